@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A guest with a calendar", .shopResources)
 struct CalendarTalkTests {
-    private func guest(_ language: GameLanguage) throws -> GeneratedCustomer {
+    static func guest(_ language: GameLanguage) throws -> GeneratedCustomer {
         let line = language == .japanese ? "いい香りですね。" : "What a lovely smell."
         return try GeneratedCustomer(
             GeneratedContent(properties: [
@@ -24,7 +24,7 @@ struct CalendarTalkTests {
         var sessions: [LanguageModelSession] = []
         let engine = DialogEngine.seeded(3, language: language) { sessions.append($0) }
         if let events { engine.events = { _ in events } }
-        engine.talkTo(try guest(language))
+        engine.talkTo(try Self.guest(language))
         var answers: [(String, [Transcript.ToolCall])] = []
         for line in lines {
             sessions = []
@@ -44,7 +44,7 @@ struct CalendarTalkTests {
     ) async throws {
         var excuseCount = 0
         let lines = PlanLines.smallTalk(in: language)
-        let excuse = try guest(language).errorResponse
+        let excuse = try Self.guest(language).errorResponse
         for (answer, calls) in try await answers(to: lines, in: language) {
             excuseCount += answer == excuse ? 1 : 0
             #expect(calls.isEmpty)

@@ -37,8 +37,10 @@ struct CounterSideTests {
     }
 
     @Test(arguments: GameLanguage.allCases)
-    func `everybody stays on their side of thirty lines and has words`(language: GameLanguage) async {
-        let people: [any DreamCoffee.Character] = [Barista(language: language), CustomerLisa(language: language)]
+    func `everybody stays on their side of thirty lines and has words`(language: GameLanguage) async throws {
+        let people: [any DreamCoffee.Character] = [
+            Barista(language: language), CustomerLisa(language: language), try CalendarTalkTests.guest(language),
+        ]
         for character in people {
             let engine = DialogEngine.seeded(4, language: language)
             engine.talkTo(character)

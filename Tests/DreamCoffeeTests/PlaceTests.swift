@@ -49,14 +49,6 @@ struct PlaceTests {
         #expect(scene.entrance(of: visitor) == scene.entrance(of: visitor))
     }
 
-    @Test(
-        arguments: [
-            (100.0, 0.0, 0.0), (100, 180, -30), (100, -190, 40), (100, 260, 0), (500, 0, 0), (380, 100, -90),
-        ])
-    func `words over somebody at the window's edge are moved inside it`(width: Double, place: Double, offset: Double) {
-        #expect(Double(CoffeeShopScene.offset(of: width, over: place, in: -200...200)) == offset)
-    }
-
     @Test func `a cup is in front of the player wherever the player stands`() throws {
         let cup = try addCup()
         scene.player.stand(at: CGPoint(x: 0, y: PlayerSprite.floor.minY))

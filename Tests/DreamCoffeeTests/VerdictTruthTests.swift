@@ -62,7 +62,7 @@ struct VerdictTruthTests {
 
     @Test(arguments: [
         "I like it! It reminds me of the sea.", "Not bad!", "What a lovely cup.", "The tea is good. I wanted it iced.",
-        "I could get used to that.",
+        "I could get used to that.", "Oh, it tastes like the first star!", "It feels like a warm blanket.",
     ])
     func `nothing is praised by who leaves no heart`(comment: String) {
         #expect(!isTrue(comment, of: hotTea, ordered: "An iced tea with vanilla and oat milk"))
@@ -86,9 +86,24 @@ struct VerdictTruthTests {
         #expect(isTrue(comment, of: hotTea, ordered: "チャイの入った、冷たい紅茶をください", .japanese) == expected)
     }
 
-    @Test(arguments: ["悪くないです。", "おいしいです。", "カップがきれいですね。"])
+    @Test(arguments: [
+        "悪くないです。", "おいしいです。", "カップがきれいですね。", "わあ、一番星みたいな味です！", "雪の町を思い出します。", "雲に包まれたみたいです。",
+    ])
     func `nor in Japanese`(comment: String) {
         #expect(!isTrue(comment, of: hotTea, ordered: "冷たい紅茶をバニラと豆乳で", .japanese))
+        #expect(isTrue(comment, of: hotTea, ordered: "冷たい紅茶", .japanese))
+    }
+
+    /// What is set against the order is no praise.
+    @Test(arguments: [
+        (
+            GameLanguage.english, "It tastes more like the sea than what I ordered.",
+            "An iced tea with vanilla and oat milk"
+        ),
+        (.japanese, "うーん、雪の町みたいですけど、注文とは違います。", "冷たい紅茶をバニラと豆乳で"),
+    ])
+    func `what tastes of something else is no praise`(language: GameLanguage, comment: String, order: String) {
+        #expect(isTrue(comment, of: hotTea, ordered: order, language))
     }
 
     @Test(arguments: [

@@ -49,12 +49,15 @@ struct DialogBoxView: View {
         VStack(alignment: .leading, spacing: 4) {
             Text(verbatim: dialogEngine.talkingTo?.displayName ?? "")
                 .fontWeight(.bold)
+                // Beside the way out, and as high as it is below the box's edge.
                 .padding(.trailing, 44)
+                .frame(minHeight: isFlat ? nil : 28, alignment: .top)
             // A long answer, or a large one, is scrolled where the window is too small for it.
             ViewThatFits(in: .vertical) {
                 words
                 ScrollView(.vertical) { words }
             }
+            .padding(.trailing, isFlat ? 32 : 0)
         }
         .foregroundStyle(.darkBrown)
         .frame(maxWidth: .infinity, minHeight: isFlat ? 32 : 68, alignment: .topLeading)

@@ -5,7 +5,8 @@ struct VerdictClause {
     let named: [Wish]
     /// Whether something is said to be good.
     let isPraising: Bool
-    /// Whether the drink, or the barista, is paid a compliment, whatever else is said.
+    /// Whether the drink, or the barista, is paid a compliment, whatever else is said: what tastes like the first star is
+    /// liked.
     let isComplimenting: Bool
     /// Whether something is said not to be so, or to be there unasked.
     let isBlaming: Bool
@@ -49,9 +50,9 @@ struct VerdictClause {
     }
 
     nonisolated(unsafe) private static let praises =
-        /\b(?:loved?|likes? (?:the|this|that|how|your)|perfect|just right|exactly|wonderful|lovely|delicious|good|great|nice|best|delight|happy|happily|enjoy|made my|heaven|as i (?:asked|ordered|hoped|wished|dreamt)|what i wanted|just as)\b|ぴったり|うれしい|嬉しい|最高|いい香り|完璧|おいしい|美味しい|ちょうどいい|いい感じ|好き|どおり|通り|すてき|素敵|気に入/
+        /\b(?:loved?|(?:i|we)(?:'d| do| did| really| quite| also| still)* liked? (?:the|this|that|how|your)|perfect|just right|exactly|wonderful|lovely|delicious|good|great|nice|best|delight|happy|happily|enjoy|made my|heaven|as i (?:asked|ordered|hoped|wished|dreamt)|what i wanted|just as)\b|ぴったり|うれしい|嬉しい|最高|いい香り|完璧|おいしい|美味しい|ちょうどいい|いい感じ|好き|どおり|通り|すてき|素敵|気に入/
     nonisolated(unsafe) private static let compliments =
-        /\bnot bad\b|\bi (?:quite |really |do )?(?:like|love|enjoy) (?:it|them)\b|\bget used to\b|悪くない|悪くありません|きれい|いいですね|まあまあ/
+        /\bnot bad\b|\btastes? like\b|\b(?:reminds me of|feels like)\b|^\s*(?:wow|yum)\b|\bi (?:quite |really |do )?(?:like|love|enjoy) (?:it|them)\b|\bget used to\b|悪くない|悪くありません|きれい|いいですね|まあまあ|^\s*わあ|(?:みたい|のよう)な(?:味|気分|気持ち)|(?:を|が)思い出(?:し|され)|に包まれ/
     nonisolated(unsafe) private static let blames =
         /\b(?:not|no|never|without|instead|wrong|forgot|forgotten|where|lack|lacks|lacking|surpris\w+|too|unfortunately|sadly|pity|shame|rather|unasked|miss|missed|missing|only the)\b|n't\b|ない|なかった|違|ちがい|驚|残念|忘れ|足りな|代わり|多すぎ|余計|なし|抜き/
     nonisolated(unsafe) private static let tellings =

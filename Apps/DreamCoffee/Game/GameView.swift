@@ -3,14 +3,19 @@ import SwiftUI
 
 /// The shop: the scene, what its people say, and the guests at the bar.
 struct GameView: View {
+    /// What lies over the scene.
+    private enum Box { case day, ways, sayBar, talk }
+
     private let leave: (() -> Void)?
     @Environment(\.dismiss) private var dismiss
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var game: ShopGame
-    @State private var size = CGSize.zero
-    /// How large the box with the day is, with what is around it.
-    @State private var covered = CGSize.zero
+    /// Where the scene is in the window.
+    @State private var frame = CGRect.zero
+    /// Where what lies over it is.
+    @State private var boxes: [Box: CGRect] = [:]
+    @ScaledMetric private var wordScale: CGFloat = 1
     // What the player was doing, for when the app was ended meanwhile.
     @SceneStorage("card") private var card = ""
     @SceneStorage("partner") private var partner = ""
@@ -92,15 +97,37 @@ struct GameView: View {
         SpriteView(scene: game.scene)
             .focused($isWalking)
             .ignoresSafeArea()
-            .onGeometryChange(for: CGSize.self) {
-                $0.size
+            .onGeometryChange(for: CGRect.self) {
+                $0.frame(in: .global)
             } action: {
-                size = $0
+                frame = $0
             }
             .onChange(of: [size, covered]) {
                 game.scene.fitCamera(into: size, covered: covered)
                 game.isFlat = size.width >= 700 && size.height < 500
             }
+            .onChange(of: boxes) { tellBoxes() }
+            .onChange(of: frame) { tellBoxes() }
+            .onChange(of: wordScale, initial: true) { game.scene.wordScale = wordScale }
+    }
+
+    private var size: CGSize { frame.size }
+
+    /// How large the box with the day is, with what is around it.
+    private var covered: CGSize {
+        boxes[.day].map { CGSize(width: $0.width + 16, height: $0.height + 16) } ?? .zero
+    }
+
+    private func tellBoxes() {
+        game.scene.boxes = boxes.values.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY) }
+    }
+
+    private func measured(_ box: Box, _ view: some View) -> some View {
+        view.onGeometryChange(for: CGRect.self) {
+            $0.frame(in: .global)
+        } action: {
+            boxes[box] = $0
+        }
     }
 
     private var controls: some View {
@@ -108,9 +135,15 @@ struct GameView: View {
             if !isCramped { cornerBoxes }
             Spacer(minLength: 0)
             if !isCramped { SuggestionsView(game: game) }
-            if let cafe = game.cafe, game.isQuiet { SayBar(cafe: cafe) { game.tell($0) } }
-            DialogBoxView(
-                dialogEngine: game.dialogEngine, letterSeconds: letterSeconds, isFlat: isCramped && size.height < 200
+            if let cafe = game.cafe, game.isQuiet {
+                measured(.sayBar, SayBar(cafe: cafe) { game.tell($0) })
+                    .onDisappear { boxes[.sayBar] = nil }
+            }
+            measured(
+                .talk,
+                DialogBoxView(
+                    dialogEngine: game.dialogEngine, letterSeconds: letterSeconds,
+                    isFlat: isCramped && size.height < 200)
             )
             .layoutPriority(1)
         }
@@ -121,21 +154,19 @@ struct GameView: View {
 
     private var cornerBoxes: some View {
         HStack(alignment: .top) {
-            DayView(
-                day: game.memory.day, hearts: game.heartsOfTheDay, isDreaming: game.isDreaming,
-                isModelSilent: game.isModelSilent
-            )
-            .onGeometryChange(for: CGSize.self) {
-                $0.size
-            } action: {
-                covered = CGSize(width: $0.width + 16, height: $0.height + 16)
-            }
+            measured(
+                .day,
+                DayView(
+                    day: game.memory.day, hearts: game.heartsOfTheDay, isDreaming: game.isDreaming,
+                    isModelSilent: game.isModelSilent))
             Spacer()
-            VStack(alignment: .trailing, spacing: 8) {
-                menuButton
-                bookButton
-                if let cafe = game.cafe, game.isQuiet { VisitorsButton(cafe: cafe) { game.sheet = .visitors } }
-            }
+            measured(
+                .ways,
+                VStack(alignment: .trailing, spacing: 8) {
+                    menuButton
+                    bookButton
+                    if let cafe = game.cafe, game.isQuiet { VisitorsButton(cafe: cafe) { game.sheet = .visitors } }
+                })
         }
         .padding()
         .layoutPriority(2)

@@ -19,7 +19,7 @@ extension ShopGame {
         scene.walk(cafe.visitors, at: .now)
         cafe.walk(from: scene.player.position, to: scene.heading)
         cafe.tidy()
-        scene.keepBoardsInSight()
+        scene.placeBoards()
     }
 
     func showVisitors() {

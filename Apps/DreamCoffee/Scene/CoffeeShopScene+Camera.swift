@@ -24,13 +24,22 @@ extension CoffeeShopScene {
         let stepBack = min(max(Self.seenHeight * fill / window.height, 1), Self.stepBackMax)
         // A fraction of a point would make some of the pictures' pixels wider than others.
         let pixel = max((SKSpriteNode.pointsPerPixel * fill / stepBack).rounded(.down), 2)
-        let pointsSeen = SKSpriteNode.pointsPerPixel / pixel
+        pointsSeen = SKSpriteNode.pointsPerPixel / pixel
         follower.setScale(fill * pointsSeen)
         sight = CGSize(width: window.width * pointsSeen, height: window.height * pointsSeen)
         wordsHeight = max(window.height / 6, Self.wordsHeight / 2) * pointsSeen
         self.covered = CGSize(
             width: covered.width * pointsSeen, height: min(covered.height, window.height / 2) * pointsSeen)
         follower.position = cameraPlace
+    }
+
+    /// A part of the window in the scene. The window's middle is where the camera is.
+    func inScene(_ box: CGRect) -> CGRect {
+        let sight = sight ?? .zero
+        return CGRect(
+            x: follower.position.x - sight.width / 2 + box.minX * pointsSeen,
+            y: follower.position.y + sight.height / 2 - box.maxY * pointsSeen,
+            width: box.width * pointsSeen, height: box.height * pointsSeen)
     }
 
     /// Follows the player.

@@ -39,6 +39,8 @@ extension CoffeeShopScene {
     /// Shows what somebody has said; nil is the player.
     func say(_ text: String, by id: UUID?) {
         guard let speaker = id.map({ visitorSprites[$0.uuidString] }) ?? player else { return }
-        SpeechBubble.show(text, over: speaker)
+        lineCount += 1
+        speaker.say(text, number: lineCount)
+        placeBoards()
     }
 }

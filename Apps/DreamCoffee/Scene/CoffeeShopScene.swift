@@ -31,6 +31,14 @@ final class CoffeeShopScene: SKScene {
     var covered = CGSize.zero
     /// How much lower the camera looks while somebody talks, in points of the scene.
     var wordsHeight: CGFloat = 0
+    /// How many points of the scene are one of the window's.
+    var pointsSeen: CGFloat = 1
+    /// What lies over the scene, as buttons, in the window's points from its upper left corner.
+    var boxes: [CGRect] = []
+    /// How much larger than usual the player wants words.
+    var wordScale: CGFloat = 1
+    /// How many lines visitors of a café have said here.
+    var lineCount = 0
     /// What goes on in each frame beside the player's walk: other visitors walk, too.
     var didStep: (() -> Void)?
     /// When the last frame was, in seconds; nil before the first.

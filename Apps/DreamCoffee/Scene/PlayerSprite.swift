@@ -58,6 +58,9 @@ class PlayerSprite: SKSpriteNode {
         show([direction.rawValue])
     }
 
+    /// The colour that is worn, if any is.
+    var ownColor: SKColor? { clothes?.color }
+
     /// Wears a colour.
     func wear(_ color: SKColor) {
         if let clothes { return clothes.color = color }

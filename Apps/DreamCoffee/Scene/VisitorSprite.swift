@@ -2,7 +2,7 @@ import SpriteKit
 
 /// Another visitor in the café: a figure in its own colour, with its name above it and what it says.
 final class VisitorSprite: PlayerSprite {
-    private let plate = NamePlate()
+    private let board = NamePlate()
     private var isAsleep = false
 
     /// What is added to the name of somebody who is asleep, for those who don't see it.
@@ -12,9 +12,9 @@ final class VisitorSprite: PlayerSprite {
         sleepWord = language.text("asleep")
         super.init(at: place)
         isAccessibilityElement = true
-        plate.position = CGPoint(x: 0, y: size.height / 2 + 14)
-        plate.zPosition = 500
-        addChild(plate)
+        board.position = CGPoint(x: 0, y: size.height / 2 + 14)
+        board.zPosition = 500
+        addChild(board)
         dress(visitor)
     }
 
@@ -26,7 +26,7 @@ final class VisitorSprite: PlayerSprite {
     /// Looks as the visitor does now.
     func dress(_ visitor: CafeVisitor) {
         wear(visitor.color.spriteColor)
-        plate.show(visitor.name, visitor.color)
+        board.show(visitor.name, visitor.color)
         accessibilityLabel = visitor.isAsleep ? "\(visitor.name), \(sleepWord)" : visitor.name
         guard visitor.isAsleep != isAsleep else { return }
         isAsleep = visitor.isAsleep
@@ -46,10 +46,11 @@ final class VisitorSprite: PlayerSprite {
 
 /// A visitor's name on a small board with an edge in the visitor's colour.
 final class NamePlate: SKNode, OverheadBoard {
-    private(set) var width: CGFloat = 0
+    private(set) var boardSize = CGSize.zero
     private let edge = SKSpriteNode(color: .clear, size: .zero)
     private let board = SKSpriteNode(color: SKColor(red: 1, green: 0.98, blue: 0.94, alpha: 0.92), size: .zero)
     private let label = SKLabelNode(fontNamed: "Menlo-Bold")
+    private var shownColor: VisitorColor?
 
     override init() {
         super.init()
@@ -65,12 +66,24 @@ final class NamePlate: SKNode, OverheadBoard {
     }
 
     func show(_ name: String, _ color: VisitorColor) {
+        if color != shownColor { (shownColor, edge.color) = (color, color.spriteColor) }
+        guard label.text != name else { return }
         label.text = name
-        edge.color = color.spriteColor
-        let size = CGSize(width: label.frame.width + 16, height: 28)
+        draw()
+    }
+
+    /// A name stands in one line.
+    func write(fontSize: CGFloat, widthMax: CGFloat) {
+        guard label.fontSize != fontSize else { return }
+        label.fontSize = fontSize
+        draw()
+    }
+
+    private func draw() {
+        let size = CGSize(width: label.frame.width + 16, height: label.fontSize * 1.4)
         board.size = size
         edge.size = CGSize(width: size.width + 6, height: size.height + 6)
-        width = edge.size.width
+        boardSize = edge.size
     }
 }
 

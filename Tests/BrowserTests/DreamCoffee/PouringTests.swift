@@ -79,24 +79,54 @@ struct PouringTests {
         }
     }
 
-    /// The cup is full by itself before the key comes that was meant for it.
-    @Test func `a key that comes too late for the cup closes no card`() async throws {
+    private func play(_ body: @MainActor (ShopPlayer) async throws -> Void) async throws {
         PlayScript(hasGuests: true).model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }
         AppResources.main = Bundle.module
         let archive = try ShopArchive(file: nil, firstDay: ShopDay(guestCountMax: 1))
         let menu = MainMenuView().environment(\.shopArchive, archive)
         try await ViewPage.run(menu, options: .desktop()) { shown in
-            let words = PlayWords.english
-            let player = ShopPlayer(page: shown.page, words: words, hand: .keys, archive: archive)
-            try await player.press(words.newGame)
-            try await player.waitForGuests(1)
-            try await player.visit(try #require(try await archive.everybodyWaiting().first))
-            try await player.press(words.brew)
-            try await shown.page.waitForLine("A full cup, with plain foam.")
-            try await shown.page.press("Enter")
-            try await shown.page.waitFor(ShopPlayer.button(words.backToTheShop))
+            try await body(ShopPlayer(page: shown.page, words: .english, hand: .keys, archive: archive))
             #expect(shown.page.problems.isEmpty)
+        }
+    }
+
+    private func brew(_ player: ShopPlayer) async throws {
+        try await player.press(player.words.newGame)
+        try await player.waitForGuests(1)
+        try await player.visit(try #require(try await player.archive.everybodyWaiting().first))
+        try await player.press(player.words.brew)
+    }
+
+    /// The cup is full by itself before the key comes that was meant for it.
+    @Test func `a key that comes too late for the cup closes no card`() async throws {
+        try await play { player in
+            try await brew(player)
+            try await player.page.waitForLine("A full cup, with plain foam.")
+            try await player.page.press("Enter")
+            try await player.page.waitFor(ShopPlayer.button(player.words.backToTheShop))
+        }
+    }
+
+    /// Whoever can't pour, or won't, is shown none of it.
+    @Test func `a setting leaves the pouring out`() async throws {
+        try await play { player in
+            let page = player.page
+            try await player.press("Settings")
+            try await player.press(element: "document.querySelector('[role=switch][aria-checked=true]')")
+            try await page.waitFor("!document.querySelector('[role=switch][aria-checked=true]')")
+            try await player.press(player.words.menu)
+            try await page.waitForLine("A small coffee shop in a dream")
+            let isPoured = "document.body.textContent.includes('\(player.words.stopPouring)')"
+            try await page.evaluate(
+                """
+                globalThis.wasPoured = false;
+                new MutationObserver(() => { wasPoured ||= \(isPoured); })
+                  .observe(document.body, { subtree: true, childList: true, characterData: true });
+                """)
+            try await brew(player)
+            try await page.waitFor(ShopPlayer.button(player.words.backToTheShop))
+            #expect(try await page.evaluate("wasPoured") == false)
         }
     }
 

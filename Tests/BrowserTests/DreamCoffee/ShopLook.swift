@@ -45,19 +45,45 @@ struct ShopLook {
     func look(_ screen: String, reaching button: String? = nil, withoutScrolling: Bool = false) async throws {
         try await Task.sleep(for: .milliseconds(700))
         try await Screenshots.keep(player.page, as: "looks-\(screen)-\(window.testDescription)")
-        #expect(try await problems() == [], "\(screen) at \(window.testDescription)")
+        let problems = try await problems()
+        #expect(problems == [], "\(screen) at \(window.testDescription)")
         if let button {
             let isReached = try await isReached(button, withoutScrolling: withoutScrolling)
             #expect(isReached, "\(button) on \(screen) at \(window.testDescription)")
         }
     }
 
-    /// The words that run out of the window or lie over others.
+    /// The words that run out of the window or lie over others, or that a way out touches, and cards without a name.
     func problems() async throws -> [String] {
-        let (cut, covered) = (
-            try await player.page.evaluate(Self.cutTexts), try await player.page.evaluate(Self.coveredTexts)
-        )
-        return try [cut, covered].flatMap { try #require($0.array).compactMap(\.string) }
+        var problems = try await namelessCards()
+        for script in [Self.cutTexts, Self.coveredTexts, touchedTexts] {
+            problems += try #require(try await player.page.evaluate(script).array).compactMap(\.string)
+        }
+        return problems
+    }
+
+    /// The cards that a screen reader isn't told of, or by something else than their heading.
+    private func namelessCards() async throws -> [String] {
+        let isOpen = "!!document.querySelector('dialog:modal, [role=dialog]:not([inert] *)')"
+        guard try await player.page.evaluate(isOpen) == true else { return [] }
+        let cards = try await player.page.accessibilityTree().all.filter {
+            $0.role == "dialog" || $0.role == "alertdialog"
+        }
+        if cards.isEmpty { return ["a card that isn't told of"] }
+        return cards.filter { card in
+            !card.all.contains { $0.role == "heading" && !$0.name.isEmpty && $0.name == card.name }
+        }
+        .map { "a card that is called “\($0.name)”" }
+    }
+
+    /// A portrait is drawn when it is drawn, and a screen reader is told what it shows.
+    func waitForPicture() async throws {
+        for _ in 0..<60 {
+            let tree = try await player.page.accessibilityTree()
+            if tree.all.contains(where: { $0.role == "image" && $0.name.count > 3 }) { return }
+            try await Task.sleep(for: .milliseconds(500))
+        }
+        Issue.record("No picture is told of at \(window.testDescription)")
     }
 
     /// Whether there are none.
@@ -78,6 +104,31 @@ struct ShopLook {
           const box = button.getBoundingClientRect();
           const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
           return box.top >= 0 && box.bottom <= innerHeight + 1 && button.contains(top);
+        })()
+        """
+    }
+
+    /// The lines of text that the picture of a way out touches.
+    private var touchedTexts: String {
+        """
+        (() => {
+          const names = [\(Page.quoted(window.words.close)), \(Page.quoted(window.words.end))];
+          const isSeen = (it) => it.checkVisibility({ opacityProperty: true }) && !it.closest('[inert]');
+          // What lies below a card is behind it.
+          const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.querySelector('.surface');
+          const pictures = [...root.querySelectorAll('button')].filter((it) => names.includes(it.ariaLabel) && isSeen(it))
+            .map((it) => [...it.querySelectorAll('*')].findLast((inner) => inner.childElementCount === 0) ?? it);
+          const margin = 1;
+          const touches = (a, b) => a.left - margin < b.right && a.right + margin > b.left
+            && a.top - margin < b.bottom && a.bottom + margin > b.top;
+          const texts = [...root.querySelectorAll('*')]
+            .filter((it) => it.childElementCount === 0 && it.textContent.trim() && isSeen(it) && !it.closest('.announcements'));
+          return pictures.flatMap((picture) => texts.filter((text) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            return !text.contains(picture)
+              && [...range.getClientRects()].some((line) => line.width > 0 && touches(picture.getBoundingClientRect(), line));
+          })).map((it) => `× on ${it.textContent.trim()}`);
         })()
         """
     }

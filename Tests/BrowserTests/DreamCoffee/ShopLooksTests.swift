@@ -36,12 +36,16 @@ struct ShopLooksTests {
             if number == 0 { try await look.look("shop") }
             let guest = try #require(try await player.archive.everybodyWaiting().first)
             try await player.visit(guest)
-            if number == 0 { try await look.look("order", reaching: words.brew) }
+            if number == 0 {
+                try await look.waitForPicture()
+                try await look.look("order", reaching: words.brew)
+            }
             try await player.press(words.brew)
             try await player.page.waitForLine(words.backToTheShop)
             if number == 0 { try await look.look("verdict", reaching: words.backToTheShop) }
             try await player.press(words.backToTheShop)
         }
+        try await player.page.waitForLine(player.language.text("Try the day again"))
         try await look.look("failed", reaching: player.language.text("Try the day again"), withoutScrolling: true)
     }
 

@@ -139,7 +139,9 @@ struct ShopPlayer {
             // On a slow machine one may be there only after somebody has looked.
             if try await page.evaluate("!!(\(isThere))") == true { return }
             try await closeAnothersCard()
-            try await page.waitFor(button, timeout: .seconds(20))
+            // Or the player is there by now: on a busy machine words are long in coming, and nobody else is offered meanwhile.
+            try await page.waitFor("(\(button)) || (\(isThere))", timeout: .seconds(60))
+            if try await page.evaluate("!!(\(isThere))") == true { return }
             try await Task.sleep(for: Self.pause)
             if hand == .keys {
                 try await walkFocus(to: button)

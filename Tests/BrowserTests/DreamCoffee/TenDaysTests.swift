@@ -84,13 +84,16 @@ struct TenDaysTests {
             if day < 3 { #expect(guest.line == nil) }
             try await player.serve(guest)
         }
-        try await endDay(day, player)
+        try await endDay(day, player, guestCount: guestCount)
     }
 
     /// Every guest got what it wished for, so that the day is reached and the shop grows.
-    private func endDay(_ day: Int, _ player: ShopPlayer) async throws {
+    private func endDay(_ day: Int, _ player: ShopPlayer, guestCount: Int) async throws {
         let page = player.page
         try await page.waitForLine(player.words.choose)
+        // The result shows who was here, and what somebody said.
+        try await page.waitFor("/[“「].+[”」]/.test(document.querySelector('dialog[open]').textContent)")
+        try await page.waitFor("\(Self.portraits).length === \(guestCount)")
         try await Screenshots.keep(page, as: "result-\(day)-\(player.hand.rawValue)")
         if day == ShopDay.lastOfTheStory { try await page.waitForLine(player.words.ending) }
         try await player.press(
@@ -99,6 +102,10 @@ struct TenDaysTests {
         try await player.press(player.words.nextDay)
         try await page.waitFor("!document.querySelector('dialog[open]')")
     }
+
+    /// The pictures of a card that are no symbols, which are drawn by a mask, and stand on no button.
+    private static let portraits =
+        "[...document.querySelectorAll('dialog[open] img:not(button img)')].filter((it) => it.style.opacity !== '0')"
 
     /// The barista knows what a riddle means, and is asked by a tap.
     private func askForAHint(_ player: ShopPlayer, of guestCount: Int) async throws {

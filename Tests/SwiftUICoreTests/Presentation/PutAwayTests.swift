@@ -4,6 +4,7 @@ import Observation
 import Testing
 
 @testable import SwiftUICore
+@testable @_spi(Nodes) import ViewTree
 
 private struct Person: Identifiable, Equatable {
     let id: Int
@@ -43,6 +44,27 @@ private struct Home: View {
                         .sheet(item: $model.person) { Card(name: "person \($0.id)") }
                 }
         }
+    }
+}
+
+/// A stack whose page keeps by itself what lies over it: the page that comes anew is another.
+private struct Rooms: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        NavigationStack(path: $model.path) {
+            Text(verbatim: "home").navigationDestination(for: Int.self) { Room(number: $0) }
+        }
+    }
+}
+
+private struct Room: View {
+    let number: Int
+    @State private var isShown = false
+
+    var body: some View {
+        Button("open \(number)") { isShown = true }
+            .sheet(isPresented: $isShown) { Card(name: "card of \(number)") }
     }
 }
 
@@ -127,5 +149,34 @@ struct PutAwayTests {
         #expect(model.path == [7] && model.person == nil && stepsForward(window) == 1)
         goForward(window)
         #expect(model.person == Person(id: 3) && stepsForward(window) == 0)
+    }
+
+    /// What a page presents that is still sliding away would go with it.
+    @Test func `a page that is leaving presents nothing again but the one in its place does`() throws {
+        let window = TestWindow(Rooms(model: model))
+        model.path = [7]
+        window.render()
+        window.press(button: "open 7")
+        window.render()
+        window.send(.dismiss, to: try #require(window.openDialogs.last).id)
+        goBack(window)
+        let stack = try #require(window.elements.first { $0.input.stepsForward > 0 && $0.id != window.graph.list.root })
+        window.send(.forward, to: stack.id)
+        #expect(model.path == [7] && stepsForward(window) == 1)
+        // Two pages are there, both alive, and the one before is on its way out.
+        let presenters = Self.presenters(below: window.graph.root)
+        #expect(presenters.allSatisfy { $0.isAlive })
+        #expect(presenters.count == 2 && presenters.count { window.graph.departures.contains($0) } == 1)
+        goForward(window)
+        #expect(window.openDialogs.count == 1)
+        // When the page before is gone, what is shown stays.
+        window.graph.departures.cancelAll()
+        window.render()
+        #expect(Self.presenters(below: window.graph.root).count { $0.isAlive } == 1)
+        #expect(window.openDialogs.count == 1 && window.element(text: "card of 7") != nil)
+    }
+
+    private static func presenters(below node: ViewNode) -> [any PresentingAgain] {
+        ((node as? any PresentingAgain).map { [$0] } ?? []) + node.childNodes.flatMap(presenters)
     }
 }
