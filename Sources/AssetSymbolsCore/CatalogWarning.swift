@@ -31,7 +31,12 @@ public struct CatalogWarning: Equatable, CustomStringConvertible {
             ?? []
         return entries.filter(\.hasDirectoryPath).sorted { $0.path < $1.path }.flatMap { entry in
             let kind = entry.pathExtension
-            if kind == "imageset" { return ofImages(entry) }
+            switch kind {
+            case "imageset": return ofImages(entry)
+            case "symbolset": return ofSymbols(entry)
+            case "colorset": return ofColors(entry)
+            default: break
+            }
             guard knownSets.contains(kind) else {
                 return [CatalogWarning(path: contents(of: entry).path, line: 1, text: "a .\(kind) is not read")]
             }
@@ -41,32 +46,97 @@ public struct CatalogWarning: Equatable, CustomStringConvertible {
 
     private static func contents(of set: URL) -> URL { set.appendingPathComponent("Contents.json") }
 
-    // MARK: - Images
+    // MARK: - One set
 
-    private struct Images: Decodable {
-        struct Entry: Decodable {
-            let filename: String?
-        }
-        let images: [Entry]?
-    }
+    /// A set's `Contents.json`, with the lines on which it says something.
+    private struct Listing<Contents: Decodable> {
+        let file: URL
+        let contents: Contents
+        private let lines: [String]
 
-    private static func ofImages(_ set: URL) -> [CatalogWarning] {
-        let file = contents(of: set)
-        guard let data = try? Data(contentsOf: file), let images = try? JSONDecoder().decode(Images.self, from: data)
-        else {
-            return []
+        /// Nil where there is no such file; a set may be empty.
+        init?(_ set: URL, unreadable: inout [CatalogWarning]) {
+            file = CatalogWarning.contents(of: set)
+            guard let data = try? Data(contentsOf: file) else { return nil }
+            lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+            do {
+                contents = try JSONDecoder().decode(Contents.self, from: data)
+            } catch {
+                let text = "this can't be read as the contents of a .\(set.pathExtension)"
+                unreadable.append(CatalogWarning(path: file.path, line: 1, text: text))
+                return nil
+            }
         }
-        let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+
         func warning(at text: String, _ reason: String) -> CatalogWarning {
             let line = lines.firstIndex { $0.contains("\"\(text)\"") } ?? 0
             return CatalogWarning(path: file.path, line: line + 1, text: reason)
         }
-        return (images.images ?? []).compactMap(\.filename).compactMap { name -> CatalogWarning? in
-            if !drawnTypes.contains((name as NSString).pathExtension.lowercased()) {
-                return warning(at: name, "\(name) is not drawn: images are PNG, JPEG, SVG, PDF or HEIC")
+
+        /// Of each file that is named, what keeps it from being drawn.
+        func warnings(
+            ofFiles names: [String?], in set: URL, reason: (URL) -> String?
+        ) -> [CatalogWarning] {
+            names.compactMap(\.self).compactMap { name in
+                let file = set.appendingPathComponent(name)
+                if let reason = reason(file) { return warning(at: name, "\(name) is not drawn: \(reason)") }
+                let isPresent = FileManager.default.fileExists(atPath: file.path)
+                return isPresent ? nil : warning(at: name, "there is no file \(name)")
             }
-            let isPresent = FileManager.default.fileExists(atPath: set.appendingPathComponent(name).path)
-            return isPresent ? nil : warning(at: name, "there is no file \(name)")
         }
+    }
+
+    private struct Files: Decodable {
+        struct Entry: Decodable {
+            let filename: String?
+        }
+        let images: [Entry]?
+        let symbols: [Entry]?
+    }
+
+    private static func ofImages(_ set: URL) -> [CatalogWarning] {
+        var warnings: [CatalogWarning] = []
+        guard let listing = Listing<Files>(set, unreadable: &warnings) else { return warnings }
+        return listing.warnings(ofFiles: (listing.contents.images ?? []).map(\.filename), in: set) { file in
+            drawnTypes.contains(file.pathExtension.lowercased()) ? nil : "images are PNG, JPEG, SVG, PDF or HEIC"
+        }
+    }
+
+    private static func ofSymbols(_ set: URL) -> [CatalogWarning] {
+        var warnings: [CatalogWarning] = []
+        guard let listing = Listing<Files>(set, unreadable: &warnings) else { return warnings }
+        return listing.warnings(ofFiles: (listing.contents.symbols ?? []).map(\.filename), in: set) { file in
+            guard let data = try? Data(contentsOf: file) else { return nil }
+            return isTemplate(String(decoding: data, as: UTF8.self))
+                ? nil : "a symbol is a template of the app SF Symbols, with a group such as \"Regular-M\""
+        }
+    }
+
+    private static func isTemplate(_ svg: String) -> Bool {
+        let weights = ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"]
+        return weights.contains { weight in ["S", "M", "L"].contains { svg.contains("\"\(weight)-\($0)\"") } }
+    }
+
+    private struct Colors: Decodable {
+        struct Entry: Decodable {
+            let color: Color?
+        }
+        struct Color: Decodable {
+            let space: String?
+            enum CodingKeys: String, CodingKey { case space = "color-space" }
+        }
+        let colors: [Entry]?
+    }
+
+    /// As they are read at run time (`CatalogColorSpace`).
+    private static let spaces: Set<String> = [
+        "srgb", "display-p3", "extended-srgb", "extended-linear-srgb", "gray-gamma-22", "extended-gray",
+    ]
+
+    private static func ofColors(_ set: URL) -> [CatalogWarning] {
+        var warnings: [CatalogWarning] = []
+        guard let listing = Listing<Colors>(set, unreadable: &warnings) else { return warnings }
+        return (listing.contents.colors ?? []).compactMap(\.color?.space).filter { !spaces.contains($0) }
+            .map { listing.warning(at: $0, "the colour space \($0) is not read") }
     }
 }

@@ -22,7 +22,7 @@ import Testing
     }
 
     private func color(_ appearance: AssetCatalog.Appearance = .light) throws -> [Double]? {
-        try folder.catalog.color(named: "c", appearance: appearance).map { color in
+        try folder.catalog.color(named: "c", for: AssetTraits(appearance: appearance)).map { color in
             [color.red, color.green, color.blue, color.alpha].map { ($0 * 10_000).rounded() / 10_000 }
         }
     }
@@ -124,7 +124,7 @@ import Testing
     }
 
     private func image(_ scale: Double, _ appearance: AssetCatalog.Appearance = .light) throws -> String? {
-        try folder.catalog.image(named: "i", scale: scale, appearance: appearance).map {
+        try folder.catalog.image(named: "i", scale: scale, for: AssetTraits(appearance: appearance)).map {
             "\($0.file.lastPathComponent) \($0.width)x\($0.height) @\($0.scale)"
         }
     }

@@ -45,7 +45,7 @@ import Testing
             do {
                 let catalog = try folder.catalog
                 for appearance in AssetCatalog.Appearance.allCases {
-                    _ = try catalog.color(named: "c", appearance: appearance)
+                    _ = try catalog.color(named: "c", for: AssetTraits(appearance: appearance))
                 }
             } catch { #expect(error is AssetError) }
         }
@@ -55,7 +55,7 @@ import Testing
         try Fuzzing("imagesets", words: Self.words, inputs: Self.images).run { bytes in
             try folder.write(Data(bytes), to: "i.imageset/Contents.json")
             do {
-                let image = try folder.catalog.image(named: "i", scale: 2, appearance: .dark)
+                let image = try folder.catalog.image(named: "i", scale: 2, for: AssetTraits(appearance: .dark))
                 #expect(image.map { $0.file.path.hasPrefix(folder.url.path) } ?? true)
             } catch { #expect(error is AssetError) }
         }

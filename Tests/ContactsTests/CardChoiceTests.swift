@@ -213,4 +213,14 @@ import Testing
     func `a picture is in the card in many ways`(line: String) throws {
         #expect(try contact(line).imageData == Data([0, 1, 2]))
     }
+
+    @Test func `a picture without the name of its encoding is known by how it begins`() throws {
+        let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0])
+        #expect(try contact("PHOTO:\(picture.base64EncodedString())").imageData == picture)
+        for address in ["https://example.com/a.png", "/9j/a.jpg"] {
+            let (contacts, faults) = read(["N:Hart;Imogen", "PHOTO:\(address)"], languages: ["en"])
+            #expect(contacts.map(\.imageData) == [nil])
+            #expect(faults.count == 1)
+        }
+    }
 }

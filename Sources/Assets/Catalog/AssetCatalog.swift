@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: colour sets, image sets and symbol
-/// sets by name, with light and dark appearances.
+/// sets by name, with their variants (`AssetTraits`).
 ///
 /// A name is the folder's, with the namespaces that it lies in: `Menu/title`. Which assets there are is read once; what
 /// one looks like is read when it is asked for.
@@ -46,17 +46,17 @@ package struct AssetCatalog: Sendable {
     package func imageNames(inAtlas name: String) -> [String] { atlases[name] ?? [] }
 
     /// The colour of that name, nil if there is none.
-    package func color(named name: String, appearance: Appearance = .light) throws(AssetError) -> RGBA? {
+    package func color(named name: String, for traits: AssetTraits = AssetTraits()) throws(AssetError) -> RGBA? {
         guard let directory = colors[name] else { return nil }
-        return try ColorSet(directory).color(appearance)
+        return try ColorSet(directory).color(for: traits)
     }
 
     /// The image of that name that suits a display with so many pixels a point, nil if there is none.
     package func image(
-        named name: String, scale: Double = 1, appearance: Appearance = .light
+        named name: String, scale: Double = 1, for traits: AssetTraits = AssetTraits()
     ) throws(AssetError) -> CatalogImage? {
         guard let directory = images[name] else { return nil }
-        return try ImageSet(directory).image(scale: scale, appearance: appearance)
+        return try ImageSet(directory).image(scale: scale, for: traits)
     }
 
     /// The symbol of that name as it is drawn beside text of a weight from 100 to 900, nil if there is none.
@@ -116,42 +116,5 @@ extension AssetCatalog {
         let catalog = try AssetCatalog(bundle: bundle)
         known.withLock { $0[directory] = catalog }
         return catalog
-    }
-}
-
-/// What entries of colour sets and image sets have in common: when they apply.
-struct CatalogAppearance: Decodable {
-    let appearance: String
-    let value: String
-}
-
-protocol CatalogEntry {
-    var idiom: String? { get }
-    var appearances: [CatalogAppearance]? { get }
-}
-
-extension CatalogEntry {
-    private func value(_ appearance: String) -> String? {
-        appearances?.first { $0.appearance == appearance }?.value
-    }
-
-    /// 0 where the entry is made for the appearance, 1 where it serves any, nil where it is made for another.
-    func distance(to appearance: AssetCatalog.Appearance) -> Int? {
-        if value("contrast") != nil { return nil }
-        guard let luminosity = value("luminosity") else { return 1 }
-        return luminosity == appearance.rawValue ? 0 : nil
-    }
-
-    /// Universal entries come before those made for one of Apple's devices.
-    var isUniversal: Bool { idiom == nil || idiom == "universal" }
-}
-
-extension Array where Element: CatalogEntry {
-    /// The entries that suit an appearance best; all of equal standing.
-    func suiting(_ appearance: AssetCatalog.Appearance) -> [Element] {
-        let universal = filter(\.isUniversal)
-        let candidates = universal.isEmpty ? self : universal
-        let nearest = candidates.compactMap { $0.distance(to: appearance) }.min()
-        return candidates.filter { $0.distance(to: appearance) != nil && $0.distance(to: appearance) == nearest }
     }
 }

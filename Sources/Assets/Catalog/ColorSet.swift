@@ -4,12 +4,10 @@ import Foundation
 /// A `.colorset` folder: one colour a look.
 struct ColorSet {
     private struct Contents: Decodable {
-        let colors: [Entry]?
+        let colors: [CatalogEntry<Entry>]?
     }
 
-    private struct Entry: Decodable, CatalogEntry {
-        let idiom: String?
-        let appearances: [CatalogAppearance]?
+    private struct Entry: Decodable {
         let color: Definition?
     }
 
@@ -40,7 +38,7 @@ struct ColorSet {
     }
 
     private let file: URL
-    private let entries: [Entry]
+    private let entries: [CatalogEntry<Entry>]
 
     init(_ directory: URL) throws(AssetError) {
         file = directory.appendingPathComponent("Contents.json")
@@ -48,10 +46,11 @@ struct ColorSet {
     }
 
     /// nil where the set has no colour for any look.
-    func color(_ appearance: AssetCatalog.Appearance) throws(AssetError) -> RGBA? {
-        let candidates = entries.filter { $0.color != nil }.suiting(appearance).compactMap(\.color)
+    func color(for traits: AssetTraits) throws(AssetError) -> RGBA? {
+        let defined = entries.filter { $0.content.color != nil }
+        let candidates = CatalogEntry.suiting(traits, of: defined).compactMap(\.color)
         guard let definition = candidates.first(where: { $0.components != nil }) ?? candidates.first else { return nil }
-        guard let components = definition.components else { return try systemColor(definition, appearance) }
+        guard let components = definition.components else { return try systemColor(definition, traits) }
         let space = definition.colorSpace ?? "srgb"
         guard let space = CatalogColorSpace(rawValue: space) else {
             throw .unsupported(path: file.path, what: "the colour space \(space)")
@@ -71,14 +70,12 @@ struct ColorSet {
             red: try component("red"), green: try component("green"), blue: try component("blue"), alpha: alpha ?? 1)
     }
 
-    private func systemColor(
-        _ definition: Definition, _ appearance: AssetCatalog.Appearance
-    ) throws(AssetError) -> RGBA {
+    private func systemColor(_ definition: Definition, _ traits: AssetTraits) throws(AssetError) -> RGBA {
         guard let look = definition.reference.flatMap(SystemColors.look) else {
             let name = definition.reference ?? "without components"
             throw .unsupported(path: file.path, what: "the colour \(name) is none of the system's that are known")
         }
-        return appearance == .dark ? look.dark : look.light
+        return traits.appearance == .dark ? look.dark : look.light
     }
 
     /// `0x4A` and `74` are of 255, `0.290` is of 1; an alpha of `1` is of 1 too.

@@ -22,13 +22,11 @@ struct ImageSet {
             let intent: String?
             enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
         }
-        let images: [Entry]?
+        let images: [CatalogEntry<Entry>]?
         let properties: Properties?
     }
 
-    private struct Entry: Decodable, CatalogEntry {
-        let idiom: String?
-        let appearances: [CatalogAppearance]?
+    private struct Entry: Decodable {
         let filename: String?
         let scale: String?
         let resizing: Resizing?
@@ -38,16 +36,16 @@ struct ImageSet {
     }
 
     private let directory: URL
-    private let entries: [Entry]
+    private let entries: [CatalogEntry<Entry>]
     private let isTemplate: Bool
 
     init(_ directory: URL) throws(AssetError) {
         let file = directory.appendingPathComponent("Contents.json")
         let contents = try file.decoded(Contents.self)
         self.directory = directory
-        entries = (contents.images ?? []).filter { $0.filename != nil }
+        entries = (contents.images ?? []).filter { $0.content.filename != nil }
         isTemplate = contents.properties?.intent == "template"
-        for entry in entries {
+        for entry in entries.map(\.content) {
             guard (1...16).contains(entry.factor) else {
                 throw .malformed(path: file.path, what: "\"\(entry.scale ?? "")\" is no scale")
             }
@@ -59,11 +57,12 @@ struct ImageSet {
     }
 
     /// nil where the set has no file for any look.
-    func image(scale: Double, appearance: AssetCatalog.Appearance) throws(AssetError) -> CatalogImage? {
+    func image(scale: Double, for traits: AssetTraits) throws(AssetError) -> CatalogImage? {
         // Xcode leaves out an entry whose file is missing, so that another look or scale takes its place. Where every file is
         // missing, that is told.
-        let present = entries.filter(isPresent)
-        let choices = (present.isEmpty ? entries : present).suiting(appearance).sorted { $0.factor < $1.factor }
+        let present = entries.filter { isPresent($0.content) }
+        let choices = CatalogEntry.suiting(traits, of: present.isEmpty ? entries : present)
+            .sorted { $0.factor < $1.factor }
         // The smallest that loses nothing, or else the largest.
         guard let entry = choices.first(where: { $0.factor >= scale }) ?? choices.last, let name = entry.filename
         else { return nil }

@@ -148,11 +148,18 @@ struct CardLine {
     /// A picture's bytes, in base 64 or a `data:` address; nil for another address, or none.
     var data: Data? {
         let address = text.trimmingCharacters(in: .whitespaces)
-        guard address.prefix(5).lowercased() == "data:" else { return isBase64 ? Self.data(of: value) : nil }
+        guard address.prefix(5).lowercased() == "data:" else {
+            return isBase64 || isUnnamedBase64 ? Self.data(of: value) : nil
+        }
         guard let comma = address.firstIndex(of: ",") else { return nil }
         let content = String(address[address.index(after: comma)...])
         if address[..<comma].lowercased().hasSuffix(";base64") { return Self.data(of: Array(content.utf8)) }
         return content.removingPercentEncoding.map { Data($0.utf8) }
+    }
+
+    /// Some programs name no encoding: what begins as JPEG, PNG, GIF or WebP does in base 64, and goes on in it, is that.
+    private var isUnnamedBase64: Bool {
+        ["/9j/", "iVBORw0KGgo", "R0lGOD", "UklGR"].contains { value.starts(with: $0.utf8) } && Self.isBase64(value)
     }
 
     /// Some programs leave out the signs that fill up the end; a letter too many at the end is dropped.

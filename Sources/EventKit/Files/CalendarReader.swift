@@ -20,7 +20,7 @@ enum CalendarReader {
 
     /// - Parameters:
     ///   - name: What identifiers are made of where an event has none.
-    ///   - zone: That of days, and of times that name none.
+    ///   - zone: That of days, and of times that name none in a calendar that names none.
     static func read(_ data: Data, name: String = "calendar", in zone: TimeZone = .current) -> Result {
         let text = CalendarText(data)
         var result = Result(
@@ -29,7 +29,7 @@ enum CalendarReader {
         guard !text.events.isEmpty else { return result }
         let blocks = ClockRules.readable(text.zones, &result.faults)
         ICal.lock.withLock { _ in
-            guard let zones = CalendarZones(blocks) else { return }
+            guard let zones = CalendarZones(blocks, usual: text.properties["X-WR-TIMEZONE"]) else { return }
             var versions = EventVersions()
             for block in text.events { read(block, "\(name)#\(block.line)", zones, &versions, &result.faults) }
             (result.events, result.lost) = versions.newest(in: zone)

@@ -8,16 +8,23 @@ final class CalendarZones {
     /// The file's own zones, by their names in small letters.
     private var own: [String: (name: String, span: ClockSpan)] = [:]
     private var found: [String: OpaquePointer?] = [:]
+    /// What the calendar says of times that name no zone (`X-WR-TIMEZONE`): such feeds list matches and concerts by the
+    /// clocks of their place.
+    private let usualName: String?
 
     /// nil if there is no memory for it.
-    init?(_ blocks: [CalendarText.Block]) {
+    init?(_ blocks: [CalendarText.Block], usual: String? = nil) {
         guard let component = icalcomponent_new(ICAL_VCALENDAR_COMPONENT) else { return nil }
         calendar = ParsedCalendar(component)
+        usualName = usual
         for block in blocks {
             guard let name = block.lines.first(where: { $0.name == "TZID" })?.value, add(block.text) else { continue }
             own[name.lowercased()] = (name, ClockSpan(block))
         }
     }
+
+    /// The zone of an event that names none; nil where the calendar names none either, or one that nobody knows.
+    func usualZone(at time: icaltimetype) -> OpaquePointer? { usualName.flatMap { zone(named: $0, at: time) } }
 
     /// nil for a name that nobody knows. At a time about which the file's own zone says nothing, what everybody knows of the
     /// name counts.

@@ -94,7 +94,9 @@ struct EventReader {
 
     /// A time whose zone nobody knows is taken as one without a zone, and told of.
     private mutating func zone(_ line: CalendarLine, _ time: icaltimetype) -> OpaquePointer? {
-        guard let name = line.parameter("TZID"), !name.isEmpty else { return nil }
+        guard let name = line.parameter("TZID"), !name.isEmpty else {
+            return line.name == "DTSTART" ? zones.usualZone(at: time) : nil
+        }
         let zone = zones.zone(named: name, at: time)
         if zone == nil, unknownZones.insert(name).inserted {
             let place = line.name == "DTSTART" ? "as local" : "as in that of the event"

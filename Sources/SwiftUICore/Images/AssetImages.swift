@@ -15,25 +15,24 @@ enum AssetImages {
     private struct Key: Hashable {
         let name: String
         let bundle: URL
-        let appearance: AssetCatalog.Appearance
+        let traits: AssetTraits
         let scale: Double
     }
 
     private static let cache = AssetCache<Key, Asset>()
 
-    /// The image that suits the environment's colour scheme and pixels; nil, and logged once, where there is none.
+    /// The image that suits the environment's look, window and pixels; nil, and logged once, where there is none.
     static func image(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Asset? {
         let resources = bundle?.orAppResources ?? AppResources.main
         let key = Key(
-            name: name, bundle: resources.bundleURL, appearance: environment.colorScheme == .dark ? .dark : .light,
+            name: name, bundle: resources.bundleURL, traits: AssetTraits(ofImagesIn: environment),
             scale: Double(environment.displayScale))
         return cache.value(of: key) { read(key, resources) }
     }
 
     private static func read(_ key: Key, _ resources: Bundle) -> Asset? {
         do {
-            let image = try AssetCatalog.of(resources).image(
-                named: key.name, scale: key.scale, appearance: key.appearance)
+            let image = try AssetCatalog.of(resources).image(named: key.name, scale: key.scale, for: key.traits)
             if let image { return try register(image) }
             AssetLog.missing("image", key.name, in: resources)
         } catch {

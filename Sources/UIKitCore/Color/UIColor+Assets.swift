@@ -47,7 +47,8 @@ extension UIColor {
     static func asset(_ name: String, in bundle: Bundle, _ traits: UITraitCollection) -> UIColor? {
         do {
             let appearance: AssetCatalog.Appearance = traits.userInterfaceStyle == .dark ? .dark : .light
-            return try AssetCatalog.of(bundle).color(named: name, appearance: appearance).map(UIColor.init(_:))
+            return try AssetCatalog.of(bundle).color(named: name, for: AssetTraits(appearance: appearance)).map(
+                UIColor.init(_:))
         } catch {
             UIKitLog.unreadable(error)
             return nil

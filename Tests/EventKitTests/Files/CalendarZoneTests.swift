@@ -25,6 +25,26 @@ import Testing
             occurrences(series + moved, in: zone) == ["2025-03-03", "2025-03-07", "2025-03-08", "2025-03-09"])
     }
 
+    /// Feeds of matches and concerts list them by the clocks of their place.
+    @Test(arguments: CalendarSample.zones)
+    func `an event without a zone is in that of its calendar`(zone: TimeZone) {
+        let calendar = ["X-WR-TIMEZONE:Europe/Brussels"]
+        let series = CalendarSample.event([
+            "DTSTART:20250328T210000", "DTEND:20250328T224500", "RRULE:FREQ=DAILY;COUNT=4", "EXDATE:20250329T210000",
+        ])
+        let moved = CalendarSample.event(["RECURRENCE-ID:20250331T210000", "DTSTART:20250401T200000"])
+        #expect(
+            occurrences(calendar + series + moved, in: zone) == [
+                "2025-03-28T20:00Z/2025-03-28T21:45Z", "2025-03-30T19:00Z/2025-03-30T20:45Z", "2025-04-01T18:00Z",
+            ])
+        let others = ["DTSTART;TZID=Asia/Tokyo:20250610T090000", "DTSTART:20250610T090000Z"]
+        for (line, time) in zip(others, ["2025-06-10T00:00Z", "2025-06-10T09:00Z"]) {
+            #expect(occurrences(calendar + CalendarSample.event([line]), in: zone) == [time])
+        }
+        #expect(
+            occurrences(calendar + CalendarSample.event(["DTSTART;VALUE=DATE:20250610"]), in: zone) == ["2025-06-10"])
+    }
+
     @Test(arguments: CalendarSample.zones)
     func `an event without a zone is met by its digits`(zone: TimeZone) throws {
         let sample = CalendarSample(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each language and time zone that a browser may send, in a process that has used none before (`Tests/Verify/LocaleProbe`).
-@Suite(.timeLimit(.minutes(5))) struct `Languages and time zones in fresh processes` {
+@Suite("Languages and time zones in fresh processes", .timeLimit(.minutes(5))) struct FreshProcessTests {
     /// The names with which a process did not end well.
     private func failures(_ kind: String, _ names: [String]) throws -> [String] {
         let process = Process()
@@ -28,11 +28,33 @@ import Testing
     private static let languages: [String] = {
         let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
         let known = Locale.availableIdentifiers.map { $0.replacing("_", with: "-") } + codes
-        return Set(known + ["no", "no-NO", "no-Latn-NO", "no-SE", "iw-IL", "ar-u-nu-arab", "*", ""]).sorted()
+        return Set(known + extended + ["no", "no-NO", "no-Latn-NO", "no-SE", "iw-IL", "*", ""]).sorted()
+    }()
+
+    /// Tags that name a calendar, a number system, or another of CLDR's keys.
+    private static let extended: [String] = {
+        let calendars = """
+            buddhist chinese coptic dangi ethioaa ethiopic gregory hebrew indian islamic islamic-civil islamic-rgsa
+            islamic-tbla islamic-umalqura iso8601 japanese persian roc
+            """
+        let numbers = """
+            adlm ahom arab arabext armn armnlow bali beng bhks brah cakm cham cyrl deva diak ethi finance fullwide geor
+            gong gonm grek greklow gujr guru hanidays hanidec hans hansfin hant hantfin hebr hmng hmnp java jpan jpanfin
+            jpanyear kali kawi khmr knda lana lanatham laoo latn lepc limb mathbold mathdbl mathmono mathsanb mathsans
+            mlym modi mong mroo mtei mymr mymrshan mymrtlng nagm native newa nkoo olck orya osma rohg roman romanlow saur
+            shrd sind sinh sora sund takr talu taml tamldec telu thai tibt tirh tnsa traditio vaii wara wcho
+            """
+        func keys(_ key: String, _ values: String) -> [String] {
+            values.split(whereSeparator: \.isWhitespace).map { "\(key)-\($0)" }
+        }
+        let others = ["hc-h11", "fw-tue", "ms-ussystem", "rg-gbzzzz", "co-phonebk", "cu-jpy", "tz-notoslo", "va-posix"]
+        let extensions = keys("ca", calendars) + keys("nu", numbers) + others
+        let both = ["ca-islamic-umalqura-nu-arab", "nu-thai-ca-buddhist", "ca-japanese-nu-jpan-hc-h24"]
+        return ["no", "ar-EG", "th-TH"].flatMap { language in (extensions + both).map { "\(language)-u-\($0)" } }
     }()
 
     @Test func `every language returns`() throws {
-        #expect(Self.languages.count > 900)
+        #expect(Self.languages.count > 1200)
         #expect(try failures("language", Self.languages) == [])
     }
 

@@ -97,6 +97,18 @@ struct MaskTests {
         #expect(window.element(identifier: "back")?.style.zIndex == 0)
     }
 
+    @Test func `of several that a view says the innermost counts`() {
+        let window = TestWindow(
+            ZStack {
+                Block("front").zIndex(2).zIndex(-1)
+                Block("padded").zIndex(3).padding(4).zIndex(-2)
+                Block("back").zIndex(1)
+            })
+        #expect(window.element(identifier: "front")?.style.zIndex == 2)
+        let stack = window.elements.map(\.style.zIndex).filter { $0 != 0 }
+        #expect(stack.max() == 3 && stack.contains(1) && !stack.contains(-1))
+    }
+
     @Test func `digits of one width are as wide as one another`() {
         func width(_ text: String) -> CGFloat? {
             let window = TestWindow(Text(verbatim: text).monospacedDigit())

@@ -29,6 +29,15 @@ import TextLayout
         #expect(shown(resource)?.frame.size == CGSize(width: 60, height: 30))
     }
 
+    @Test(arguments: [(UserInterfaceSizeClass.compact, 20.0), (.regular, 40.0)])
+    func `a narrow window has a phone's image and a wide one an iPad's`(size: UserInterfaceSizeClass, width: Double)
+        throws
+    {
+        try catalog.addImage("guide", widths: ["ipad": 40, "iphone": 20])
+        let view = Image("guide", bundle: catalog.bundle).environment(\.horizontalSizeClass, size)
+        #expect(shown(view)?.frame.width == CGFloat(width))
+    }
+
     @Test func `a resizable image takes what it is offered`() {
         #expect(shown(cloud.resizable())?.frame.size == CGSize(width: 200, height: 100))
         #expect(shown(cloud.resizable().fixedSize())?.frame.size == CGSize(width: 60, height: 30))

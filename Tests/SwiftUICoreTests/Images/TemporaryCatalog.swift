@@ -14,8 +14,8 @@ final class TemporaryCatalog {
 
     deinit { try? FileManager.default.removeItem(at: directory) }
 
-    /// A colour by its sRGB components for light and dark, 0…255.
-    func addColor(_ name: String, light: [Int], dark: [Int]) throws {
+    /// A colour by its sRGB components for light and dark, 0…255, and for who asks for more contrast.
+    func addColor(_ name: String, light: [Int], dark: [Int], highContrast: [Int]? = nil) throws {
         func entry(_ components: [Int], _ appearance: String) -> String {
             """
             {"idiom": "universal"\(appearance), "color": {"color-space": "srgb", "components": {
@@ -23,7 +23,20 @@ final class TemporaryCatalog {
             """
         }
         let isDark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
-        try write(name, "colorset", #"{"colors": [\#(entry(light, "")), \#(entry(dark, isDark))]}"#)
+        let isHigh = #", "appearances": [{"appearance": "contrast", "value": "high"}]"#
+        let high = highContrast.map { ", " + entry($0, isHigh) } ?? ""
+        try write(name, "colorset", #"{"colors": [\#(entry(light, "")), \#(entry(dark, isDark))\#(high)]}"#)
+    }
+
+    /// SVGs as wide as is said for each of Apple's devices, `iphone` and `ipad`.
+    func addImage(_ name: String, widths: [String: Int]) throws {
+        let entries = widths.keys.sorted().map { #"{"idiom": "\#($0)", "filename": "\#($0).svg"}"# }
+        let set = try write(name, "imageset", #"{"images": [\#(entries.joined(separator: ","))]}"#)
+        for (idiom, width) in widths {
+            let svg =
+                #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="9"><path d="M0 0h9v9z"/></svg>"#
+            try Data(svg.utf8).write(to: set.appendingPathComponent("\(idiom).svg"))
+        }
     }
 
     /// An SVG of that size in points.

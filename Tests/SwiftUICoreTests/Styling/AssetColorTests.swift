@@ -25,6 +25,16 @@ import Testing
         }
     }
 
+    @Test func `a color has a variant for who asks for more contrast`() throws {
+        let catalog = try TemporaryCatalog()
+        try catalog.addColor("brown", light: [51, 0, 0], dark: [255, 204, 0], highContrast: [0, 0, 51])
+        var values = values(.light)
+        values.colorSchemeContrast = .increased
+        #expect(
+            Color("brown", bundle: catalog.bundle).displayColor(in: values) == DisplayColor(red: 0, green: 0, blue: 0.2)
+        )
+    }
+
     @Test func `a color that is in no catalog is clear`() throws {
         let catalog = try TemporaryCatalog()
         #expect(Color("absent", bundle: catalog.bundle).displayColor(in: values(.light)) == .clear)

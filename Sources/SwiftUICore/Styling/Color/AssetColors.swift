@@ -20,23 +20,22 @@ enum AssetColors {
     private struct Key: Hashable {
         let name: String
         let bundle: Bundle
-        let appearance: AssetCatalog.Appearance
+        let traits: AssetTraits
     }
 
     private static let cache = AssetCache<Key, DisplayColor>()
 
     /// Nil where there is no such colour; that is logged the first time unless it is `optional`.
-    static func color(_ name: Name, in scheme: ColorScheme, isOptional: Bool = false) -> DisplayColor? {
-        let key = Key(
-            name: name.name, bundle: name.resources, appearance: scheme == .dark ? .dark : .light)
-        return cache.value(of: key) { read(name, key.appearance, isOptional: isOptional) }
+    static func color(
+        _ name: Name, in environment: EnvironmentValues, isOptional: Bool = false
+    ) -> DisplayColor? {
+        let key = Key(name: name.name, bundle: name.resources, traits: AssetTraits(ofColorsIn: environment))
+        return cache.value(of: key) { read(name, key.traits, isOptional: isOptional) }
     }
 
-    private static func read(
-        _ name: Name, _ appearance: AssetCatalog.Appearance, isOptional: Bool
-    ) -> DisplayColor? {
+    private static func read(_ name: Name, _ traits: AssetTraits, isOptional: Bool) -> DisplayColor? {
         do {
-            if let color = try AssetCatalog.of(name.resources).color(named: name.name, appearance: appearance) {
+            if let color = try AssetCatalog.of(name.resources).color(named: name.name, for: traits) {
                 return DisplayColor(color).clamped
             }
             if !isOptional { AssetLog.missing("color", name.name, in: name.resources) }
@@ -44,6 +43,24 @@ enum AssetColors {
             AssetLog.unreadable(error)
         }
         return nil
+    }
+}
+
+extension AssetTraits {
+    /// What colours vary by. A narrow window is like a phone, as `UIDevice` has it, and a wide one like an iPad.
+    init(ofColorsIn environment: EnvironmentValues) {
+        self.init(
+            appearance: environment.colorScheme == .dark ? .dark : .light,
+            hasHighContrast: environment.colorSchemeContrast == .increased,
+            idiom: environment.horizontalSizeClass.map { $0 == .compact ? .phone : .pad })
+    }
+
+    /// What images vary by, sizes and directions too.
+    init(ofImagesIn environment: EnvironmentValues) {
+        self.init(ofColorsIn: environment)
+        widthClass = environment.horizontalSizeClass.map { $0 == .compact ? .compact : .regular }
+        heightClass = environment.verticalSizeClass.map { $0 == .compact ? .compact : .regular }
+        isRightToLeft = environment.layoutDirection == .rightToLeft
     }
 }
 

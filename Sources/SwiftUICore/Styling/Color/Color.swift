@@ -27,9 +27,9 @@ public struct Color: Hashable, Sendable {
         case .fixed(let color): color.clamped
         case .system(let color): color.color(in: environment.colorScheme)
         case .accent:
-            AssetColors.color(.accent, in: environment.colorScheme, isOptional: true)
+            AssetColors.color(.accent, in: environment, isOptional: true)
                 ?? SystemColor.blue.color(in: environment.colorScheme)
-        case .asset(let name): AssetColors.color(name, in: environment.colorScheme) ?? .clear
+        case .asset(let name): AssetColors.color(name, in: environment) ?? .clear
         case .opacity(let color, let factor): color.displayColor(in: environment).opacity(factor)
         case .mix(let from, let to, let amount, let space):
             space.mix(from.displayColor(in: environment), to.displayColor(in: environment), amount)

@@ -1,0 +1,76 @@
+/// What entries of colour sets and image sets have in common: when they apply.
+struct CatalogVariant: Decodable {
+    private struct Appearance: Decodable {
+        let appearance: String
+        let value: String
+    }
+
+    private let idiom: String?
+    private let appearances: [Appearance]?
+    private let widthClass: String?
+    private let heightClass: String?
+    private let direction: String?
+    private let gamut: String?
+    private let locale: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case idiom, appearances, locale
+        case widthClass = "width-class"
+        case heightClass = "height-class"
+        case direction = "language-direction"
+        case gamut = "display-gamut"
+    }
+
+    private func value(_ appearance: String) -> String? { appearances?.first { $0.appearance == appearance }?.value }
+
+    /// How far the entry is from what is asked for, its first number before the others: 0 is made for it, 1 serves anything.
+    /// Nil where it is made for something else that shows itself at once: another look, contrast or size.
+    func distance(to traits: AssetTraits) -> [Int]? {
+        guard let look = Self.distance(value("luminosity"), to: traits.appearance.rawValue),
+            let contrast = Self.distance(value("contrast"), to: traits.hasHighContrast ? "high" : "standard"),
+            let width = Self.distance(widthClass, to: traits.widthClass?.rawValue),
+            let height = Self.distance(heightClass, to: traits.heightClass?.rawValue)
+        else { return nil }
+        let facing = traits.isRightToLeft ? "right-to-left" : "left-to-right"
+        return [
+            place(among: traits.idiom), look, contrast, width, height,
+            Self.distance(direction, to: facing) ?? 2, gamut == "display-P3" ? 1 : 0, locale == nil ? 0 : 1,
+        ]
+    }
+
+    /// Nil where the entry is made for another one than is wanted.
+    private static func distance(_ own: String?, to wanted: String?) -> Int? {
+        guard let own else { return 1 }
+        guard let wanted else { return 2 }
+        return own == wanted ? 0 : nil
+    }
+
+    /// What is made for the device comes first, then what is for all, then what is made for another one.
+    private func place(among idiom: AssetTraits.Idiom?) -> Int {
+        let order: [String] =
+            switch idiom {
+            case nil: ["universal", "iphone", "ipad"]
+            case .phone: ["iphone", "universal", "ipad"]
+            case .pad: ["ipad", "universal", "iphone"]
+            }
+        return order.firstIndex(of: self.idiom ?? "universal") ?? order.count
+    }
+}
+
+/// An entry of a set: when it applies, and what it is then.
+struct CatalogEntry<Content: Decodable>: Decodable {
+    let variant: CatalogVariant
+    let content: Content
+
+    init(from decoder: any Decoder) throws {
+        variant = try CatalogVariant(from: decoder)
+        content = try Content(from: decoder)
+    }
+
+    /// Entries that suit best where an asset is shown; all of equal standing.
+    static func suiting(_ traits: AssetTraits, of entries: [Self]) -> [Content] {
+        let placed = entries.compactMap { entry in entry.variant.distance(to: traits).map { ($0, entry.content) } }
+        let nearest = placed.map(\.0).min { $0.lexicographicallyPrecedes($1) }
+        return placed.filter { $0.0 == nearest }.map(\.1)
+    }
+}

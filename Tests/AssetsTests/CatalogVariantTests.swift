@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Assets
+
+/// Of several entries of a set, which one is shown where.
+@Suite struct CatalogVariantTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(_ entries: [(file: String, variant: String)]) throws {
+        let images = entries.map { #"{"filename":"\#($0.file).png",\#($0.variant)}"# }.joined(separator: ",")
+        try folder.write(#"{"images":[\#(images)]}"#, to: "i.imageset/Contents.json")
+        for (file, _) in entries { try folder.write(Data(Picture.png(10, 10)), to: "i.imageset/\(file).png") }
+    }
+
+    private func shown(_ traits: AssetTraits) throws -> String? {
+        try folder.catalog.image(named: "i", for: traits)?.file.deletingPathExtension().lastPathComponent
+    }
+
+    @Test func `what is made for the device comes first, then what is for all`() throws {
+        try write([
+            ("tv", #""idiom":"tv""#), ("all", #""idiom":"universal""#), ("phone", #""idiom":"iphone""#),
+            ("pad", #""idiom":"ipad""#),
+        ])
+        #expect(try shown(AssetTraits(idiom: .phone)) == "phone")
+        #expect(try shown(AssetTraits(idiom: .pad)) == "pad")
+        #expect(try shown(AssetTraits()) == "all")
+    }
+
+    @Test func `what is made for another device stands in`() throws {
+        try write([("watch", #""idiom":"watch""#), ("phone", #""idiom":"iphone""#)])
+        for idiom in [.phone, .pad, nil] as [AssetTraits.Idiom?] {
+            #expect(try shown(AssetTraits(idiom: idiom)) == "phone")
+        }
+        try write([("watch", #""idiom":"watch""#)])
+        #expect(try shown(AssetTraits(idiom: .phone)) == "watch")
+    }
+
+    @Test func `a look is chosen among those of the device`() throws {
+        let dark = #""appearances":[{"appearance":"luminosity","value":"dark"}]"#
+        try write([
+            ("all", #""idiom":"universal""#), ("allDark", #""idiom":"universal",\#(dark)"#),
+            ("phone", #""idiom":"iphone""#), ("phoneDark", #""idiom":"iphone",\#(dark)"#),
+        ])
+        #expect(try shown(AssetTraits(appearance: .dark, idiom: .phone)) == "phoneDark")
+        #expect(try shown(AssetTraits(appearance: .light, idiom: .phone)) == "phone")
+        #expect(try shown(AssetTraits(appearance: .dark, idiom: .pad)) == "allDark")
+    }
+
+    @Test func `a low window has the image for low windows`() throws {
+        try write([
+            ("low", #""idiom":"universal","height-class":"compact""#), ("any", #""idiom":"universal""#),
+            ("wide", #""idiom":"universal","width-class":"regular""#),
+        ])
+        #expect(try shown(AssetTraits(widthClass: .compact, heightClass: .compact)) == "low")
+        #expect(try shown(AssetTraits(widthClass: .compact, heightClass: .regular)) == "any")
+        #expect(try shown(AssetTraits(widthClass: .regular, heightClass: .regular)) == "wide")
+        #expect(try shown(AssetTraits()) == "any")
+    }
+
+    @Test func `an image is for its direction, gamut and language`() throws {
+        try write([
+            ("left", #""idiom":"universal","language-direction":"right-to-left""#),
+            ("right", #""idiom":"universal","language-direction":"left-to-right""#),
+        ])
+        #expect(try shown(AssetTraits()) == "right")
+        #expect(try shown(AssetTraits(isRightToLeft: true)) == "left")
+        try write([
+            ("wide", #""idiom":"universal","display-gamut":"display-P3""#),
+            ("usual", #""idiom":"universal","display-gamut":"sRGB""#),
+        ])
+        #expect(try shown(AssetTraits()) == "usual")
+        try write([("german", #""idiom":"universal","locale":"de""#), ("any", #""idiom":"universal""#)])
+        #expect(try shown(AssetTraits()) == "any")
+    }
+
+    /// The variants of one colour, as Xcode's inspector has them with High Contrast checked.
+    @Test func `a colour has a variant for who asks for more contrast`() throws {
+        func entry(_ red: Int, _ appearances: String...) -> String {
+            let values = appearances.map { appearance in
+                #"{"appearance":"\#(appearance == "high" ? "contrast" : "luminosity")","value":"\#(appearance)"}"#
+            }
+            let own = values.isEmpty ? "" : #""appearances":[\#(values.joined(separator: ","))],"#
+            return #"{"idiom":"universal",\#(own)"color":{"color-space":"srgb","components":"#
+                + #"{"red":"\#(red)","green":"0","blue":"0","alpha":"1.0"}}}"#
+        }
+        let entries = [entry(10), entry(20, "dark"), entry(30, "high"), entry(40, "dark", "high")]
+        try folder.write(#"{"colors":[\#(entries.joined(separator: ","))]}"#, to: "c.colorset/Contents.json")
+        func red(_ traits: AssetTraits) throws -> Int? {
+            try folder.catalog.color(named: "c", for: traits).map { Int(($0.red * 255).rounded()) }
+        }
+        #expect(try red(AssetTraits(appearance: .light)) == 10)
+        #expect(try red(AssetTraits(appearance: .dark)) == 20)
+        #expect(try red(AssetTraits(appearance: .light, hasHighContrast: true)) == 30)
+        #expect(try red(AssetTraits(appearance: .dark, hasHighContrast: true)) == 40)
+    }
+}
