@@ -47,8 +47,8 @@ final class ModelService: HTTPService {
         }
         let start = ContinuousClock.now
         let task = Task.detached { [self] in
-            let outcome = await CompletionRun(served: served, reply: reply, secondsMax: secondsMax)
-                .run(request.body, in: admission)
+            let run = CompletionRun(served: served, reply: reply, secondsMax: secondsMax)
+            let outcome = await SchemaBudget.counted { await run.run(request.body, in: admission) }
             let seconds = start.duration(to: .now) / .seconds(1)
             log(ServedRequest(request, status: outcome.status, usage: outcome.usage, seconds: seconds))
         }

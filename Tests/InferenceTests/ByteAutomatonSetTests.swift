@@ -30,8 +30,8 @@ struct ByteAutomatonSetTests {
     @Test(arguments: 1...60 as ClosedRange<UInt64>)
     func `an intersection has what both have, and a complement what there is not`(seed: UInt64) throws {
         let left = automaton(seed: seed), right = automaton(seed: seed + 1000)
-        let both = try #require(left.intersection(right, stateCountMax: 1000))
-        let other = try #require(left.complement(stateCountMax: 1000))
+        let both = try #require(try left.intersection(right, stateCountMax: 1000, effort: AutomatonEffort()))
+        let other = try #require(try left.complement(stateCountMax: 1000, effort: AutomatonEffort()))
         for text in Self.texts {
             #expect(both.contains(text) == (left.contains(text) && right.contains(text)), "\(text)")
             #expect(other.contains(text) != left.contains(text), "\(text)")
@@ -41,22 +41,64 @@ struct ByteAutomatonSetTests {
         }
     }
 
-    @Test func `too many states are refused`() {
+    /// The letter a, and behind it so many others: which of the last ones were a has to be remembered.
+    private static func remembering(_ count: Int) -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
-        // The letter a, and behind it so many others: which of them were a has to be remembered.
         let first = builder.addState()
         builder.addStep(from: first, by: 97...98, to: first)
         var last = builder.addState()
         builder.addStep(from: first, by: 97...97, to: last)
-        for _ in 0..<16 {
+        for _ in 0..<count {
             let next = builder.addState()
             builder.addStep(from: last, by: 97...98, to: next)
             last = next
         }
-        let automaton = ByteAutomaton(builder, from: first, to: last)
-        #expect(automaton.complement(stateCountMax: 1000) == nil)
-        #expect(automaton.intersection(automaton, stateCountMax: 10) == nil)
+        return ByteAutomaton(builder, from: first, to: last)
+    }
+
+    @Test func `too many states are refused`() throws {
+        let automaton = Self.remembering(16), effort = AutomatonEffort()
+        #expect(try automaton.complement(stateCountMax: 1000, effort: effort) == nil)
+        #expect(try automaton.intersection(automaton, stateCountMax: 10, effort: effort) == nil)
         #expect(automaton.byteCountMax == nil)
         #expect(ByteAutomaton(text: [97, 98]).byteCountMax == 2)
+    }
+
+    @Test func `sets of thousands of states cost as much as they are large`() throws {
+        // Two thousand sets of a thousand states each: few states, and more work than a request may ask for.
+        var builder = ByteAutomatonBuilder()
+        let states = (0..<3000).map { _ in builder.addState() }
+        for (state, next) in zip(states, states.dropFirst()) {
+            builder.addJump(from: states[0], to: next)
+            builder.addStep(from: state, by: 97...97, to: next)
+        }
+        let automaton = ByteAutomaton(builder, from: states[0], to: states[2999])
+        #expect(throws: AutomatonEffort.Failure.tooMuch) {
+            try automaton.complement(stateCountMax: 10_000, effort: AutomatonEffort())
+        }
+    }
+
+    @Test func `what several automata cost is counted together`() throws {
+        let automaton = Self.remembering(10), effort = AutomatonEffort()
+        #expect(throws: AutomatonEffort.Failure.tooMuch) {
+            for _ in 0..<10_000 { _ = try automaton.complement(stateCountMax: 4000, effort: effort) }
+        }
+    }
+
+    @Test func `whether many texts are in a language is counted too`() throws {
+        let automaton = Self.remembering(10), effort = AutomatonEffort()
+        let text = [UInt8](repeating: 97, count: 1000)
+        #expect(throws: AutomatonEffort.Failure.tooMuch) {
+            for _ in 0..<10_000 { _ = try automaton.contains(text, effort: effort) }
+        }
+    }
+
+    @Test func `nothing more is made when nobody waits any more`() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            let automaton = Self.remembering(10), effort = AutomatonEffort()
+            for _ in 0..<10_000 { _ = try automaton.complement(stateCountMax: 4000, effort: effort) }
+        }
+        await #expect(throws: AutomatonEffort.Failure.cancelled) { try await task.value }
     }
 }

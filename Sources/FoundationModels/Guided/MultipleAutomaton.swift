@@ -8,6 +8,8 @@ struct MultipleAutomaton {
 
     /// A greater divisor needs more states than all else.
     private static let divisorMax = 2000
+    /// A state with a step for each digit.
+    private static let stepsPerState = 12
 
     private var builder = ByteAutomatonBuilder()
     /// The divisor, its point moved to the right.
@@ -16,12 +18,15 @@ struct MultipleAutomaton {
     private let fractionCount: Int
     private let isNegated: Bool
 
-    static func automaton(of divisor: SchemaNode.Divisor, path: String) throws -> ByteAutomaton {
+    static func automaton(
+        of divisor: SchemaNode.Divisor, path: String, _ effort: AutomatonEffort
+    ) throws -> ByteAutomaton {
         guard let digits = DecimalDigits.reading(divisor.number.literal)?.digits, digits.fraction.count <= 9,
             let number = Int((digits.whole + digits.fraction).map(String.init).joined()), number <= divisorMax
         else {
             throw unsupportedGuide("\(path): multiples of \(divisor.number.literal) need too many states.")
         }
+        try effort.spend((digits.fraction.count + 2) * number * stepsPerState)
         var automaton = MultipleAutomaton(
             divisor: number, fractionCount: digits.fraction.count, isNegated: divisor.isNegated)
         return automaton.build()
@@ -91,5 +96,27 @@ struct MultipleAutomaton {
         }
         builder.addStep(from: other, by: zero...zero + 9, to: other)
         if isNegated { builder.addJump(from: other, to: end) }
+    }
+}
+
+/// The automata of the multiples that one schema asks for, each made once.
+final class MultipleAutomata {
+    let effort: AutomatonEffort
+    private var known: [String: ByteAutomaton] = [:]
+
+    init(_ effort: AutomatonEffort) { self.effort = effort }
+
+    /// The numbers of a part that are multiples, or aren't; nil if that needs too many states.
+    func intersection(
+        _ numbers: ByteAutomaton, _ divisor: SchemaNode.Divisor, path: String
+    ) throws -> ByteAutomaton? {
+        do {
+            let key = (divisor.isNegated ? "not " : "") + divisor.number.literal
+            let multiples = try known[key] ?? MultipleAutomaton.automaton(of: divisor, path: path, effort)
+            known[key] = multiples
+            return try numbers.intersection(multiples, stateCountMax: TextAutomata.stateCountMax, effort: effort)
+        } catch let failure as AutomatonEffort.Failure {
+            throw unsupportedGuide("\(path): \(failure.reason).")
+        }
     }
 }

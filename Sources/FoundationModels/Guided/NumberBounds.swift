@@ -20,22 +20,25 @@ enum NumberBounds {
             low: SignedDigits(isNegative: true, digits: greatestNumber.digits), high: greatestNumber),
         fractionCountMax: digitCount, isShared: true)
 
-    static func automaton(forIntegers bounds: SchemaNode.Bounds, path: String) throws -> ByteAutomaton {
-        try divided(by: bounds.divisors, try whole(bounds, path: path), path)
+    static func automaton(
+        forIntegers bounds: SchemaNode.Bounds, path: String, _ multiples: MultipleAutomata
+    ) throws -> ByteAutomaton {
+        try divided(by: bounds.divisors, try whole(bounds, path: path), path, multiples)
     }
 
-    static func automaton(forNumbers bounds: SchemaNode.Bounds, path: String) throws -> ByteAutomaton {
-        try divided(by: bounds.divisors, try any(bounds, path: path), path)
+    static func automaton(
+        forNumbers bounds: SchemaNode.Bounds, path: String, _ multiples: MultipleAutomata
+    ) throws -> ByteAutomaton {
+        try divided(by: bounds.divisors, try any(bounds, path: path), path, multiples)
     }
 
     /// The numbers that are multiples, or aren't.
     private static func divided(
-        by divisors: [SchemaNode.Divisor], _ numbers: ByteAutomaton, _ path: String
+        by divisors: [SchemaNode.Divisor], _ numbers: ByteAutomaton, _ path: String, _ multiples: MultipleAutomata
     ) throws -> ByteAutomaton {
         var result = numbers
         for divisor in divisors {
-            let multiples = try MultipleAutomaton.automaton(of: divisor, path: path)
-            guard let both = result.intersection(multiples, stateCountMax: TextAutomaton.stateCountMax) else {
+            guard let both = try multiples.intersection(result, divisor, path: path) else {
                 throw unsupportedGuide("\(path): multiples of \(divisor.number.literal) need too many states.")
             }
             guard !both.isEmpty else {

@@ -23,6 +23,7 @@ package struct SchemaCompiler {
     private var anything: Grammar.Part?
     /// Keys that no schema names are divided by the patterns that they match.
     let combination: SchemaIntersection
+    private var effort: SchemaEffort { combination.effort }
 
     private init(_ schema: GenerationSchema, into grammar: Grammar) {
         self.schema = schema
@@ -104,8 +105,10 @@ package struct SchemaCompiler {
             let bytes = GuidedSpelling.bytes(of: content)
             try refuse(furtherStates: bytes.count, path: path)
             return add(ByteAutomaton(text: bytes))
-        case .integer(let bounds): return add(try NumberBounds.automaton(forIntegers: bounds, path: path))
-        case .number(let bounds): return add(try NumberBounds.automaton(forNumbers: bounds, path: path))
+        case .integer(let bounds):
+            return add(try NumberBounds.automaton(forIntegers: bounds, path: path, effort.multiples))
+        case .number(let bounds):
+            return add(try NumberBounds.automaton(forNumbers: bounds, path: path, effort.multiples))
         case .string(let text): return add(try automaton(for: text, path: path))
         case .array(let element, let count):
             if count.areDistinct, count.maximum ?? .max > 1 {
@@ -167,7 +170,7 @@ package struct SchemaCompiler {
     private mutating func automaton(forPattern pattern: String, path: String) throws -> ByteAutomaton {
         if let known = patterns[pattern] { return known }
         do throws(PatternError) {
-            let automaton = try PatternAutomaton.automaton(for: pattern)
+            let automaton = try PatternAutomaton.automaton(for: pattern, effort.automata)
             patterns[pattern] = automaton
             return automaton
         } catch {

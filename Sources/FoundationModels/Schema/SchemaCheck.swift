@@ -2,6 +2,9 @@
 struct SchemaCheck {
     let root: SchemaNode
     let definitions: SchemaDefinitions
+    private let texts = TextAutomata()
+
+    init(root: SchemaNode, definitions: SchemaDefinitions) { (self.root, self.definitions) = (root, definitions) }
 
     private func resolve(_ name: String) -> SchemaNode? {
         name == "#" ? root : definitions[name]
@@ -68,7 +71,7 @@ struct SchemaCheck {
         case .reference(let name):
             return resolve(name) == nil ? "\(path): there is no definition \"\(name)\"" : nil
         case .integer(let bounds), .number(let bounds): return bounds.problem.map { "\(path): \($0)" }
-        case .string(let text): return text.problem.map { "\(path): \($0)" }
+        case .string(let text): return text.problem(texts).map { "\(path): \($0)" }
         case .array(let element, let count):
             return count.problem.map { "\(path): \($0)" } ?? problem(of: element, path: path + "[]")
         case .tuple(let tuple):
@@ -107,7 +110,7 @@ extension SchemaNode.Tuple {
 }
 
 extension SchemaNode.Text {
-    fileprivate var problem: String? {
+    fileprivate func problem(_ texts: TextAutomata) -> String? {
         switch self {
         case .anything: return nil
         case .oneOf(let choices): return choices.isEmpty ? "there are no choices" : nil
@@ -120,7 +123,7 @@ extension SchemaNode.Text {
             }
         case .form(let form):
             do {
-                return try TextAutomaton.automaton(for: form).isEmpty ? "no text fulfils it" : nil
+                return try texts.automaton(for: form).isEmpty ? "no text fulfils it" : nil
             } catch {
                 return "\(error)"
             }

@@ -13,8 +13,16 @@ final class SchemaEffort {
     var expanded: [String: SchemaNode] = [:]
     /// Shapes that references point at without being definitions, by their places.
     var pointed: [(name: String, shape: GeneratedContent)] = []
-    /// The automata of texts that were combined with others.
-    var automata: [TextForm: ByteAutomaton] = [:]
+    /// What automata have cost.
+    let automata: AutomatonEffort
+    let texts: TextAutomata
+    let multiples: MultipleAutomata
+
+    init() {
+        automata = SchemaBudget.effort
+        texts = TextAutomata(automata)
+        multiples = MultipleAutomata(automata)
+    }
 
     func spend(_ count: Int) throws(SchemaIntersection.Failure) {
         let (sum, isTooLarge) = stepCount.addingReportingOverflow(count)
@@ -22,6 +30,29 @@ final class SchemaEffort {
             throw SchemaIntersection.Failure(reason: "the shapes have too many combinations")
         }
         stepCount = sum
+        do { try automata.spend(count * Self.statesPerStep) } catch {
+            throw SchemaIntersection.Failure(reason: error.reason)
+        }
+    }
+
+    /// To look at a shape costs as much as that many states of automata.
+    private static let statesPerStep = 8
+}
+
+/// What the schemas of one request may cost together: it may have a hundred tools.
+package enum SchemaBudget {
+    private static let stepCountMax = 3 * AutomatonEffort.stepCountMax
+
+    @TaskLocal private static var shared: AutomatonEffort?
+
+    /// What the present task may still do, or as much as one schema may.
+    static var effort: AutomatonEffort { shared ?? AutomatonEffort() }
+
+    /// Counts together what all schemas cost that are read, checked and compiled meanwhile.
+    package static func counted<Value>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value
+    ) async -> Value {
+        await $shared.withValue(AutomatonEffort(stepCountMax: stepCountMax), operation: body)
     }
 }
 

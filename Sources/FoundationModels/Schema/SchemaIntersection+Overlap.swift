@@ -3,6 +3,9 @@ import Inference
 
 /// Whether values and shapes have anything to do with one another.
 extension SchemaIntersection {
+    /// Most values that differ do so at once.
+    private static var comparisonsPerStep: Int { 16 }
+
     /// Whether what fulfils one shape may fulfil another too.
     func mayFulfil(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> Bool {
         guard depth < Self.depthMax else { return true }
@@ -98,7 +101,7 @@ extension SchemaIntersection {
         case (.integer(let bounds), .number(let number)): return bounds.takes(number, isWhole: true)
         case (.number(let bounds), .number(let number)): return bounds.takes(number, isWhole: false)
         case (.string(let text), .string(let string)):
-            return try automaton(of: text.form).contains(GuidedSpelling.bytes(of: string))
+            return try matches(string, text.form)
         case (.array(let element, let count), .array(let elements)):
             return try takes(elements, .init(prefix: [], rest: element, count: count), depth: depth)
         case (.tuple(let tuple), .array(let elements)): return try takes(elements, tuple, depth: depth)
@@ -113,6 +116,8 @@ extension SchemaIntersection {
     private func takes(_ elements: [GeneratedContent], _ tuple: SchemaNode.Tuple, depth: Int) throws -> Bool {
         guard elements.count >= tuple.count.minimum, elements.count <= tuple.count.maximum ?? .max else { return false }
         if tuple.count.areDistinct {
+            // Each is compared with all others.
+            try effort.spend(elements.count * elements.count / Self.comparisonsPerStep)
             for (index, element) in elements.enumerated() where elements[..<index].contains(element) { return false }
         }
         for (index, element) in elements.enumerated() {

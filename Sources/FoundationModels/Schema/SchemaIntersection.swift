@@ -65,10 +65,9 @@ struct SchemaIntersection {
     private func text(_ left: SchemaNode.Text, _ right: SchemaNode.Text) throws -> SchemaNode {
         switch (left, right) {
         case (.anything, let other), (let other, .anything): return .string(other)
-        case (.oneOf(let left), .oneOf(let right)): return Self.choice(left.filter(right.contains))
+        case (.oneOf(let left), .oneOf(let right)): return Self.choice(left.filter(Set(right).contains))
         case (.oneOf(let choices), let other), (let other, .oneOf(let choices)):
-            let automaton = try automaton(of: other.form)
-            return Self.choice(choices.filter { automaton.contains(GuidedSpelling.bytes(of: $0)) })
+            return Self.choice(try choices.filter { try matches($0, other.form) })
         default:
             let both = left.form.and(right.form)
             return try automaton(of: both).isEmpty ? .never : .string(.init(both))
@@ -77,16 +76,13 @@ struct SchemaIntersection {
 
     private static func choice(_ texts: [String]) -> SchemaNode { texts.isEmpty ? .never : .string(.oneOf(texts)) }
 
-    func automaton(of form: TextForm) throws -> ByteAutomaton {
-        if let known = effort.automata[form] { return known }
-        do {
-            let automaton = try TextAutomaton.automaton(for: form)
-            try effort.spend(automaton.stateCount)
-            effort.automata[form] = automaton
-            return automaton
-        } catch let error as PatternError {
-            throw Failure(reason: error.description)
-        }
+    func automaton(of form: TextForm) throws(Failure) -> ByteAutomaton {
+        do { return try effort.texts.automaton(for: form) } catch { throw Failure(reason: error.description) }
+    }
+
+    /// Whether a text is of a form.
+    func matches(_ text: String, _ form: TextForm) throws(Failure) -> Bool {
+        do { return try effort.texts.matches(text, form) } catch { throw Failure(reason: error.description) }
     }
 
     // MARK: Arrays
@@ -143,12 +139,10 @@ struct SchemaIntersection {
     /// What a key stands for that a structure doesn't name.
     func shape(of name: String, in others: SchemaNode.Others?, depth: Int) throws -> SchemaNode {
         guard let others else { return .never }
-        if let keys = others.keys, try !automaton(of: keys).contains(GuidedSpelling.bytes(of: name)) { return .never }
+        if let keys = others.keys, try !matches(name, keys) { return .never }
         var shape = SchemaNode.any
         for rule in others.rules {
-            let matching = try rule.patterns.filter {
-                try automaton(of: TextForm(.pattern($0.source))).contains(GuidedSpelling.bytes(of: name))
-            }
+            let matching = try rule.patterns.filter { try matches(name, TextForm(.pattern($0.source))) }
             for node in matching.isEmpty ? [rule.rest] : matching.map(\.node) {
                 shape = try of(shape, node, depth: depth + 1)
             }

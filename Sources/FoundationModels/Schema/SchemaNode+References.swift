@@ -10,10 +10,14 @@ extension SchemaNode {
         }
     }
 
-    /// How many shapes it consists of, itself included; each fixed text counts as one.
+    /// How many shapes it consists of, itself included; each fixed text counts as one, and so does each demand on a text.
     var size: Int {
-        if case .string(.oneOf(let texts)) = self { return texts.count }
-        return parts.reduce(1) { $0 + $1.size }
+        switch self {
+        case .string(.oneOf(let texts)): texts.count
+        case .string(.form(let form)): form.size
+        case .structure(let structure): parts.reduce(1 + (structure.others?.keys?.size ?? 0)) { $0 + $1.size }
+        default: parts.reduce(1) { $0 + $1.size }
+        }
     }
 
     /// Of each text with a pattern, in order: the pattern of a guide, which is in Swift's syntax and of the whole text; empty for
@@ -85,6 +89,16 @@ extension SchemaNode {
             form.demands[index].kind = .pattern("^(?:\(pattern))$")
         }
         return .string(SchemaNode.Text(form))
+    }
+}
+
+extension TextForm {
+    /// How many demands it has, and fixed texts in them; at least one.
+    fileprivate var size: Int {
+        demands.reduce(1) { sum, demand in
+            if case .texts(let texts) = demand.kind { return sum + texts.count }
+            return sum + 1
+        }
     }
 }
 

@@ -241,6 +241,8 @@ extension SchemaReader {
             case .array, .structure: nodes.append(.constant(content))
             }
         }
+        // Each is compared with all others, and most differ at once.
+        do { try effort.spend(nodes.count * nodes.count / 64) } catch { throw failure(error.reason) }
         nodes = nodes.map { $0 == .never ? .string(.oneOf(texts.distinct)) : $0 }
         let distinct = nodes.enumerated().filter { nodes[..<$0.offset].contains($0.element) == false }.map(\.element)
         guard !distinct.isEmpty else { throw failure("\"enum\" has no values") }

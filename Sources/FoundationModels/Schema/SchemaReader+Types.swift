@@ -72,8 +72,8 @@ extension SchemaReader {
 
     private func string(_ schema: OrderedProperties) throws(Failure) -> SchemaNode {
         var form = TextForm(
-            minimumLength: try count(SchemaKeyword.minimumLength, in: schema) ?? 0,
-            maximumLength: try count(SchemaKeyword.maximumLength, in: schema))
+            minimumLength: try minimumCount(SchemaKeyword.minimumLength, in: schema),
+            maximumLength: try maximumCount(SchemaKeyword.maximumLength, in: schema))
         if let maximum = form.maximumLength, maximum < form.minimumLength {
             guard isExact else {
                 throw failure("No text has at least \(form.minimumLength) and at most \(maximum) characters")
@@ -93,8 +93,8 @@ extension SchemaReader {
 
     private mutating func array(_ schema: OrderedProperties) throws(Failure) -> SchemaNode {
         var count = SchemaNode.Count(
-            minimum: try self.count(SchemaKeyword.minimumItems, in: schema) ?? 0,
-            maximum: try self.count(SchemaKeyword.maximumItems, in: schema))
+            minimum: try minimumCount(SchemaKeyword.minimumItems, in: schema),
+            maximum: try maximumCount(SchemaKeyword.maximumItems, in: schema))
         count.areDistinct = schema[SchemaKeyword.uniqueItems]?.value == .bool(true)
         try refuseContained(in: schema)
         var prefix: [SchemaNode] = []
@@ -135,7 +135,10 @@ extension SchemaReader {
     /// `contains` is kept to where nothing has to be contained.
     private func refuseContained(in schema: OrderedProperties) throws(Failure) {
         guard schema[SchemaKeyword.contains] != nil else { return }
-        if try count("minContains", in: schema) == 0, schema["maxContains"] == nil { return }
+        if schema["minContains"] != nil, try minimumCount("minContains", in: schema) == 0, schema["maxContains"] == nil
+        {
+            return
+        }
         throw failure("\"contains\" is not supported: a generated value could not keep to it")
     }
 
@@ -172,8 +175,8 @@ extension SchemaReader {
             structure.properties.append(
                 try property(name, properties[name], isOptional: isOptional, others))
         }
-        structure.minimumCount = try count(SchemaKeyword.minimumProperties, in: schema) ?? 0
-        structure.maximumCount = try count(SchemaKeyword.maximumProperties, in: schema)
+        structure.minimumCount = try minimumCount(SchemaKeyword.minimumProperties, in: schema)
+        structure.maximumCount = try maximumCount(SchemaKeyword.maximumProperties, in: schema)
         return structure.node
     }
 

@@ -15,12 +15,29 @@ extension SchemaReader {
         return texts
     }
 
-    func count(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int? {
-        guard let content = schema[keyword] else { return nil }
-        guard let count = content.number?.integer, count >= 0 else {
-            throw failure("\"\(keyword)\" must be a number of elements")
-        }
+    /// More characters, elements or keys than anybody can write: no text has so many. It leaves room to reckon.
+    private static let countMax = 1 << 31
+
+    /// How many there are at least; 0 where nothing is said.
+    func minimumCount(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int {
+        guard let count = try count(keyword, in: schema) else { return 0 }
+        guard count < Self.countMax else { throw failure("\"\(keyword)\": nothing has so many") }
         return count
+    }
+
+    /// How many there are at most; nil where there is no limit, or one beyond all that can be written.
+    func maximumCount(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int? {
+        try count(keyword, in: schema).flatMap { $0 < Self.countMax ? $0 : nil }
+    }
+
+    /// A number that is too large for its purpose is the greatest one.
+    private func count(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int? {
+        guard let content = schema[keyword] else { return nil }
+        if let count = content.number?.integer, count >= 0 { return count }
+        guard let number = content.number, JSONNumber(Int.max) < number,
+            number.decimal == nil || number.wholeDigits != nil
+        else { throw failure("\"\(keyword)\" must be a number of elements") }
+        return .max
     }
 
     func bounds(in schema: OrderedProperties, areWhole: Bool) throws(Failure) -> SchemaNode.Bounds {

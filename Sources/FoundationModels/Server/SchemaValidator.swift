@@ -3,6 +3,7 @@ struct SchemaValidator {
     private let schema: GenerationSchema
     private let takesStrangers: Bool
     private let attempts = Attempts()
+    private let texts = TextAutomata()
 
     /// - Parameter takesStrangers: Whether properties that the schema doesn't know do no harm.
     init(_ schema: GenerationSchema, takesStrangers: Bool = false) {
@@ -103,8 +104,7 @@ struct SchemaValidator {
             }
         case .form(let form):
             // What servers write may be of a format in ways that are never generated here.
-            let automaton = try? TextAutomaton.automaton(for: form.relaxed)
-            guard automaton?.contains(GuidedSpelling.bytes(of: string)) == true else {
+            guard (try? texts.matches(string, form.relaxed)) == true else {
                 throw place.mismatch("another text", content)
             }
         }
@@ -160,7 +160,7 @@ struct SchemaValidator {
     ) throws(SchemaMismatch) {
         guard let content = properties[name] else { return }
         func matches(_ form: TextForm) -> Bool {
-            (try? TextAutomaton.automaton(for: form))?.contains(GuidedSpelling.bytes(of: name)) == true
+            (try? texts.matches(name, form)) == true
         }
         if let keys = others.keys, !matches(keys.relaxed) { throw place.mismatch("no property \"\(name)\"", content) }
         for rule in others.rules {

@@ -1,16 +1,20 @@
-/// Languages as sets: what two of them have in common, and what is in none. All have a limit of states, for a few small
-/// automata can describe one that no memory holds.
+/// Languages as sets: what two of them have in common, and what is in none. All have a limit of states and of effort, for a
+/// few small automata can describe one that no memory holds.
 extension ByteAutomaton {
     /// What both automata take; nil if it needs more states than allowed.
-    public func intersection(_ other: ByteAutomaton, stateCountMax: Int) -> ByteAutomaton? {
-        var product = Product(self, other, stateCountMax: stateCountMax)
-        return product.automaton()
+    public func intersection(
+        _ other: ByteAutomaton, stateCountMax: Int, effort: AutomatonEffort
+    ) throws(AutomatonEffort.Failure) -> ByteAutomaton? {
+        var product = Product(self, other, stateCountMax: stateCountMax, effort)
+        return try product.automaton()
     }
 
     /// All byte sequences that the automaton doesn't take; nil if that needs more states than allowed.
-    public func complement(stateCountMax: Int) -> ByteAutomaton? {
-        var complement = Complement(self, stateCountMax: stateCountMax)
-        return complement.automaton()
+    public func complement(
+        stateCountMax: Int, effort: AutomatonEffort
+    ) throws(AutomatonEffort.Failure) -> ByteAutomaton? {
+        var complement = Complement(self, stateCountMax: stateCountMax, effort)
+        return try complement.automaton()
     }
 
     /// The same language with other bytes in the places of some: steps by a key alone lead on by its value.
@@ -59,22 +63,24 @@ private struct Product {
     private let left: ByteAutomaton
     private let right: ByteAutomaton
     private let stateCountMax: Int
+    private let effort: AutomatonEffort
     private var builder = ByteAutomatonBuilder()
     private var states: [Pair: Int32] = [:]
     private var open: [Pair] = []
 
-    init(_ left: ByteAutomaton, _ right: ByteAutomaton, stateCountMax: Int) {
+    init(_ left: ByteAutomaton, _ right: ByteAutomaton, stateCountMax: Int, _ effort: AutomatonEffort) {
         self.left = left
         self.right = right
         self.stateCountMax = stateCountMax
+        self.effort = effort
     }
 
-    mutating func automaton() -> ByteAutomaton? {
+    mutating func automaton() throws(AutomatonEffort.Failure) -> ByteAutomaton? {
         let end = builder.addState()
         let start = state(Pair(left: left.start, right: right.start))
         while let pair = open.popLast() {
             guard builder.stateCount <= stateCountMax else { return nil }
-            addWays(from: pair)
+            try addWays(from: pair)
             if pair == Pair(left: left.end, right: right.end) { builder.addJump(from: state(pair), to: end) }
         }
         return ByteAutomaton(builder, from: start, to: end)
@@ -88,19 +94,29 @@ private struct Product {
         return state
     }
 
-    private mutating func addWays(from pair: Pair) {
+    /// To compare two ranges of bytes costs a tenth of following a way.
+    private static let comparisonsPerStep = 10
+
+    private mutating func addWays(from pair: Pair) throws(AutomatonEffort.Failure) {
         let source = state(pair)
-        for target in left.jumps[Int(pair.left)] {
+        let (jumps, otherJumps) = (left.jumps[Int(pair.left)], right.jumps[Int(pair.right)])
+        let (steps, otherSteps) = (left.steps[Int(pair.left)], right.steps[Int(pair.right)])
+        try effort.spend(
+            1 + jumps.count + otherJumps.count + steps.count * otherSteps.count / Self.comparisonsPerStep)
+        for target in jumps {
             builder.addJump(from: source, to: state(Pair(left: target, right: pair.right)))
         }
-        for target in right.jumps[Int(pair.right)] {
+        for target in otherJumps {
             builder.addJump(from: source, to: state(Pair(left: pair.left, right: target)))
         }
-        for step in left.steps[Int(pair.left)] {
-            for other in right.steps[Int(pair.right)] where step.bytes.overlaps(other.bytes) {
+        for step in steps {
+            var count = 0
+            for other in otherSteps where step.bytes.overlaps(other.bytes) {
                 let target = state(Pair(left: step.target, right: other.target))
                 builder.addStep(from: source, by: step.bytes.clamped(to: other.bytes), to: target)
+                count += 1
             }
+            try effort.spend(count)
         }
     }
 }
@@ -109,23 +125,25 @@ private struct Product {
 private struct Complement {
     private let source: ByteAutomaton
     private let stateCountMax: Int
+    private let effort: AutomatonEffort
     private var builder = ByteAutomatonBuilder()
     private var states: [[Int32]: Int32] = [:]
     private var open: [[Int32]] = []
 
-    init(_ source: ByteAutomaton, stateCountMax: Int) {
+    init(_ source: ByteAutomaton, stateCountMax: Int, _ effort: AutomatonEffort) {
         self.source = source
         self.stateCountMax = stateCountMax
+        self.effort = effort
     }
 
-    mutating func automaton() -> ByteAutomaton? {
+    mutating func automaton() throws(AutomatonEffort.Failure) -> ByteAutomaton? {
         let end = builder.addState()
-        let start = state(source.closure(of: [source.start]))
+        let start = state(try source.closure(of: [source.start], effort))
         while let set = open.popLast() {
             guard builder.stateCount <= stateCountMax else { return nil }
             let from = state(set)
             if !set.contains(source.end) { builder.addJump(from: from, to: end) }
-            addSteps(from: from, set)
+            try addSteps(from: from, set)
         }
         return ByteAutomaton(builder, from: start, to: end)
     }
@@ -139,16 +157,22 @@ private struct Complement {
         return state
     }
 
-    private mutating func addSteps(from state: Int32, _ set: [Int32]) {
+    private mutating func addSteps(from state: Int32, _ set: [Int32]) throws(AutomatonEffort.Failure) {
         let steps = set.flatMap { source.steps[Int($0)] }
+        try effort.spend(set.count + steps.count)
         var borders: Set<Int> = [0, 256]
-        borders.formUnion(steps.map { Int($0.bytes.lowerBound) })
-        borders.formUnion(steps.map { Int($0.bytes.upperBound) + 1 })
+        for step in steps { borders.formUnion([Int(step.bytes.lowerBound), Int(step.bytes.upperBound) + 1]) }
         let sorted = borders.sorted()
-        for (lower, upper) in zip(sorted, sorted.dropFirst()) {
-            let targets = steps.filter { $0.bytes.contains(UInt8(lower)) }.map(\.target)
-            let target = self.state(source.closure(of: targets))
-            builder.addStep(from: state, by: UInt8(lower)...UInt8(upper - 1), to: target)
+        let places = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+        var targets = [[Int32]](repeating: [], count: sorted.count - 1)
+        for step in steps {
+            let covered = places[Int(step.bytes.lowerBound)]!..<places[Int(step.bytes.upperBound) + 1]!
+            try effort.spend(covered.count)
+            for place in covered { targets[place].append(step.target) }
+        }
+        for (place, targets) in targets.enumerated() {
+            let target = self.state(try source.closure(of: targets, effort))
+            builder.addStep(from: state, by: UInt8(sorted[place])...UInt8(sorted[place + 1] - 1), to: target)
         }
     }
 }

@@ -79,9 +79,24 @@ public final class ByteAutomaton: Sendable {
 
     /// Whether a byte sequence is in the language, told slowly and surely.
     public func contains(_ bytes: some Sequence<UInt8>) -> Bool {
-        if let counting { return counting.contains(Array(bytes)) }
+        // Without a limit nothing is too much.
+        (try? contains(bytes, nil)) ?? false
+    }
+
+    /// The same for somebody who counts what it costs.
+    public func contains(_ bytes: [UInt8], effort: AutomatonEffort) throws(AutomatonEffort.Failure) -> Bool {
+        try contains(bytes, effort)
+    }
+
+    private func contains(
+        _ bytes: some Sequence<UInt8>, _ effort: AutomatonEffort?
+    ) throws(AutomatonEffort.Failure) -> Bool {
+        if let counting { return try counting.contains(Array(bytes), effort) }
         var states = closure(of: [start])
-        for byte in bytes { states = closure(of: states.flatMap { targets(of: $0, by: byte) }) }
+        for byte in bytes {
+            guard !states.isEmpty else { return false }
+            states = try closure(of: states.flatMap { targets(of: $0, by: byte) }, effort)
+        }
         return states.contains(end)
     }
 
@@ -90,13 +105,24 @@ public final class ByteAutomaton: Sendable {
     }
 
     /// All states that are reached without a byte, each once.
-    func closure(of states: [State]) -> [State] {
+    func closure(of states: [State]) -> [State] { closureAndCost(of: states).states }
+
+    /// The same for somebody who counts what it costs.
+    func closure(of states: [State], _ effort: AutomatonEffort?) throws(AutomatonEffort.Failure) -> [State] {
+        let (closure, cost) = closureAndCost(of: states)
+        try effort?.spend(cost)
+        return closure
+    }
+
+    private func closureAndCost(of states: [State]) -> (states: [State], cost: Int) {
         var found = Set(states)
         var open = Array(found)
+        var cost = 1 + states.count
         while let state = open.popLast() {
+            cost += jumps[Int(state)].count
             for next in jumps[Int(state)] where found.insert(next).inserted { open.append(next) }
         }
-        return found.filter { hasWay(from: $0) && ($0 == end || !steps[Int($0)].isEmpty) }.sorted()
+        return (found.filter { hasWay(from: $0) && ($0 == end || !steps[Int($0)].isEmpty) }.sorted(), cost)
     }
 }
 

@@ -6,12 +6,12 @@ struct CharacterCount: Sendable {
     let maximum: Int?
 
     /// Told slowly and surely, as by the base: a character ends where the state before the first one is met again.
-    func contains(_ bytes: [UInt8]) -> Bool {
+    func contains(_ bytes: [UInt8], _ effort: AutomatonEffort?) throws(AutomatonEffort.Failure) -> Bool {
         guard let first = bytes.first, base.contains(bytes) else { return false }
         let inside = base.closure(of: base.targets(of: base.start, by: first))
         var states = inside, count = 0
         for byte in bytes.dropFirst().dropLast() {
-            states = base.closure(of: states.flatMap { base.targets(of: $0, by: byte) })
+            states = try base.closure(of: states.flatMap { base.targets(of: $0, by: byte) }, effort)
             if states == inside { count += 1 }
         }
         return count >= minimum && count <= maximum ?? .max
@@ -19,7 +19,8 @@ struct CharacterCount: Sendable {
 }
 
 /// A text of a limited length. A state is one of the text of any length and a number of characters, so that a long limit
-/// costs nothing, and what may follow far from the limits is what may follow in any text.
+/// costs nothing: what may follow far from the maximum is what may follow in any text, and far from the minimum always the
+/// same.
 final class CountedTokenAutomaton: TokenAutomaton {
     private struct Place: Hashable {
         let state: State
@@ -60,7 +61,7 @@ final class CountedTokenAutomaton: TokenAutomaton {
     private func distance(of place: Place) -> Int {
         let isWithinCharacter = ![inside, end, base.start].contains(place.state)
         let missing = place.state == end ? 0 : max(0, minimum - Int(place.count) - (isWithinCharacter ? 1 : 0))
-        return min(Self.unreachable, base.distances[Int(place.state)] + missing)
+        return Self.distance(base.distances[Int(place.state)], adding: missing)
     }
 
     override func fill(_ row: UnsafeMutablePointer<State>, of state: State) {
@@ -92,6 +93,7 @@ final class CountedTokenAutomaton: TokenAutomaton {
         let table = table()
         let room = maximum.map { $0 - Int(place.count) } ?? .max
         if missing == 0, room >= table.countMax { return base.walk(from: inside) }
+        if missing > table.countMax, room >= table.countMax { return table.farWalk(missing: missing) }
         return missing == 0 ? table.walk(base.walk(from: inside), room: room) : table.walk(missing: missing, room: room)
     }
 
@@ -119,6 +121,8 @@ struct CharacterTable {
     /// Nodes at which the text ends within a token, with the number of characters before that.
     private var exits: [(node: Int32, count: Int)] = []
     private(set) var countMax = 0
+    /// The tokens that don't end the text, by their distances less their counts.
+    private var far: [TokenWalk.Group] = []
 
     init(_ base: TokenAutomaton, inside: Int32, end: Int32) {
         vocabularySize = base.vocabularySize
@@ -145,6 +149,19 @@ struct CharacterTable {
         }
         entries.sort { $0.count < $1.count }
         countMax = max(entries.last?.count ?? 0, exits.map(\.count).max() ?? 0)
+        far = groups(
+            Dictionary(grouping: entries.lazy.filter { $0.distance > 0 }) { $0.distance - $0.count }
+                .mapValues { $0.map(\.token) })
+    }
+
+    /// What has room where more characters are missing than any token has, and more have room.
+    func farWalk(missing: Int) -> TokenWalk {
+        let groups = far.map { group in
+            TokenWalk.Group(
+                distance: TokenAutomaton.distance(group.distance, adding: missing), tokens: group.tokens, set: group.set
+            )
+        }
+        return TokenWalk(groups, exits: [])
     }
 
     /// The walk of a text of any length, less what has no room.
@@ -167,18 +184,22 @@ struct CharacterTable {
         var tokens: [Int: [Token]] = [:]
         for entry in entries[..<entries.partitioningIndex { $0.count > room }] {
             if entry.distance > 0 {
-                tokens[entry.distance + max(0, missing - entry.count), default: []].append(entry.token)
+                let distance = TokenAutomaton.distance(entry.distance, adding: max(0, missing - entry.count))
+                tokens[distance, default: []].append(entry.token)
             } else if entry.count >= missing {
                 tokens[0, default: []].append(entry.token)
             }
         }
-        let groups = tokens.map { distance, tokens in
+        return TokenWalk(groups(tokens), exits: exits(from: missing, through: room))
+    }
+
+    private func groups(_ tokens: [Int: [Token]]) -> [TokenWalk.Group] {
+        tokens.map { distance, tokens in
             guard tokens.count >= TokenWalk.setCountMin else {
                 return TokenWalk.Group(distance: distance, tokens: tokens)
             }
             return TokenWalk.Group(distance: distance, set: TokenSet(tokens, vocabularySize: vocabularySize))
         }
-        return TokenWalk(groups, exits: exits(from: missing, through: room))
     }
 
     private func exits(from minimum: Int, through maximum: Int) -> [Int32] {

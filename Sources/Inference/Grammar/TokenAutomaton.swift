@@ -7,6 +7,11 @@ class TokenAutomaton {
     /// More tokens than any reply has: there is no way to the end.
     static let unreachable = Int(Int32.max)
 
+    /// A distance that is longer by so many tokens.
+    static func distance(_ distance: Int, adding count: Int) -> Int {
+        min(unreachable, distance + min(unreachable, count))
+    }
+
     private let automaton: ByteAutomaton
     final let trie: TokenTrie
     final let vocabularySize: Int

@@ -6,6 +6,8 @@ import Testing
 
 @Suite("What a shape allows")
 struct GuidedShapeTests {
+    private var multiples: MultipleAutomata { MultipleAutomata(AutomatonEffort()) }
+
     private func accepts(_ node: SchemaNode, _ text: String) async throws -> Bool {
         try GuidedFixture.accepts(node, text, try await GuidedFixture.tokenizer(ofKissaMini: false))
     }
@@ -38,7 +40,7 @@ struct GuidedShapeTests {
         for low in -12...12 {
             for high in stride(from: low, through: 120, by: 37) {
                 let automaton = try NumberBounds.automaton(
-                    forIntegers: .init(minimum: JSONNumber(low), maximum: JSONNumber(high)), path: "")
+                    forIntegers: .init(minimum: JSONNumber(low), maximum: JSONNumber(high)), path: "", multiples)
                 for number in -130...130 {
                     #expect(automaton.contains("\(number)".utf8) == (low...high).contains(number))
                 }
@@ -52,7 +54,7 @@ struct GuidedShapeTests {
     @Test func `limits of whole numbers are exact whatever their size`() throws {
         let bounds = SchemaNode.Bounds(
             minimum: JSONNumber(literal: "-1.5e0"), maximum: JSONNumber(literal: "123456789012345678901234567890"))
-        let automaton = try NumberBounds.automaton(forIntegers: bounds, path: "")
+        let automaton = try NumberBounds.automaton(forIntegers: bounds, path: "", multiples)
         for text in ["-1", "0", "123456789012345678901234567890", "99999999999999999999"] {
             #expect(automaton.contains(text.utf8))
         }
@@ -63,7 +65,7 @@ struct GuidedShapeTests {
         #expect(!NumberBounds.anyInteger.contains("-9223372036854775809".utf8))
         #expect(throws: LanguageModelSession.GenerationError.self) {
             let none = SchemaNode.Bounds(minimum: JSONNumber(literal: "0.1"), maximum: JSONNumber(literal: "0.9"))
-            _ = try NumberBounds.automaton(forIntegers: none, path: "")
+            _ = try NumberBounds.automaton(forIntegers: none, path: "", multiples)
         }
     }
 
@@ -76,7 +78,8 @@ struct GuidedShapeTests {
         for (index, low) in limits.enumerated() {
             for high in limits[index...] {
                 let automaton = try NumberBounds.automaton(
-                    forNumbers: .init(minimum: JSONNumber(literal: low), maximum: JSONNumber(literal: high)), path: "")
+                    forNumbers: .init(minimum: JSONNumber(literal: low), maximum: JSONNumber(literal: high)), path: "",
+                    multiples)
                 let range = Decimal(string: low)!...Decimal(string: high)!
                 for number in numbers {
                     let isWithin = range.contains(number)

@@ -24,7 +24,8 @@ struct GIFFile {
         guard file.readHeader() else { return nil }
         while file.readBlock() {}
         return ImageAnimation(
-            width: file.width, height: file.height, loopCount: file.loopCount, frames: file.frames)
+            width: file.width, height: file.height, loopCount: file.loopCount, frames: file.frames,
+            byteCount: data.count)
     }
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -110,7 +111,8 @@ struct GIFFile {
             transparent: control.transparent, bits: Int(bits), blocks: blocks)
         frames.append(
             .init(
-                x: x, y: y, delay: control.delay, disposal: control.disposal, replaces: false,
+                x: x, y: y, width: width, height: height, delay: control.delay, disposal: control.disposal,
+                replaces: false,
                 pixels: { picture.surface() }))
         control = Control()
         return frames.count < Self.framesMax
@@ -138,8 +140,11 @@ private struct GIFPicture: Sendable {
     }
 
     func surface() -> Surface? {
-        guard width * height <= 1 << 26, let surface = Surface(width: width, height: height) else { return nil }
-        let indices = GIFCodes(Array(blocks.joined()), bits: bits).indices(count: width * height)
+        let codes = Array(blocks.joined())
+        guard width * height <= min(ImageAnimation.pixelsMax, codes.count * GIFCodes.pixelsPerByteMax),
+            let surface = Surface(width: width, height: height)
+        else { return nil }
+        let indices = GIFCodes(codes, bits: bits).indices(count: width * height)
         let target = surface.bytes
         for (row, y) in rows.enumerated() {
             for x in 0..<width {
@@ -167,6 +172,9 @@ private struct GIFPicture: Sendable {
 
 /// The codes of a GIF picture's pixels, by Lempel, Ziv and Welch: each stands for a run of pixels that came before.
 private struct GIFCodes {
+    /// A code is more than a byte, and stands for no more pixels than there are codes.
+    static let pixelsPerByteMax = 4096
+
     private let bytes: [UInt8]
     private let bits: Int
 

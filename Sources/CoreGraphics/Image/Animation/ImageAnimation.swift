@@ -10,6 +10,8 @@ package final class ImageAnimation: Sendable {
         enum Disposal: Sendable { case stays, clears, goesBack }
 
         let (x, y): (Int, Int)
+        /// What its part measures, which is known before it is decoded.
+        let (width, height): (Int, Int)
         /// How long it is shown, in seconds, as the file says.
         package let delay: Double
         let disposal: Disposal
@@ -25,20 +27,33 @@ package final class ImageAnimation: Sendable {
     private let canvas = Mutex(Canvas())
 
     /// Nil where the size is none, or more than is ever decoded.
-    init?(width: Int, height: Int, loopCount: Int?, frames: [Frame]) {
+    /// - Parameter byteCount: How long the file is.
+    init?(width: Int, height: Int, loopCount: Int?, frames: [Frame], byteCount: Int) {
         guard (1...Surface.sideMax).contains(width), (1...Surface.sideMax).contains(height),
-            width * height <= Self.pixelsMax, !frames.isEmpty
+            width * height <= Self.pixelsMax, !frames.isEmpty,
+            Self.isProportionate(width * height, frames, byteCount)
         else { return nil }
         (self.width, self.height, self.loopCount, self.frames) = (width, height, loopCount, frames)
     }
 
     /// A few bytes can claim them.
-    private static let pixelsMax = 1 << 26
+    static let pixelsMax = 1 << 26
+    /// Of all pictures together, whatever the file's length: five hundred that fill a large screen.
+    private static let allPixelsMax = 1 << 30
+    /// A pixel that changes costs some bits; those that don't cost nothing, and are most of some animations.
+    private static let pixelsPerByte = 64
+
+    /// Whether the pictures aren't more work than the file is long: a picture of twenty bytes can be a large one.
+    private static func isProportionate(_ canvas: Int, _ frames: [Frame], _ byteCount: Int) -> Bool {
+        let most = allPixelsMax + pixelsPerByte * byteCount
+        let parts = frames.reduce(0) { $0 + min($1.width * $1.height, pixelsMax) }
+        return canvas * frames.count <= most && parts <= most
+    }
 
     /// What was drawn last, from which the next picture is made.
     private struct Canvas {
         var next = 0
-        /// The pixels before frame `next`.
+        /// The pixels before frame `next`; drawn in, so nobody else has it.
         var surface: Surface?
     }
 
@@ -49,47 +64,60 @@ package final class ImageAnimation: Sendable {
             if canvas.surface == nil || canvas.next > index {
                 canvas = Canvas(next: 0, surface: Surface(width: width, height: height))
             }
-            var shown: Surface?
-            while canvas.next <= index {
-                guard let below = canvas.surface, let picture = below.copy() else { return nil }
-                let frame = frames[canvas.next]
-                frame.draw(in: picture)
-                shown = picture
-                canvas.surface = frame.remains(of: picture, below: below)
+            guard let surface = canvas.surface else { return nil }
+            while canvas.next < index {
+                frames[canvas.next].draw(in: surface) {}
                 canvas.next += 1
             }
+            var shown: Surface?
+            frames[index].draw(in: surface) { shown = surface.copy() }
+            canvas.next += 1
             return shown.map { CGImage($0) }
         }
     }
 }
 
 extension ImageAnimation.Frame {
-    fileprivate func draw(in canvas: Surface) {
-        guard let part = pixels(), let cairo = cairo_create(canvas.pointer) else { return }
-        defer { cairo_destroy(cairo) }
-        if replaces {
-            cairo_rectangle(cairo, Double(x), Double(y), Double(part.width), Double(part.height))
-            cairo_clip(cairo)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    /// Draws the picture, and what the next one is drawn on once it was looked at. Both touch its own part alone.
+    fileprivate func draw(in canvas: Surface, _ look: () -> Void) {
+        let before = disposal == .goesBack ? part(of: canvas) : nil
+        paint(in: canvas)
+        look()
+        switch disposal {
+        case .stays: break
+        case .clears: with(canvas, CAIRO_OPERATOR_CLEAR) { cairo_fill($0) }
+        case .goesBack:
+            guard let before else { break }
+            with(canvas, CAIRO_OPERATOR_SOURCE) {
+                cairo_set_source_surface($0, before.pointer, Double(max(x, 0)), Double(max(y, 0)))
+                cairo_fill($0)
+            }
         }
-        cairo_set_source_surface(cairo, part.pointer, Double(x), Double(y))
-        cairo_paint(cairo)
     }
 
-    /// What the next picture is drawn on.
-    fileprivate func remains(of picture: Surface, below: Surface) -> Surface? {
-        switch disposal {
-        case .stays: return picture
-        case .goesBack: return below
-        case .clears:
-            guard let part = pixels(), let left = picture.copy(), let cairo = cairo_create(left.pointer) else {
-                return picture
-            }
-            cairo_rectangle(cairo, Double(x), Double(y), Double(part.width), Double(part.height))
-            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-            cairo_fill(cairo)
-            cairo_destroy(cairo)
-            return left
+    private func paint(in canvas: Surface) {
+        guard let picture = pixels() else { return }
+        with(canvas, replaces ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER) {
+            cairo_set_source_surface($0, picture.pointer, Double(x), Double(y))
+            cairo_fill($0)
         }
+    }
+
+    /// Draws into the part, which is the path, as far as it lies in the picture: Cairo's numbers end soon after.
+    private func with(_ canvas: Surface, _ kind: cairo_operator_t, _ draw: (OpaquePointer) -> Void) {
+        guard x < canvas.width, y < canvas.height, let cairo = cairo_create(canvas.pointer) else { return }
+        defer { cairo_destroy(cairo) }
+        cairo_set_operator(cairo, kind)
+        cairo_rectangle(
+            cairo, Double(x), Double(y), Double(min(width, canvas.width)), Double(min(height, canvas.height)))
+        draw(cairo)
+    }
+
+    /// What lies where the picture comes; nil where it lies beyond the edges.
+    private func part(of canvas: Surface) -> Surface? {
+        let (left, top) = (max(x, 0), max(y, 0))
+        let (right, bottom) = (min(x + width, canvas.width), min(y + height, canvas.height))
+        guard left < right, top < bottom else { return nil }
+        return canvas.cropped(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

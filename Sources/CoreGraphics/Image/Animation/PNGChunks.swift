@@ -20,13 +20,16 @@ package struct PNGChunks {
 
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Nil for what is no such file; of one that ends too early those that are whole.
+    /// A chunk of nothing is twelve bytes, and more to keep.
+    private static let countMax = 1 << 18
+
+    /// Nil for what is no such file; of one that ends too early, or has very many, those that are whole and come first.
     package init?(_ data: Data) {
         guard data.starts(with: Self.signature) else { return nil }
         let bytes = [UInt8](data)
         var chunks: [Chunk] = []
         var place = 8
-        while place + 12 <= bytes.count {
+        while place + 12 <= bytes.count, chunks.count < Self.countMax {
             let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
             guard length <= bytes.count - place - 12 else { break }
             let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
@@ -69,13 +72,15 @@ extension PNGChunks {
     /// The pictures of an animated PNG file; nil for one that isn't animated.
     var animation: ImageAnimation? {
         guard let control = self["acTL"], let header = chunks.first else { return nil }
-        let shared = chunks.prefix { $0.type != "IDAT" }.dropFirst().filter { !["acTL", "fcTL"].contains($0.type) }
+        let shared = chunks.prefix { $0.type != "IDAT" }.filter(\.isOfPixels)
+        let first = Dictionary(shared.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+        let colors = ["PLTE", "tRNS"].compactMap { first[$0] }
         var frames: [ImageAnimation.Frame] = []
         var current: Chunk?
         var pieces: [ArraySlice<UInt8>] = []
         func finish() {
             guard let frame = current, !pieces.isEmpty, frames.count < 10_000 else { return }
-            frames.append(Self.frame(frame, header, Array(shared), pieces))
+            frames.append(Self.frame(frame, header, colors, pieces))
             pieces = []
         }
         for chunk in chunks {
@@ -92,23 +97,45 @@ extension PNGChunks {
         finish()
         return ImageAnimation(
             width: header.number(at: 0), height: header.number(at: 4), loopCount: control.number(at: 4),
-            frames: frames)
+            frames: frames, byteCount: chunks.reduce(0) { $0 + 12 + $1.contents.count })
     }
 
+    /// The file of one picture is put together when it is looked at: ten thousand of them are more than a memory holds.
     private static func frame(
-        _ control: Chunk, _ header: Chunk, _ shared: [Chunk], _ pieces: [ArraySlice<UInt8>]
+        _ control: Chunk, _ header: Chunk, _ colors: [Chunk], _ pieces: [ArraySlice<UInt8>]
     ) -> ImageAnimation.Frame {
-        let size = control.contents.dropFirst(4).prefix(8)
-        let own = Chunk("IHDR", size + header.contents.dropFirst(8))
-        let file = [own] + shared + pieces.map { Chunk("IDAT", $0) } + [Chunk("IEND", [])]
         let (numerator, denominator) = (control.number(at: 20, bytes: 2), control.number(at: 22, bytes: 2))
         let disposals: [Int: ImageAnimation.Frame.Disposal] = [1: .clears, 2: .goesBack]
+        let (width, height) = (control.number(at: 4), control.number(at: 8))
         return .init(
-            x: control.number(at: 12), y: control.number(at: 16),
+            x: control.number(at: 12), y: control.number(at: 16), width: width, height: height,
             delay: Double(numerator) / Double(denominator == 0 ? 100 : denominator),
             disposal: disposals[control.number(at: 24, bytes: 1)] ?? .stays,
             replaces: control.number(at: 25, bytes: 1) == 0,
-            pixels: { CGImage(png: PNGChunks(file).data)?.surface })
+            pixels: {
+                let byteCount = pieces.reduce(0) { $0 + $1.count }
+                guard width <= Surface.sideMax, height <= Surface.sideMax,
+                    width * height <= byteCount * pixelsPerByteMax
+                else { return nil }
+                let size = control.contents.dropFirst(4).prefix(8)
+                let own = Chunk("IHDR", size + header.contents.dropFirst(8).prefix(5))
+                let file = [own] + colors + pieces.map { Chunk("IDAT", $0) } + [Chunk("IEND", [])]
+                return CGImage(png: PNGChunks(file).data)?.surface
+            })
+    }
+
+    /// Deflate makes a byte of 1032 at most, and a byte is eight pixels at most.
+    private static let pixelsPerByteMax = 8 * 1032
+}
+
+extension PNGChunks.Chunk {
+    /// Whether it says what the bits of pixels mean; how colours are to be adjusted nobody asks here.
+    fileprivate var isOfPixels: Bool {
+        switch type {
+        case "PLTE": contents.count <= 3 * 256
+        case "tRNS": contents.count <= 256
+        default: false
+        }
     }
 }
 

@@ -46,82 +46,94 @@ package struct JPEGEncoder {
     // MARK: The picture
 
     private func scan(_ image: CGImage) -> [UInt8] {
-        let planes = JPEGPlanes(image, background: background, halvesColors: halvesColors)
+        var units = JPEGUnits(image, background: background, halvesColors: halvesColors)
         var writer = JPEGBitWriter(divisors)
         let blocks = halvesColors ? 2 : 1
-        for row in 0..<planes.unitsDown {
-            for column in 0..<planes.unitsAcross {
+        for row in 0..<units.countDown {
+            units.read(row)
+            for column in 0..<units.countAcross {
                 for part in 0..<blocks * blocks {
-                    let (x, y) = (column * blocks + part % blocks, row * blocks + part / blocks)
-                    writer.write(planes.block(0, x, y), component: 0)
+                    units.copyBlock(0, column * blocks + part % blocks, part / blocks, to: &writer.samples)
+                    writer.write(component: 0)
                 }
-                for component in 1...2 { writer.write(planes.block(component, column, row), component: component) }
+                for component in 1...2 {
+                    units.copyBlock(component, column, 0, to: &writer.samples)
+                    writer.write(component: component)
+                }
             }
         }
         return writer.finish()
     }
 }
 
-/// A picture as brightness and two colours, in whole units: what is beyond its edges repeats them.
-private struct JPEGPlanes {
-    let (unitsAcross, unitsDown): (Int, Int)
-    /// Around zero.
-    private var planes: [[Float]] = []
-    private var widths: [Int] = []
+/// A picture as brightness and two colours, one row of units at a time: all of them would be several times the picture. What is
+/// beyond its edges repeats them.
+private struct JPEGUnits {
+    let (countAcross, countDown): (Int, Int)
+    private let image: CGImage
+    /// What is behind each pixel: blue, green and red.
+    private let behind: [Float]
+    private let halvesColors: Bool
+    /// How many pixels a unit has across and down.
+    private let side: Int
+    private let width: Int
+    /// Brightness, blueness and redness around zero, of each pixel of the row.
+    private var planes: [[Float]]
+    /// The two colours at half the size.
+    private var halves: [[Float]]
 
     init(_ image: CGImage, background: RGBA, halvesColors: Bool) {
-        let side = halvesColors ? 16 : 8
-        (unitsAcross, unitsDown) = ((image.width + side - 1) / side, (image.height + side - 1) / side)
-        let (width, height) = (unitsAcross * side, unitsDown * side)
-        var (luma, blueness, redness) = (
-            [Float](repeating: 0, count: width * height), [Float](repeating: 0, count: width * height),
-            [Float](repeating: 0, count: width * height)
-        )
+        (self.image, self.halvesColors) = (image, halvesColors)
+        side = halvesColors ? 16 : 8
+        (countAcross, countDown) = ((image.width + side - 1) / side, (image.height + side - 1) / side)
+        width = countAcross * side
+        behind = [background.blue, background.green, background.red].map { Float(min(max($0, 0), 1)) }
+        planes = Array(repeating: Array(repeating: 0, count: width * side), count: 3)
+        halves = halvesColors ? Array(repeating: Array(repeating: 0, count: width / 2 * side / 2), count: 2) : []
+    }
+
+    /// Takes over the pixels of a row.
+    mutating func read(_ row: Int) {
         let (source, stride) = (image.surface.bytes, image.surface.bytesPerRow)
-        let behind = [background.blue, background.green, background.red].map { Float(min(max($0, 0), 1)) }
-        for y in 0..<height {
+        for line in 0..<side {
+            let pixels = source + min(row * side + line, image.height - 1) * stride
             for x in 0..<width {
-                let pixel = source + min(y, image.height - 1) * stride + min(x, image.width - 1) * 4
+                let pixel = pixels + min(x, image.width - 1) * 4
                 let gap = Float(255 - pixel[3])
                 let blue = Float(pixel[0]) + gap * behind[0]
                 let green = Float(pixel[1]) + gap * behind[1]
                 let red = Float(pixel[2]) + gap * behind[2]
-                let place = y * width + x
-                luma[place] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
-                blueness[place] = -0.168736 * red - 0.331264 * green + 0.5 * blue
-                redness[place] = 0.5 * red - 0.418688 * green - 0.081312 * blue
+                let place = line * width + x
+                planes[0][place] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
+                planes[1][place] = -0.168736 * red - 0.331264 * green + 0.5 * blue
+                planes[2][place] = 0.5 * red - 0.418688 * green - 0.081312 * blue
             }
         }
-        guard halvesColors else {
-            (planes, widths) = ([luma, blueness, redness], [width, width, width])
-            return
-        }
-        planes = [luma, Self.half(blueness, width, height), Self.half(redness, width, height)]
-        widths = [width, width / 2, width / 2]
+        guard halvesColors else { return }
+        for color in 0...1 { halve(color) }
     }
 
-    private static func half(_ plane: [Float], _ width: Int, _ height: Int) -> [Float] {
-        var half = [Float](repeating: 0, count: width / 2 * (height / 2))
-        for y in 0..<height / 2 {
+    private mutating func halve(_ color: Int) {
+        for y in 0..<side / 2 {
             for x in 0..<width / 2 {
                 let place = y * 2 * width + x * 2
-                half[y * (width / 2) + x] =
-                    (plane[place] + plane[place + 1] + plane[place + width] + plane[place + width + 1]) / 4
+                let (first, second) = (planes[color + 1][place], planes[color + 1][place + 1])
+                let (third, fourth) = (planes[color + 1][place + width], planes[color + 1][place + width + 1])
+                halves[color][y * (width / 2) + x] = (first + second + third + fourth) / 4
             }
         }
-        return half
     }
 
-    /// The samples of a block.
-    func block(_ component: Int, _ x: Int, _ y: Int) -> [Float] {
-        let width = widths[component]
-        var block = [Float](repeating: 0, count: 64)
+    /// The samples of a block of the row.
+    func copyBlock(_ component: Int, _ x: Int, _ y: Int, to block: inout [Float]) {
+        let isHalf = halvesColors && component > 0
+        copyBlock(isHalf ? halves[component - 1] : planes[component], isHalf ? width / 2 : width, x, y, to: &block)
+    }
+
+    private func copyBlock(_ plane: [Float], _ width: Int, _ x: Int, _ y: Int, to block: inout [Float]) {
         for row in 0..<8 {
-            for column in 0..<8 {
-                block[row * 8 + column] = planes[component][(y * 8 + row) * width + x * 8 + column]
-            }
+            for column in 0..<8 { block[row * 8 + column] = plane[(y * 8 + row) * width + x * 8 + column] }
         }
-        return block
     }
 }
 
@@ -134,12 +146,17 @@ private struct JPEGBitWriter {
     private var buffer: UInt32 = 0
     private var count = 0
     private var predictions = [0, 0, 0]
+    /// The block that is written next.
+    var samples = [Float](repeating: 0, count: 64)
+    private var rows = [Float](repeating: 0, count: 64)
+    private var frequencies = [Float](repeating: 0, count: 64)
+    private var coefficients = [Int](repeating: 0, count: 64)
 
     init(_ divisors: [[Int]]) { self.divisors = divisors }
 
-    mutating func write(_ samples: [Float], component: Int) {
+    mutating func write(component: Int) {
         let table = min(component, 1)
-        let coefficients = transformed(samples, divisors[table])
+        transform(divisors[table])
         let difference = coefficients[0] - predictions[component]
         predictions[component] = coefficients[0]
         let length = Self.length(difference)
@@ -181,16 +198,15 @@ private struct JPEGBitWriter {
         return scale / 2 * cos((2 * sample + 1) * frequency * .pi / 16)
     }
 
-    private func transformed(_ samples: [Float], _ divisors: [Int]) -> [Int] {
-        var rows = [Float](repeating: 0, count: 64)
-        var values = rows
+    private mutating func transform(_ divisors: [Int]) {
         Self.transform(samples, &rows)
-        Self.transform(rows, &values)
-        return (0..<64).map { Int((values[$0] / Float(divisors[$0])).rounded()) }
+        Self.transform(rows, &frequencies)
+        for place in 0..<64 { coefficients[place] = Int((frequencies[place] / Float(divisors[place])).rounded()) }
     }
 
     /// Transforms each row, and writes it as a column: twice that is both ways.
     private static func transform(_ source: [Float], _ target: inout [Float]) {
+        let cosines = cosines
         for row in 0..<8 {
             for frequency in 0..<8 {
                 var sum: Float = 0

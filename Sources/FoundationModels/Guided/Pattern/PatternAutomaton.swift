@@ -6,22 +6,23 @@ struct PatternAutomaton {
     static let stateCountMax = 50_000
 
     private let pattern: String
+    private let effort: AutomatonEffort
     private var builder = ByteAutomatonBuilder()
     /// Parts that were added, of which not each needs a state of its own.
     private var partCount = 0
 
     /// - Throws: ``PatternError`` for what is outside of the understood part of the syntax, see ``PatternParser``; for a
     ///   pattern that is too large, and for one that matches nothing.
-    static func automaton(for pattern: String) throws(PatternError) -> ByteAutomaton {
-        var parser = PatternParser(pattern)
+    static func automaton(
+        for pattern: String, _ effort: AutomatonEffort = AutomatonEffort()
+    ) throws(PatternError) -> ByteAutomaton {
+        var parser = PatternParser(pattern, effort: effort)
         let node = try parser.parse()
-        var automaton = PatternAutomaton(pattern: pattern)
+        var automaton = PatternAutomaton(pattern, effort)
         return try automaton.build(node)
     }
 
-    private init(pattern: String) {
-        self.pattern = pattern
-    }
+    private init(_ pattern: String, _ effort: AutomatonEffort) { (self.pattern, self.effort) = (pattern, effort) }
 
     private mutating func build(_ node: PatternNode) throws(PatternError) -> ByteAutomaton {
         let start = builder.addState(), first = builder.addState(), last = builder.addState(), end = builder.addState()
@@ -35,9 +36,9 @@ struct PatternAutomaton {
 
     /// The marked texts (see ``TextMarks``) of which the pattern matches any part, or the part at the beginning.
     static func marked(
-        _ node: PatternNode, of pattern: String, isAtStart: Bool = false
+        _ node: PatternNode, of pattern: String, isAtStart: Bool = false, _ effort: AutomatonEffort
     ) throws(PatternError) -> ByteAutomaton {
-        var automaton = PatternAutomaton(pattern: pattern)
+        var automaton = PatternAutomaton(pattern, effort)
         let first = automaton.builder.addState(), last = automaton.builder.addState()
         let start = isAtStart ? automaton.builder.addState() : first
         if isAtStart {
@@ -57,6 +58,21 @@ struct PatternAutomaton {
 
     private func error(_ reason: String) -> PatternError { PatternError(pattern: pattern, offset: 0, reason: reason) }
 
+    private func spend(_ count: Int) throws(PatternError) {
+        do { try effort.spend(count) } catch { throw self.error(error.reason) }
+    }
+
+    private mutating func addCharacter(
+        of set: ScalarSet, from start: ByteAutomatonBuilder.State, to end: ByteAutomatonBuilder.State
+    ) throws(PatternError) {
+        guard set.ranges.count <= Self.stateCountMax else {
+            throw error("a class of characters needs more than \(Self.stateCountMax) states")
+        }
+        let before = builder.stateCount
+        builder.addCharacter(of: set, from: start, to: end)
+        try spend(set.ranges.count + builder.stateCount - before)
+    }
+
     private mutating func add(
         _ node: PatternNode, from start: ByteAutomatonBuilder.State, to end: ByteAutomatonBuilder.State
     ) throws(PatternError) {
@@ -64,8 +80,9 @@ struct PatternAutomaton {
         guard max(builder.stateCount, partCount) <= Self.stateCountMax else {
             throw error("with its repetitions it needs more than \(Self.stateCountMax) states, counted")
         }
+        try spend(1)
         switch node {
-        case .character(let character): builder.addCharacter(of: character.sure, from: start, to: end)
+        case .character(let character): try addCharacter(of: character.sure, from: start, to: end)
         case .anchor(let anchor):
             let mark = anchor == .start ? TextMarks.start : TextMarks.end
             builder.addStep(from: start, by: mark...mark, to: end)

@@ -1,3 +1,5 @@
+import Inference
+
 /// Reads the part of Swift's regular expression syntax that can guide a text:
 ///
 /// - characters of all of Unicode, `.`, and `\t \n \r \f \v \e \a \0`, `\xHH`, `\uHHHH`, `\UHHHHHHHH`, `\u{…}`, `\x{…}`,
@@ -26,17 +28,20 @@ struct PatternParser {
     /// What an ECMAScript pattern looks ahead to from the beginning of the text.
     private(set) var lookaheads: [(node: PatternNode, isNegated: Bool)] = []
     private let characters: [Unicode.Scalar]
+    private let effort: AutomatonEffort
     private var position = 0
     private var depth = 0
     private var ignoresCase = false
 
-    init(_ pattern: String, dialect: Dialect = .swift) {
+    init(_ pattern: String, dialect: Dialect = .swift, effort: AutomatonEffort = AutomatonEffort()) {
         self.pattern = pattern
+        self.effort = effort
         isSwift = dialect == .swift
         characters = Array(pattern.unicodeScalars)
     }
 
     mutating func parse() throws(PatternError) -> PatternNode {
+        try spend(characters.count)
         if isSwift, consume("(?i)") { ignoresCase = true }
         if !isSwift { try parseLookaheads() }
         let node = try parseAlternatives(isOutermost: true)
@@ -111,7 +116,7 @@ struct PatternParser {
         case ".":
             position += 1
             return .character(isSwift ? .any : .ecmaScriptAny)
-        case "\\": return .character(cased(try parseEscape()))
+        case "\\": return .character(try cased(parseEscape()))
         case "^", "$": throw error("the anchor \(current) stands where it is not at an end of the whole")
         case "{" where !isSwift:
             position += 1
@@ -119,13 +124,14 @@ struct PatternParser {
         case "*", "+", "?", "{": throw error("the quantifier \(current) has nothing before it")
         default:
             defer { position += 1 }
-            return .character(cased(PatternClass(ScalarSet([current]))))
+            return .character(try cased(PatternClass(ScalarSet([current]))))
         }
     }
 
     /// A character with its other cases, where the case is ignored.
-    private func cased(_ character: PatternClass) -> PatternClass {
+    private func cased(_ character: PatternClass) throws(PatternError) -> PatternClass {
         guard ignoresCase, character.sure == character.possible else { return character }
+        try spend(min(character.sure.count, ScalarSet.casedCountMax))
         return PatternClass(character.sure.withOtherCases)
     }
 
@@ -181,12 +187,19 @@ struct PatternParser {
         return (minimum ?? 0, maximum)
     }
 
-    /// Whether what stands behind a brace is `m}`, `m,}` or `m,n}`.
+    /// Whether what stands behind a brace is `m}`, `m,}` or `m,n}`. Another brace ends the search, so that many of them cost
+    /// no more than one way through the pattern.
     private var isQuantifier: Bool {
-        let rest = characters[position...].prefix { $0 != "}" }
-        let counts = rest.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-        let areDigits = counts.allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
-        return areDigits && counts.first?.isEmpty == false && position + rest.count < characters.count
+        var place = position, commaCount = 0
+        while place < characters.count, characters[place] != "}" {
+            switch characters[place] {
+            case "0"..."9": break
+            case "," where commaCount == 0 && place > position: commaCount = 1
+            default: return false
+            }
+            place += 1
+        }
+        return place < characters.count && place > position
     }
 
     private mutating func parseCount() throws(PatternError) -> Int? {
@@ -211,14 +224,18 @@ extension PatternParser {
         guard depth <= Self.depthMax else { throw error("classes stand within one another too deep") }
         position += 1
         let isNegated = consume("^")
-        var result = PatternClass(ScalarSet())
+        var sure: [ClosedRange<UInt32>] = [], possible = sure
         // ECMAScript's `[]` is empty.
         var isFirst = isSwift
         while !isAtEnd, isFirst || current != "]" {
-            result = result.union(try parseClassMember())
+            let member = try parseClassMember()
+            try spend(member.sure.ranges.count + member.possible.ranges.count)
+            sure += member.sure.ranges
+            possible += member.possible.ranges
             isFirst = false
         }
         guard consume("]") else { throw error("the class is not closed", at: start) }
+        let result = PatternClass(sure: ScalarSet(sure), possible: ScalarSet(possible))
         guard isNegated else { return result }
         return isSwift ? result.negation : PatternClass(ScalarSet.all.subtracting(result.sure))
     }
@@ -234,7 +251,7 @@ extension PatternParser {
         let start = position
         let first = try parseClassCharacter()
         guard !isAtEnd, current == "-", let after = next, after != "]", !isSwift || after != "[" else {
-            return cased(first)
+            return try cased(first)
         }
         position += 1
         let last = try parseClassCharacter()
@@ -245,7 +262,7 @@ extension PatternParser {
         guard let low = first.single, let high = last.single, low <= high else {
             throw error("the range of characters is not right", at: start)
         }
-        return cased(PatternClass(ScalarSet([low...high]).intersection(.all)))
+        return try cased(PatternClass(ScalarSet([low...high]).intersection(.all)))
     }
 
     private mutating func parseClassCharacter() throws(PatternError) -> PatternClass {
@@ -326,6 +343,10 @@ extension PatternParser {
         return true
     }
 
+    private func spend(_ count: Int) throws(PatternError) {
+        do { try effort.spend(count) } catch { throw self.error(error.reason, at: 0) }
+    }
+
     private func error(_ reason: String, at offset: Int? = nil) -> PatternError {
         PatternError(pattern: pattern, offset: offset ?? position, reason: reason)
     }
@@ -341,7 +362,7 @@ extension PatternClass {
 
 extension ScalarSet {
     /// A larger set is left as it is: it most likely has both cases anyway.
-    private static let casedCountMax = 1000
+    fileprivate static let casedCountMax = 1000
 
     /// With the other cases of its letters, as far as they are one scalar each.
     fileprivate var withOtherCases: ScalarSet {

@@ -1,0 +1,281 @@
+import Inference
+import Synchronization
+
+/// The bytes that stand for a text's quotation marks while its automaton is put together: as bytes that no text has, they are
+/// what a pattern's `^` and `$` match.
+enum TextMarks {
+    static let start: UInt8 = 1
+    static let end: UInt8 = 2
+}
+
+/// The automata of the JSON strings whose text is of a form: its demands, kept to at once. Those of one schema are made by one
+/// of these, so that each is made once, and all together cost no more than they may.
+final class TextAutomata {
+    /// A form that needs more states is refused, with the number as the reason.
+    static let stateCountMax = 50_000
+    /// A negation's automaton is deterministic, and costs more for each state.
+    private static let negationStateCountMax = 4000
+    /// Beside a pattern, a longer minimum or maximum is counted state by state.
+    private static let lengthMax = 2000
+    /// What the automata of a schema may have together.
+    private static let keptStateCountMax = 1_000_000
+
+    let effort: AutomatonEffort
+    private var forms: [TextForm: ByteAutomaton] = [:]
+    /// By their demands, the texts between marks. What asks for one thing more is made from these.
+    private var marked: [[TextForm.Demand]: ByteAutomaton] = [:]
+    private var demands: [TextForm.Demand: ByteAutomaton] = [:]
+    private var keptStateCount = 0
+
+    init(_ effort: AutomatonEffort = SchemaBudget.effort) { self.effort = effort }
+
+    /// - Throws: ``PatternError`` for what is not understood or too large. No error says that no text is of the form; the
+    ///   automaton is empty then.
+    func automaton(for form: TextForm) throws(PatternError) -> ByteAutomaton {
+        guard form.demands.count == 1, case .format(let name) = form.demands[0].kind, form == TextForm(.format(name))
+        else { return try own(form) }
+        // Schemas have many formats in common, and each is a large automaton.
+        if let known = Self.formats.withLock({ $0[name] }) { return known }
+        let made = try made(form, isShared: true)
+        return Self.formats.withLock { known in
+            if known[name] == nil { known[name] = made }
+            return known[name] ?? made
+        }
+    }
+
+    /// Whether a text is of the form.
+    func matches(_ text: String, _ form: TextForm) throws(PatternError) -> Bool {
+        let automaton = try automaton(for: form)
+        return try counted(form) { () throws(AutomatonEffort.Failure) in
+            try automaton.contains(GuidedSpelling.bytes(of: text), effort: effort)
+        }
+    }
+
+    private static let formats = Mutex<[String: ByteAutomaton]>([:])
+
+    private func own(_ form: TextForm) throws(PatternError) -> ByteAutomaton {
+        // To look for it means to read all of it.
+        try counted(form) { () throws(AutomatonEffort.Failure) in try effort.spend(form.weight) }
+        if let known = forms[form] { return known }
+        let made = try made(form, isShared: false)
+        try keep(made, form)
+        forms[form] = made
+        return made
+    }
+
+    private func keep(_ automaton: ByteAutomaton, _ form: TextForm) throws(PatternError) {
+        keptStateCount += automaton.stateCount
+        guard keptStateCount <= Self.keptStateCountMax else {
+            throw refusal(form, "the schema's texts need more than \(Self.keptStateCountMax) states together")
+        }
+    }
+
+    private func made(_ form: TextForm, isShared: Bool) throws(PatternError) -> ByteAutomaton {
+        if form.demands.isEmpty {
+            guard form.minimumLength <= form.maximumLength ?? .max else { return Self.nothing }
+            guard form.minimumLength > 0 || form.maximumLength != nil else { return JSONAutomata.string }
+            return ByteAutomaton(
+                characters: form.minimumLength, through: form.maximumLength, of: JSONAutomata.string)
+        }
+        let limited = try lengths(form, beside: marked(form.demands, form), form)
+        let quotationMark = UInt8(ascii: "\"")
+        return limited.replacing(
+            [TextMarks.start: quotationMark, TextMarks.end: quotationMark], isShared: isShared)
+    }
+
+    // MARK: Demands
+
+    private func marked(_ demands: [TextForm.Demand], _ form: TextForm) throws(PatternError) -> ByteAutomaton {
+        if let known = marked[demands] { return known }
+        var result = Self.anything
+        if let last = demands.last, demands.count > 1, let others = marked[Array(demands.dropLast())] {
+            result = try both(others, automaton(for: last, form), form)
+        } else {
+            // A few texts first: what follows is small then.
+            for demand in demands.sorted(by: { $0.weight < $1.weight }) {
+                result = try both(result, automaton(for: demand, form), form)
+            }
+        }
+        try keep(result, form)
+        marked[demands] = result
+        return result
+    }
+
+    private func both(
+        _ left: ByteAutomaton, _ right: ByteAutomaton, _ form: TextForm
+    ) throws(PatternError) -> ByteAutomaton {
+        let both = try counted(form) { () throws(AutomatonEffort.Failure) in
+            try left.intersection(right, stateCountMax: Self.stateCountMax, effort: effort)
+        }
+        guard let both else { throw tooLarge(form) }
+        return both
+    }
+
+    private func automaton(for demand: TextForm.Demand, _ form: TextForm) throws(PatternError) -> ByteAutomaton {
+        if let known = demands[demand] { return known }
+        let plain = try automaton(for: demand.kind, form)
+        let automaton = demand.isNegated ? try negation(of: plain, form) : plain
+        try keep(automaton, form)
+        demands[demand] = automaton
+        return automaton
+    }
+
+    private func negation(of automaton: ByteAutomaton, _ form: TextForm) throws(PatternError) -> ByteAutomaton {
+        let negation = try counted(form) { () throws(AutomatonEffort.Failure) in
+            try automaton.complement(stateCountMax: Self.negationStateCountMax, effort: effort)
+        }
+        guard let negation else { throw tooLarge(form) }
+        return negation
+    }
+
+    private func automaton(for kind: TextForm.Kind, _ form: TextForm) throws(PatternError) -> ByteAutomaton {
+        switch kind {
+        case .guide(let pattern):
+            var parser = PatternParser(pattern, effort: effort)
+            let node = try parser.parse()
+            return try PatternAutomaton.marked(
+                .sequence([.anchor(.start), node, .anchor(.end)]), of: pattern, isAtStart: false, effort)
+        case .pattern(let pattern): return try automaton(forPattern: pattern, form)
+        case .format(let name):
+            guard let format = TextFormat.named(name) else { return Self.anything }
+            return try automaton(forPattern: format.pattern, form)
+        case .texts(let texts):
+            let count = texts.reduce(0) { $0 + $1.utf8.count }
+            try counted(form) { () throws(AutomatonEffort.Failure) in try effort.spend(count) }
+            return Self.choice(of: texts)
+        }
+    }
+
+    private func automaton(forPattern pattern: String, _ form: TextForm) throws(PatternError) -> ByteAutomaton {
+        var parser = PatternParser(pattern, dialect: .ecmaScript, effort: effort)
+        let node = try parser.parse()
+        var result = try PatternAutomaton.marked(node, of: pattern, effort)
+        for (lookahead, isNegated) in parser.lookaheads {
+            let ahead = try PatternAutomaton.marked(lookahead, of: pattern, isAtStart: true, effort)
+            result = try both(result, isNegated ? negation(of: ahead, form) : ahead, form)
+        }
+        return result
+    }
+
+    // MARK: Refusals
+
+    private func counted<Value>(
+        _ form: TextForm, _ body: () throws(AutomatonEffort.Failure) -> Value
+    ) throws(PatternError) -> Value {
+        do { return try body() } catch { throw refusal(form, error.reason) }
+    }
+
+    private func tooLarge(_ form: TextForm) -> PatternError {
+        refusal(form, "together it needs more than \(Self.stateCountMax) states")
+    }
+
+    private func refusal(_ form: TextForm, _ reason: String) -> PatternError {
+        let text = form.demands.prefix(10).map(\.kind.text).joined(separator: " ")
+        return PatternError(pattern: text.count > 200 ? text.prefix(200) + "…" : text, offset: 0, reason: reason)
+    }
+
+    // MARK: Automata of their own
+
+    private static let nothing: ByteAutomaton = {
+        var builder = ByteAutomatonBuilder()
+        let start = builder.addState(), end = builder.addState()
+        return ByteAutomaton(builder, from: start, to: end)
+    }()
+
+    /// Any text between marks, in the one spelling.
+    private static let anything: ByteAutomaton = {
+        var builder = ByteAutomatonBuilder()
+        let start = builder.addState(), inside = builder.addState(), end = builder.addState()
+        builder.addStep(from: start, by: TextMarks.start...TextMarks.start, to: inside)
+        builder.addCharacter(of: .all, from: inside, to: inside)
+        builder.addStep(from: inside, by: TextMarks.end...TextMarks.end, to: end)
+        return ByteAutomaton(builder, from: start, to: end)
+    }()
+
+    private static func choice(of texts: [String]) -> ByteAutomaton {
+        var builder = ByteAutomatonBuilder()
+        let start = builder.addState(), inside = builder.addState(), last = builder.addState()
+        let end = builder.addState()
+        builder.addStep(from: start, by: TextMarks.start...TextMarks.start, to: inside)
+        for text in texts {
+            builder.addText(text.unicodeScalars.flatMap(GuidedSpelling.bytes(of:)), from: inside, to: last)
+        }
+        builder.addStep(from: last, by: TextMarks.end...TextMarks.end, to: end)
+        return ByteAutomaton(builder, from: start, to: end)
+    }
+
+    // MARK: Lengths
+
+    private func lengths(
+        _ form: TextForm, beside automaton: ByteAutomaton, _ whole: TextForm
+    ) throws(PatternError) -> ByteAutomaton {
+        guard form.minimumLength > 0 || form.maximumLength != nil else { return automaton }
+        guard form.minimumLength <= form.maximumLength ?? .max else { return Self.nothing }
+        if form.minimumLength <= 1, let maximum = form.maximumLength, maximum > Self.lengthMax,
+            automaton.byteCountMax.map({ $0 <= maximum }) == true
+        {
+            return try lengths(TextForm(minimumLength: form.minimumLength), beside: automaton, whole)
+        }
+        guard max(form.minimumLength, form.maximumLength ?? 0) <= Self.lengthMax else {
+            throw refusal(whole, "beside it, texts of more than \(Self.lengthMax) characters can't be counted")
+        }
+        return try both(Self.counter(form.minimumLength, form.maximumLength), automaton, whole)
+    }
+
+    private static func counter(_ minimum: Int, _ maximum: Int?) -> ByteAutomaton {
+        var builder = ByteAutomatonBuilder()
+        let start = builder.addState(), end = builder.addState()
+        var state = builder.addState()
+        builder.addStep(from: start, by: TextMarks.start...TextMarks.start, to: state)
+        for count in 0...(maximum ?? minimum) {
+            if count >= minimum { builder.addStep(from: state, by: TextMarks.end...TextMarks.end, to: end) }
+            guard count < maximum ?? minimum else { break }
+            let next = builder.addState()
+            builder.addCharacter(of: .all, from: state, to: next)
+            state = next
+        }
+        if maximum == nil { builder.addCharacter(of: .all, from: state, to: state) }
+        return ByteAutomaton(builder, from: start, to: end)
+    }
+}
+
+extension TextForm.Kind {
+    /// In words, for messages.
+    fileprivate var text: String {
+        switch self {
+        case .guide(let pattern), .pattern(let pattern): pattern
+        case .format(let name): "of the format \(name)"
+        case .texts(let texts): "of \(texts.count) texts"
+        }
+    }
+}
+
+extension AutomatonEffort.Failure {
+    /// In words, for messages.
+    var reason: String {
+        switch self {
+        case .tooMuch: "the schema's texts and numbers are too much work together"
+        case .cancelled: "nobody waits for it any more"
+        }
+    }
+}
+
+extension TextForm {
+    /// What it costs to read all of it.
+    fileprivate var weight: Int {
+        demands.reduce(1) { sum, demand in
+            switch demand.kind {
+            case .guide(let text), .pattern(let text), .format(let text): sum + 1 + text.utf8.count / 8
+            case .texts(let texts): sum + texts.reduce(1) { $0 + 1 + $1.utf8.count / 8 }
+            }
+        }
+    }
+}
+
+extension TextForm.Demand {
+    /// How much is left by it, roughly.
+    fileprivate var weight: Int {
+        if case .texts = kind, !isNegated { return 0 }
+        return isNegated ? 2 : 1
+    }
+}
