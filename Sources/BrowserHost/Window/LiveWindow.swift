@@ -73,8 +73,10 @@ final class LiveWindow {
     // MARK: The connection
 
     /// A client came, or came back: it gets everything that the window shows. `answer()` has to follow in the same turn.
-    /// - Parameter page: The page's address, where the client says it.
-    func attach(_ link: Link, environment: ClientEnvironment, page: String? = nil) {
+    /// - Parameters:
+    ///   - page: The page's address, where the client says it.
+    ///   - version: Of this process's client.
+    func attach(_ link: Link, environment: ClientEnvironment, page: String? = nil, clientVersion version: String = "") {
         isHearing = true
         self.link = link
         heldFrames = []
@@ -83,7 +85,8 @@ final class LiveWindow {
         let generation = kept?.record.generation ?? 1
         link.send([
             .welcome(
-                window: token, generation: generation, cleared: generation > 1 ? content.clearedTexts : []),
+                window: token, generation: generation, cleared: generation > 1 ? content.clearedTexts : [],
+                client: version),
             .received(sequence: session.lastEvent),
         ])
         needsRender = true
