@@ -133,9 +133,14 @@ final class LiveWindow {
         case .event(let sequence, let event):
             let verdict = try session.accept(event, sequence: sequence)
             owesReceipt = true
-            if verdict == .deliver { content.handle(event) } else { refusedCount += 1 }
+            if verdict == .deliver { handle(event, sequence) } else { refusedCount += 1 }
             if verdict != .duplicate { kept?.note(event.action, sequence: sequence) }
         }
+    }
+
+    private func handle(_ event: ElementEvent, _ sequence: Int) {
+        guard let kept else { return content.handle(event) }
+        kept.handle(sequence) { content.handle(event) }
     }
 
     /// Renders what the messages of this turn changed, and sends it with their receipt.
