@@ -8,6 +8,7 @@ struct GIFFile {
     private var colors: ArraySlice<UInt8> = []
     private var loopCount: Int?
     private var frames: [ImageAnimation.Frame] = []
+    private var pixelCount = 0
     /// What the file says about the next picture.
     private var control = Control()
 
@@ -105,6 +106,8 @@ struct GIFFile {
             colors = own
         }
         guard let bits = byte(), (1...11).contains(bits), let blocks = subBlocks() else { return false }
+        pixelCount += width * height
+        guard pixelCount <= ImageAnimation.pixelsMax(ofFile: bytes.count) else { return false }
         let picture = GIFPicture(
             width: width, height: height, isInterlaced: flags & 0x40 != 0, colors: Array(colors),
             transparent: control.transparent, bits: Int(bits), blocks: blocks)

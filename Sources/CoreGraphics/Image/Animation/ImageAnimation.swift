@@ -35,6 +35,10 @@ package final class ImageAnimation: Sendable {
     /// A few bytes can claim them.
     private static let pixelsMax = 1 << 26
 
+    /// How many pixels all pictures of a file may have together: a few hundred large ones, or what a file of its size may well
+    /// hold. A few bytes can claim each of them, and whoever asks for the last picture has all drawn.
+    static func pixelsMax(ofFile byteCount: Int) -> Int { max(1 << 28, byteCount * 256) }
+
     /// What was drawn last, from which the next picture is made.
     private struct Canvas {
         var next = 0
@@ -51,11 +55,10 @@ package final class ImageAnimation: Sendable {
             }
             var shown: Surface?
             while canvas.next <= index {
-                guard let below = canvas.surface, let picture = below.copy() else { return nil }
-                let frame = frames[canvas.next]
-                frame.draw(in: picture)
-                shown = picture
-                canvas.surface = frame.remains(of: picture, below: below)
+                guard let surface = canvas.surface else { return nil }
+                frames[canvas.next].draw(in: surface) {
+                    if canvas.next == index { shown = surface.copy() }
+                }
                 canvas.next += 1
             }
             return shown.map { CGImage($0) }
@@ -64,8 +67,26 @@ package final class ImageAnimation: Sendable {
 }
 
 extension ImageAnimation.Frame {
-    fileprivate func draw(in canvas: Surface) {
-        guard let part = pixels(), let cairo = cairo_create(canvas.pointer) else { return }
+    /// Draws the picture over those before it, and leaves what the next one is drawn on.
+    /// - Parameter show: Called while the picture is there.
+    fileprivate func draw(in canvas: Surface, _ show: () -> Void) {
+        guard let part = pixels() else { return show() }
+        let below = disposal == .goesBack ? Surface(width: part.width, height: part.height) : nil
+        below?.paint(canvas, x: -x, y: -y, replaces: true)
+        canvas.paint(part, x: x, y: y, replaces: replaces)
+        show()
+        switch disposal {
+        case .stays: break
+        case .goesBack: if let below { canvas.paint(below, x: x, y: y, replaces: true) }
+        case .clears: canvas.clear(x: x, y: y, width: part.width, height: part.height)
+        }
+    }
+}
+
+extension Surface {
+    /// - Parameter replaces: Whether its pixels replace those below, or cover them.
+    fileprivate func paint(_ part: Surface, x: Int, y: Int, replaces: Bool) {
+        guard let cairo = cairo_create(pointer) else { return }
         defer { cairo_destroy(cairo) }
         if replaces {
             cairo_rectangle(cairo, Double(x), Double(y), Double(part.width), Double(part.height))
@@ -76,20 +97,11 @@ extension ImageAnimation.Frame {
         cairo_paint(cairo)
     }
 
-    /// What the next picture is drawn on.
-    fileprivate func remains(of picture: Surface, below: Surface) -> Surface? {
-        switch disposal {
-        case .stays: return picture
-        case .goesBack: return below
-        case .clears:
-            guard let part = pixels(), let left = picture.copy(), let cairo = cairo_create(left.pointer) else {
-                return picture
-            }
-            cairo_rectangle(cairo, Double(x), Double(y), Double(part.width), Double(part.height))
-            cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-            cairo_fill(cairo)
-            cairo_destroy(cairo)
-            return left
-        }
+    fileprivate func clear(x: Int, y: Int, width: Int, height: Int) {
+        guard let cairo = cairo_create(pointer) else { return }
+        cairo_rectangle(cairo, Double(x), Double(y), Double(width), Double(height))
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_fill(cairo)
+        cairo_destroy(cairo)
     }
 }

@@ -69,13 +69,23 @@ extension PNGChunks {
     /// The pictures of an animated PNG file; nil for one that isn't animated.
     var animation: ImageAnimation? {
         guard let control = self["acTL"], let header = chunks.first else { return nil }
-        let shared = chunks.prefix { $0.type != "IDAT" }.dropFirst().filter { !["acTL", "fcTL"].contains($0.type) }
+        // What a picture's colours depend on; each has it once, whatever else lies in the file.
+        let before = chunks.prefix { $0.type != "IDAT" }
+        let shared = ["gAMA", "cHRM", "sRGB", "sBIT", "PLTE", "tRNS"].compactMap { type in
+            before.first { $0.type == type && $0.contents.count <= Self.sharedBytesMax }
+        }
+        let pixelsMax = ImageAnimation.pixelsMax(ofFile: chunks.reduce(0) { $0 + $1.contents.count })
+        var pixelCount = 0
         var frames: [ImageAnimation.Frame] = []
         var current: Chunk?
         var pieces: [ArraySlice<UInt8>] = []
         func finish() {
-            guard let frame = current, !pieces.isEmpty, frames.count < 10_000 else { return }
-            frames.append(Self.frame(frame, header, Array(shared), pieces))
+            guard let frame = current, !pieces.isEmpty, frames.count < 10_000, pixelCount <= pixelsMax else { return }
+            // What is larger than any picture isn't read.
+            let size = (min(frame.number(at: 4), 1 << 26), min(frame.number(at: 8), 1 << 26))
+            pixelCount += size.0 * size.1
+            guard pixelCount <= pixelsMax else { return }
+            frames.append(Self.frame(frame, header, shared, pieces))
             pieces = []
         }
         for chunk in chunks {
@@ -94,6 +104,9 @@ extension PNGChunks {
             width: header.number(at: 0), height: header.number(at: 4), loopCount: control.number(at: 4),
             frames: frames)
     }
+
+    /// Those of 256 colours have 768.
+    private static let sharedBytesMax = 1024
 
     private static func frame(
         _ control: Chunk, _ header: Chunk, _ shared: [Chunk], _ pieces: [ArraySlice<UInt8>]
