@@ -15,6 +15,7 @@ public final class BrowserHost {
     private let registry: WindowRegistry
     private var server: WebServer?
     private var inbox: Inbox?
+    private var clientVersion = ""
     private var hearing = Hearing()
     /// What connections have said whose answers were begun and aren't out yet.
     private var unanswered: [ConnectionID: Said] = [:]
@@ -79,6 +80,7 @@ public final class BrowserHost {
         }
         self.server = server
         self.inbox = inbox
+        clientVersion = files.version
         watch?.start()
         guard let url = URL(string: address.urlText(port: server.port)) else {
             preconditionFailure("\(address.urlText(port: server.port)) is a URL")
@@ -346,7 +348,7 @@ public final class BrowserHost {
             self?.metrics.framesWereSent(messages.count(where: \.isPicture))
             self?.send(messages, to: id)
         }
-        window.attach(link, environment: hello.environment, page: hello.address)
+        window.attach(link, environment: hello.environment, page: hello.address, clientVersion: clientVersion)
     }
 
     private func send(_ messages: [ServerMessage], to id: ConnectionID) {

@@ -135,7 +135,7 @@ private struct ScreenReader {
             read.options = control.options.map(\.title)
             read.value = control.options.first { $0.value == control.value }?.title ?? control.value
         case .progress(let progress):
-            read.value = progress.fraction.map { "\(Int(($0 * 100).rounded())) %" }
+            read.value = progress.fraction.map { "\(Int(saturating: ($0 * 100).rounded())) %" }
         default: break
         }
     }

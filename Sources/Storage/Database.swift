@@ -33,8 +33,12 @@ package final class Database {
         }
     }
 
-    /// - Parameter patience: How long a lock of another process is waited for, in milliseconds.
-    package init(path: String, patience: Int32 = 2000, access: Access = .making) throws(StorageError) {
+    /// - Parameters:
+    ///   - patience: How long a lock of another process is waited for, in milliseconds.
+    ///   - notesEvents: Whether it is the app's, and knows of the events in which it is written (`EventNotes`).
+    package init(
+        path: String, patience: Int32 = 2000, access: Access = .making, notesEvents: Bool = false
+    ) throws(StorageError) {
         var opened: OpaquePointer?
         let status = sqlite3_open_v2(path, &opened, access.flags | SQLITE_OPEN_FULLMUTEX, nil)
         guard status == SQLITE_OK, let opened else {
@@ -43,6 +47,7 @@ package final class Database {
             throw .cannotOpen(path: path, code: status, reason: reason)
         }
         pointer = opened
+        if !notesEvents { EventNotes.ignore(opened) }
         // Another process of the same app may be writing.
         sqlite3_busy_timeout(pointer, patience)
     }
@@ -132,8 +137,10 @@ package final class Database {
     }
 
     /// SQLite copies the value (`SQLITE_TRANSIENT`, a macro that Swift can't import).
+    static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+
     private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) {
-        let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        let transient = Self.transient
         switch value {
         case .null: sqlite3_bind_null(statement, place)
         case .integer(let number): sqlite3_bind_int64(statement, place, number)

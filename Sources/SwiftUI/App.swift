@@ -1,5 +1,6 @@
 import Foundation
 import ShotOrders
+import Storage
 
 /// An app: what its windows show. `@main` on a type of this protocol starts it.
 ///
@@ -22,6 +23,7 @@ extension App {
         let environment = ProcessInfo.processInfo.environment
         if let order = ShotOrder(environment) { ShotRun(order).run(Self.self) }
         if let order = ShotOrder(environment, in: DriveOrder.variable) { DriveRun(order).run(Self.self) }
+        DurableStore.watchDatabases()
         if PreviewApp.isWanted(ProcessInfo.processInfo.environment) { Launcher.run(PreviewApp()) }
         Launcher.run(Self())
     }

@@ -8,6 +8,14 @@ import SwiftUICore
 extension DatabaseValueStorage: WindowKeeper {
     func gather(for window: WindowRecord.Claim) { store.gather(for: WindowClaim(window)) }
 
+    func handling(_ event: Int, of window: WindowRecord, _ body: () -> Void) {
+        let mark = WindowMark(
+            name: window.name, visitor: window.visitor, generation: window.generation, event: event, state: nil)
+        store.handling(mark, body)
+    }
+
+    var isNotedElsewhere: Bool { store.isNotedElsewhere }
+
     func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate {
         let mark = WindowMark(
             name: record.name, visitor: record.visitor, generation: record.generation, event: record.event,

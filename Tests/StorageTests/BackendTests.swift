@@ -84,10 +84,10 @@ import Testing
 
 /// Lets a writer write to a store, and kills it.
 /// - Returns: The last number that it said was kept.
-func numberSaidByAWriter(to name: String, thatIsKilledAfter count: Int) throws -> Int {
+func numberSaidByAWriter(to names: String..., thatIsKilledAfter count: Int) throws -> Int {
     let writer = Process()
     writer.executableURL = BuiltProducts.folder.appendingPathComponent("StorageWriter")
-    writer.arguments = [name]
+    writer.arguments = names
     let pipe = Pipe()
     writer.standardOutput = pipe
     try writer.run()

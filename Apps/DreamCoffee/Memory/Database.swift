@@ -57,8 +57,9 @@ final class Database {
         return try read()
     }
 
-    /// Makes several changes one: either all of them are in the file afterwards or none.
+    /// Makes several changes one: either all of them are in the file afterwards or none. In a transaction they are part of that.
     func transaction(_ changes: () throws -> Void) throws {
+        guard sqlite3_get_autocommit(connection) != 0 else { return try changes() }
         try run("BEGIN IMMEDIATE")
         do {
             try changes()

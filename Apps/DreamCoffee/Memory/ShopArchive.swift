@@ -85,9 +85,12 @@ actor ShopArchive {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    /// Makes a change before it returns. What stands on screen is then in the file, whenever the process is killed.
+    /// Makes a change, all of it or nothing, before it returns. What stands on screen is then in the file, whenever the process is
+    /// killed.
     nonisolated func make(_ change: (isolated ShopArchive) throws -> Void) throws {
-        try queue.wait { try assumeIsolated(change) }
+        try queue.wait {
+            try assumeIsolated { archive in try archive.database.transaction { try change(archive) } }
+        }
     }
 
     /// Brings the log into the file, and makes the copy that is due, in the background. Call it after something was written.

@@ -51,6 +51,13 @@ final class KeptRecord {
         keeper.gather(for: record.claim)
     }
 
+    /// Handles an event.
+    func handle(_ sequence: Int, _ body: () -> Void) {
+        // A database of the app's own that knows of it says by that that all before are done, too.
+        if isDue, keeper.isNotedElsewhere, finish() { begin() }
+        keeper.handling(sequence, of: record, body)
+    }
+
     /// An event was handled, or refused.
     func note(_ event: ElementEvent.Action, sequence: Int) {
         record.event = max(record.event, sequence)

@@ -36,6 +36,11 @@ package protocol WindowKeeper: Sendable {
     var isShared: Bool { get }
     /// What a window stores from now on waits for `commit` or `drop`. Other windows may be gathered for meanwhile.
     func gather(for window: WindowRecord.Claim)
+    /// Handles an event. Databases of the app's own that are written meanwhile know that it is done, and who takes the window
+    /// begins behind it.
+    func handling(_ event: Int, of window: WindowRecord, _ body: () -> Void)
+    /// Whether databases of the app's own know of events.
+    var isNotedElsewhere: Bool { get }
     /// Keeps what was gathered together with the record. Where another owner has the window, nothing is kept.
     /// - Parameter isDue: Whether the record is kept also where nothing was gathered.
     func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate

@@ -73,8 +73,10 @@ final class LiveWindow {
     // MARK: The connection
 
     /// A client came, or came back: it gets everything that the window shows. `answer()` has to follow in the same turn.
-    /// - Parameter page: The page's address, where the client says it.
-    func attach(_ link: Link, environment: ClientEnvironment, page: String? = nil) {
+    /// - Parameters:
+    ///   - page: The page's address, where the client says it.
+    ///   - version: Of this process's client.
+    func attach(_ link: Link, environment: ClientEnvironment, page: String? = nil, clientVersion version: String = "") {
         isHearing = true
         self.link = link
         heldFrames = []
@@ -83,7 +85,8 @@ final class LiveWindow {
         let generation = kept?.record.generation ?? 1
         link.send([
             .welcome(
-                window: token, generation: generation, cleared: generation > 1 ? content.clearedTexts : []),
+                window: token, generation: generation, cleared: generation > 1 ? content.clearedTexts : [],
+                client: version),
             .received(sequence: session.lastEvent),
         ])
         needsRender = true
@@ -130,9 +133,14 @@ final class LiveWindow {
         case .event(let sequence, let event):
             let verdict = try session.accept(event, sequence: sequence)
             owesReceipt = true
-            if verdict == .deliver { content.handle(event) } else { refusedCount += 1 }
+            if verdict == .deliver { handle(event, sequence) } else { refusedCount += 1 }
             if verdict != .duplicate { kept?.note(event.action, sequence: sequence) }
         }
+    }
+
+    private func handle(_ event: ElementEvent, _ sequence: Int) {
+        guard let kept else { return content.handle(event) }
+        kept.handle(sequence) { content.handle(event) }
     }
 
     /// Renders what the messages of this turn changed, and sends it with their receipt.

@@ -22,7 +22,7 @@ extension Surface {
             let sum =
                 matrix[start] * color.0 + matrix[start + 1] * color.1 + matrix[start + 2] * color.2
                 + matrix[start + 3] * color.3 + matrix[start + 4]
-            return min(max(sum, 0), 1)
+            return max(0, min(sum, 1))
         }
         let opacity = component(3)
         func byte(_ row: Int) -> UInt8 { UInt8((component(row) * opacity * 255).rounded()) }

@@ -5,7 +5,7 @@ extension Surface {
     package func fill(_ color: RGBA, whereOpacityIsIn range: ClosedRange<Double>) {
         // Cairo's pixels are blue, green, red and opacity in the order of bytes, premultiplied.
         let filled = [color.blue, color.green, color.red, 1].map { component in
-            UInt8((min(max(component * color.alpha, 0), 1) * 255).rounded())
+            UInt8((max(0, min(component * color.alpha, 1)) * 255).rounded())
         }
         let pixels = bytes
         for row in 0..<height {

@@ -135,6 +135,8 @@ private struct EllipticalArc {
         var span = endAngle - startAngle
         if sweeps, span < 0 { span += 2 * .pi }
         if !sweeps, span > 0 { span -= 2 * .pi }
+        // Ends that are all but the same, and sizes beyond any number.
+        guard span.isFinite, center.x.isFinite, center.y.isFinite, rx.isFinite, ry.isFinite else { return nil }
         self.span = span
         self.radii = CGSize(width: rx, height: ry)
         self.rotation = rotation

@@ -5,7 +5,8 @@ public enum ServerMessage: Equatable, Sendable {
     /// The answer to `hello`: the window that the client is now looking at, by the id to resume it with; and which of the
     /// processes that have had it this one is: each has elements of its own, but the events go on.
     /// A process that has the window of another one says, by hash, which texts the app has taken out of fields.
-    case welcome(window: String, generation: Int = 1, cleared: [UInt32] = [])
+    /// `client` is the version of the process's client; empty says none.
+    case welcome(window: String, generation: Int = 1, cleared: [UInt32] = [], client: String = "")
     /// The step from the frame before.
     case frame(Int, Patch)
     /// Everything, for a client to reconcile with what it has.
@@ -51,7 +52,7 @@ public enum ServerMessage: Equatable, Sendable {
 extension JSONWriter {
     fileprivate mutating func message(_ message: ServerMessage) {
         switch message {
-        case .welcome(let window, let generation, let cleared):
+        case .welcome(let window, let generation, let cleared, let client):
             field(.type, WireKey.welcome.rawValue)
             field(.window, window)
             if generation > 1 { field(.generation, generation) }
@@ -59,6 +60,7 @@ extension JSONWriter {
                 key(.cleared)
                 array(cleared) { $0.integer(Int($1)) }
             }
+            if !client.isEmpty { field(.client, client) }
         case .frame(let number, let patch): picture(.frame, number, patch)
         case .snapshot(let number, let patch): picture(.snapshot, number, patch)
         case .received(let sequence):

@@ -4,7 +4,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Messages
     case type = "t"
     case hello, environment, open, ack, event, welcome, frame, snapshot, received, reload
-    case address, version, nonce, resume, window, ops, sequence, reason, generation, cleared
+    case address, version, nonce, resume, window, ops, sequence, reason, generation, cleared, client
     // Environment
     case viewport, safeArea, scale, locale, languages, timeZone, colorScheme, reducedMotion, reducedTransparency,
         increasedContrast,

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The effects of a program's leaves on a node.
@@ -74,7 +75,7 @@ extension ActionPlayback {
         case .follow(let line, _, let orients): follow(line, reached, orients, node)
         case .textures(let textures, let timePerFrame, let resizes, _):
             guard timePerFrame > 0 else { break }
-            let shown = min(Int(elapsed / timePerFrame + 1e-9), textures.count - 1)
+            let shown = min(Int(saturating: elapsed / timePerFrame + 1e-9), textures.count - 1)
             if shown > index { Self.show(textures[shown], resizes, node) }
             index = max(index, shown)
         default: break

@@ -172,7 +172,7 @@ enum MissingImage {
 extension CGImage {
     /// Premultiplied RGBA pixels.
     fileprivate convenience init?(pixels: Data, size: CGSize, topDown: Bool) {
-        let (width, height) = (Int(size.width), Int(size.height))
+        let (width, height) = (Int(saturating: size.width), Int(saturating: size.height))
         guard width > 0, height > 0, width <= 1 << 14, height <= 1 << 14, pixels.count >= width * height * 4 else {
             return nil
         }

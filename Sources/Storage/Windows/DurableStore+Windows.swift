@@ -19,20 +19,22 @@ extension DurableStore {
     /// Keeps what was set since `gather(for:)`, and a window's mark.
     /// - Parameter isDue: Whether the mark is kept also where nothing was set.
     package func commit(_ mark: WindowMark, isDue: Bool) -> MarkFate {
-        state.withLock { state in
-            let values = state.gathered.take(mark.claim)
-            guard isDue || !values.isEmpty else { return .kept }
-            if state.trouble == nil {
-                let batch = WaitingBatch(values: values, window: mark.claim, mark: mark)
-                if let outcome = write(batch, &state) {
-                    if outcome.isOwner { state.gathered.forgetEarlier(than: values) }
-                    return outcome.isOwner ? .kept : .superseded
-                }
+        state.withLock { commit(mark, isDue: isDue, &$0) }
+    }
+
+    func commit(_ mark: WindowMark, isDue: Bool, _ state: inout State) -> MarkFate {
+        let values = state.gathered.take(mark.claim)
+        guard isDue || !values.isEmpty else { return .kept }
+        if state.trouble == nil {
+            let batch = WaitingBatch(values: values, window: mark.claim, mark: mark)
+            if let outcome = write(batch, &state) {
+                if outcome.isOwner { state.gathered.forgetEarlier(than: values) }
+                return outcome.isOwner ? .kept : .superseded
             }
-            wait(values, with: mark, &state)
-            state.gathered.forgetEarlier(than: values)
-            return .waits
         }
+        wait(values, with: mark, &state)
+        state.gathered.forgetEarlier(than: values)
+        return .waits
     }
 
     /// They are written when the window is still its owner's then.
@@ -84,7 +86,10 @@ extension DurableStore {
             guard state.trouble == nil else { return .later }
             var window: KeptWindow?
             let isAnswered = attempt(&state) { store throws(StorageError) in
-                window = try store.takeWindow(name, of: visitor, for: owner)
+                guard var taken = try store.takeWindow(name, of: visitor, for: owner) else { return }
+                // What the app has kept of its own is done, though the process was ended before it could say so here.
+                taken.event = max(taken.event, try notedEvent(ofWindow: name, in: store))
+                window = taken
             }
             return isAnswered ? window.map { .taken($0) } ?? .unknown : .later
         }

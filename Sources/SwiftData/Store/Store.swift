@@ -27,7 +27,8 @@ final class Store: @unchecked Sendable {
         }
         self.url = url
         self.allowsSave = allowsSave || url == nil
-        connection = try Database(path: url?.path ?? ":memory:", access: self.allowsSave ? .making : .reading)
+        connection = try Database(
+            path: url?.path ?? ":memory:", access: self.allowsSave ? .making : .reading, notesEvents: true)
         SwiftFunctions.register(with: connection.pointer)
         if self.allowsSave { try prepare() }
         identifier = try value(forKey: "identifier") ?? ""

@@ -1,10 +1,14 @@
+import Storage
 import SwiftUICore
 import UIKit
 
 /// Serves an app from before `App`, whose entry point is its delegate. UIKit, which knows no browsers, finds this class
 /// by its name.
 final class BrowserApplication: ApplicationHost {
-    static func run() -> Never { Launcher.run(DelegateApp()) }
+    static func run() -> Never {
+        DurableStore.watchDatabases()
+        Launcher.run(DelegateApp())
+    }
 }
 
 /// An app whose delegates make its windows. A page shows nothing until they have made one.

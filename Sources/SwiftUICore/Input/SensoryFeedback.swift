@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Something to be felt when something happens.
@@ -35,14 +36,16 @@ public struct SensoryFeedback: Equatable, Sendable {
 
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
-        SensoryFeedback(milliseconds: [Int((weight.milliseconds * min(max(intensity, 0), 1)).rounded())])
+        SensoryFeedback(milliseconds: [Int(saturating: (weight.milliseconds * min(max(intensity, 0), 1)).rounded())])
     }
 
     /// Things that give way strike each other.
     ///
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
-        SensoryFeedback(milliseconds: [Int((flexibility.milliseconds * min(max(intensity, 0), 1)).rounded())])
+        SensoryFeedback(milliseconds: [
+            Int(saturating: (flexibility.milliseconds * min(max(intensity, 0), 1)).rounded())
+        ])
     }
 
     /// How heavy the things are that strike each other.

@@ -58,7 +58,7 @@ extension PangoContext {
 
     /// The next unit up: a text laid out in the width that it reported must find room, whatever rounding lies between.
     private static func pangoWidth(_ width: Double) -> Int32 {
-        Int32(clamping: Int((min(max(width, 0), 1_000_000) * unit).rounded(.up)) + 1)
+        Int32(clamping: Int((min(max(0, width), 1_000_000) * unit).rounded(.up)) + 1)
     }
 
     // MARK: - Lines

@@ -1,4 +1,5 @@
 import Assets
+import CoreGraphics
 import DisplayList
 import Foundation
 
@@ -74,7 +75,7 @@ extension DisplayColor {
 
     /// `rgb(…)`, without the opacity.
     var svgColor: String {
-        let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+        let bytes = [red, green, blue].map { Int(saturating: (min(max($0, 0), 1) * 255).rounded()) }
         return "rgb(\(bytes[0]),\(bytes[1]),\(bytes[2]))"
     }
 }

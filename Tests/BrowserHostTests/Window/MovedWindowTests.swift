@@ -1,6 +1,7 @@
 import BrowserTesting
 import DisplayList
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -63,6 +64,42 @@ import Testing
                 #expect(try await socket.receiveClose().code == 4001)
                 #expect(keeper.values == ["presses": 4] && first.windowCount == 0)
             }
+        }
+    }
+
+    @Test func `What the app has kept in a database of its own is done, though its process ends before it says so`()
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        DurableStore.watchDatabases()
+        let folder = try TemporaryFolder()
+        let database = try Database(path: folder.url.appendingPathComponent("app.sqlite").path, notesEvents: true)
+        try database.execute("CREATE TABLE line (event INTEGER)")
+        let access = keeper.access(), next = keeper.access()
+        var taken: [WindowTaking] = []
+        try await RunningHost.run(
+            configure: {
+                $0.windowKeeper = access
+                $0.identity.keyFile = keys
+            },
+            onEvent: { content, event in
+                guard event.action.kind == .press else { return access.count("others") }
+                try? database.execute("BEGIN; INSERT INTO line VALUES (1); COMMIT")
+                // Here it is as if it were killed: its mark comes too late.
+                taken += keeper.windows.map { next.take($0.name, of: $0.visitor) }
+            }
+        ) { first in
+            let (socket, _, _) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            try socket.send(
+                RunningHost.event(1, element: SampleLists.field, kind: "focus", frame: 1, ["focused": true]))
+            try socket.send(press(2))
+            #expect(try await socket.receiveClose().code == 4001)
+            guard case .taken(let window)? = taken.first else {
+                Issue.record("not taken")
+                return
+            }
+            #expect(window.event == 2 && window.generation == 2 && taken.count == 1)
         }
     }
 

@@ -22,6 +22,14 @@ import Testing
         #expect(canvas.pixel(2, 3) == "0000ffff")
     }
 
+    @Test func `colours that were computed of what is no number are some colour`() throws {
+        let surface = try #require(Surface(width: 1, height: 1))
+        surface.fill(RGBA(red: .nan, green: 1, blue: 1), whereOpacityIsIn: 0...1)
+        #expect((0..<4).map { surface.bytes[$0] } == [255, 255, 0, 255])
+        surface.apply(colorMatrix: Array(repeating: .nan, count: 20))
+        #expect((0..<4).map { surface.bytes[$0] } == [0, 0, 0, 0])
+    }
+
     @Test func `an image can be tiled`() throws {
         let canvas = try Canvas(3, 6)
         canvas.context.draw(try flag(), in: CGRect(x: 0, y: 0, width: 1, height: 2), byTiling: true)

@@ -40,6 +40,17 @@ import Testing
         #expect(abs(box.width - 10) < 0.01 && abs(box.height - 5) < 0.01)
     }
 
+    @Test(arguments: [
+        "M0 0A1 1 0 0 0 1e-300 0", "M0 0A1e200 1e200 0 0 0 1 1", "M0 0A1e-300 1e300 0 1 1 1 1",
+        "M0 0A1 1e-320 45 0 1 1 1",
+        "M1e300 1e300A1 1 0 0 0 -1e300 1", "M0 0A1 1 1e308 1 0 5 5", "M0 0a1e155 1e-155 7 1 1 1e-170 1e170",
+    ])
+    func `an arc whose numbers are beyond any drawing is a line or finite curves`(text: String) {
+        for element in PathGeometry(svg: text).elements {
+            #expect(element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+        }
+    }
+
     @Test func `any text is read to its end`() {
         var random = SeededRandom(seed: 7)
         func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }

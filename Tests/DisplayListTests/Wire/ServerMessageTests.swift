@@ -16,6 +16,7 @@ struct ServerMessageTests {
         #expect(
             text(.welcome(window: "a", generation: 2, cleared: [1, 4_294_967_295]))
                 == #"{"t":"welcome","window":"a","generation":2,"cleared":[1,4294967295]}"#)
+        #expect(text(.welcome(window: "a", client: "1f")) == #"{"t":"welcome","window":"a","client":"1f"}"#)
         #expect(text(.welcome(window: "a\"b")) == #"{"t":"welcome","window":"a\"b"}"#)
         #expect(text(.received(sequence: 12)) == #"{"t":"received","sequence":12}"#)
         #expect(text(.reload(reason: "expired")) == #"{"t":"reload","reason":"expired"}"#)

@@ -32,6 +32,13 @@ import Testing
         #expect(SKSpriteNode(texture: SKTexture()).size == .zero)
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, -1, 1e300]) func `pixels of no possible size are a missing picture`(
+        side: CGFloat
+    ) {
+        let texture = SKTexture(data: Data(count: 16), size: CGSize(width: side, height: side))
+        #expect(texture.size() == SKTexture(data: Data(), size: CGSize(width: 2, height: 2)).size())
+    }
+
     @Test func `a texture is as large as what is drawn, and fine enough for most screens`() throws {
         let parent = SKNode()
         parent.addChild(square(.red, x: -30))

@@ -2,7 +2,10 @@
 import Foundation
 import Storage
 
+// With a second file it handles a window's events instead, which write into that one as into an app's own database.
+
 let name = CommandLine.arguments[1]
+if CommandLine.arguments.count > 2 { try handleEvents(store: name, database: CommandLine.arguments[2]) }
 let place: StorePlace =
     PostgresAddress.isOne(name)
     ? try StorePlace(app: "StorageWriter", environment: ["KISSA_STORE": name]) : .file(URL(fileURLWithPath: name))

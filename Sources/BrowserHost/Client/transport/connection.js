@@ -160,7 +160,7 @@ export class Connection {
     switch (message.t) {
     case "welcome":
       this.cleared = message.cleared ?? [];
-      return this.welcome(message.window, message.generation ?? 1);
+      return this.welcome(message.window, message.generation ?? 1, message.client);
     case "frame":
     case "snapshot": return this.take(message);
     case "received":
@@ -188,8 +188,9 @@ export class Connection {
   /**
    * @param {string} name
    * @param {number} generation
+   * @param {string} [client] the version of the host's client
    */
-  welcome(name, generation) {
+  welcome(name, generation, client) {
     this.isReturning = false;
     const isNew = this.window !== name, isBack = this.generation !== null;
     if (isNew && this.window !== null) {
@@ -207,7 +208,7 @@ export class Connection {
     this.outbox.resend();
     this.environmentChanged();
     // The host that was away may have come back as a newer one.
-    if (isBack) renew(this.prefix, () => this.outbox.pending.length > 0);
+    if (isBack) renew(client, () => this.outbox.pending.length > 0);
   }
 
   /** Another process has the window: the elements are new ones, and what was done to the old ones is done to their likes. */

@@ -1,4 +1,4 @@
-// Loads the page again where the host serves another client than the one that runs here, as after an update. The window is the
+// Loads the page again where the host has another client than the one that runs here, as after an update. The window is the
 // same one then.
 
 const retryMilliseconds = 500;
@@ -7,25 +7,16 @@ const retryMilliseconds = 500;
 const version = new URL(import.meta.url).pathname.match(/\/client\/([^/]+)\/(?:main|transport\/renewal)\.js$/)?.[1];
 
 /**
- * Whether the host's client is another one. One that can't be asked has the same.
+ * Loads the page again where the host's client is another one: between two things that somebody does.
  *
- * @param {string} prefix
- */
-async function isOutdated(prefix) {
-  const answer = await fetch(`${prefix}/client/main.js`, { method: "HEAD", cache: "no-store" }).catch(() => null);
-  const tag = answer?.ok ? answer.headers.get("etag") : null;
-  // A proxy that compresses makes it a weak one.
-  return typeof tag === "string" && version !== undefined && tag.replace(/^W\//, "") !== `"${version}"`;
-}
-
-/**
- * Asks whether the client is the host's, and loads the page again if it isn't: between two things that somebody does.
+ * Behind a proxy the process at the page's line says its own version. Another one, which a request might come to, may still
+ * have the old client while processes are renewed one after the other.
  *
- * @param {string} prefix
+ * @param {string | undefined} client the version of the host's client
  * @param {() => boolean} isBusy whether something was done that the host hasn't heard of
  */
-export async function renew(prefix, isBusy) {
-  if (await isOutdated(prefix)) loadAgain(isBusy);
+export function renew(client, isBusy) {
+  if (client !== undefined && version !== undefined && client !== version) loadAgain(isBusy);
 }
 
 /** @param {() => boolean} isBusy */

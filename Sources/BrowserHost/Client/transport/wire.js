@@ -2,7 +2,7 @@
 
 export const keys = Object.freeze(/** @type {const} */ ([
   "t", "hello", "environment", "open", "ack", "event", "welcome", "frame", "snapshot", "received", "reload",
-  "address", "version", "nonce", "resume", "window", "ops", "sequence", "reason", "generation", "cleared",
+  "address", "version", "nonce", "resume", "window", "ops", "sequence", "reason", "generation", "cleared", "client",
   "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion",
   "reducedTransparency", "increasedContrast", "textScale", "textDemands", "isVisible",
   "op", "id",
