@@ -8,19 +8,46 @@ struct SwiftTool {
 
     /// Which package, and where it is built.
     private let place: [String]
+    private let configuration: [String]
 
     static let scratchOption = ArgumentList.Option(
         name: "--scratch-path", value: "DIR", help: "where it is built, its .build if not given")
 
-    /// - Parameter scratch: Where it is built; nil is its own `.build`.
+    /// - Parameters:
+    ///   - scratch: Where it is built; nil is its own `.build`.
+    ///   - isRelease: Whether programs are optimised, which takes longer to build.
     /// - Throws: Where there is no package.
-    init(package path: String, scratch: String? = nil) throws {
+    init(package path: String, scratch: String? = nil, isRelease: Bool = false) throws {
+        configuration = isRelease ? ["--configuration", "release"] : []
         package = URL(fileURLWithPath: path)
         place = ["--package-path", package.path] + (scratch.map { ["--scratch-path", $0] } ?? [])
-        let manifest = package.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw PackageError(description: "There is no Package.swift in \(package.path).")
         }
+    }
+
+    /// A program of the package.
+    struct Program: Equatable {
+        let name: String
+        /// The folders of the package's targets of which it is made.
+        let sources: [URL]
+    }
+
+    /// The package's manifest.
+    var manifest: URL { package.appendingPathComponent("Package.swift") }
+
+    /// The program of that name, or else the first.
+    ///
+    /// - Throws: Where there is none.
+    func program(named name: String?) throws -> Program {
+        let description = try output(["package"] + place + ["describe", "--type", "json"])
+        let content = try JSONDecoder().decode(PackageDescription.self, from: description)
+        let names = content.programs
+        guard let name = name ?? names.first, names.contains(name) else {
+            let listed = names.isEmpty ? "none" : names.joined(separator: ", ")
+            throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
+        }
+        return Program(name: name, sources: content.folders(of: name).map(package.appendingPathComponent))
     }
 
     /// Builds a program of the package, the one of that name or else the first, and returns its file.
@@ -28,61 +55,19 @@ struct SwiftTool {
     /// - Parameter isQuiet: Whether what the compiler says is in the error, in place of the terminal.
     /// - Throws: Where there is none, and where the compiler refuses it, after it has said why.
     func build(_ name: String?, isQuiet: Bool = false) throws -> URL {
-        let name = try program(named: name)
-        let arguments = ["build"] + place + ["--product", name]
-        let (hasSucceeded, words) = try run(arguments, isQuiet: isQuiet)
+        try build(program(named: name), isQuiet: isQuiet)
+    }
+
+    /// Builds a program, and returns its file.
+    func build(_ program: Program, isQuiet: Bool = false) throws -> URL {
+        let arguments = ["build"] + place + configuration
+        let (hasSucceeded, words) = try run(arguments + ["--product", program.name], isQuiet: isQuiet)
         guard hasSucceeded else {
-            throw PackageError(description: "\(name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
+            throw PackageError(description: "\(program.name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
         }
-        let bin = try output(["build"] + place + ["--show-bin-path"])
+        let bin = try output(arguments + ["--show-bin-path"])
         let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        return URL(fileURLWithPath: folder).appendingPathComponent(name)
-    }
-
-    private func program(named name: String?) throws -> String {
-        let description = try output(["package"] + place + ["describe", "--type", "json"])
-        let names = try JSONDecoder().decode(Description.self, from: description).programs
-        guard let name = name ?? names.first, names.contains(name) else {
-            let listed = names.isEmpty ? "none" : names.joined(separator: ", ")
-            throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
-        }
-        return name
-    }
-
-    private struct Description: Decodable {
-        struct Target: Decodable {
-            let name: String
-            let type: String
-        }
-
-        struct Product: Decodable {
-            struct Kind: Decodable {
-                /// An executable's key is there, with null.
-                let isExecutable: Bool
-
-                init(from decoder: any Decoder) throws {
-                    isExecutable = try decoder.container(keyedBy: Key.self).contains(.executable)
-                }
-
-                private enum Key: String, CodingKey { case executable }
-            }
-
-            let name: String
-            let targets: [String]
-            let type: Kind
-        }
-
-        let targets: [Target]
-        let products: [Product]?
-
-        /// Products, which SwiftPM makes of executable targets by itself, unless the manifest names one for them.
-        var programs: [String] {
-            let named = (products ?? []).filter(\.type.isExecutable)
-            let rest = targets.filter { target in
-                target.type == "executable" && !named.contains { $0.targets.contains(target.name) }
-            }
-            return named.map(\.name) + rest.map(\.name)
-        }
+        return URL(fileURLWithPath: folder).appendingPathComponent(program.name)
     }
 
     // MARK: Processes

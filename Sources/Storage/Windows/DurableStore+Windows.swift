@@ -100,6 +100,6 @@ extension DurableStore {
         }
     }
 
-    /// So many windows as a minute brings, and more.
+    /// More windows than are opened in a minute.
     private static let portionCountMax = 20
 }
