@@ -11,7 +11,7 @@ public final class AVAudioSession: NSObject {
         public let rawValue: String
         /// A category by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Sound without which the app works too.
+        /// Sound that isn't essential to the app.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
         /// Such sound, alone.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")

@@ -17,12 +17,11 @@ extension HostConfiguration {
         public var addressBurst = 12_000
         /// The rate of an address in the long run.
         public var messagesPerSecondAndAddress = 2400.0
-        /// So many browsers that are new may load the page from an address at once; one that has made up a cookie counts as
-        /// ten…
+        /// How many new browsers may load the page from an address at once; one with a forged cookie counts as ten…
         public var newcomerBurst = 600
         /// …and this many a second in the long run. What is more is told to try again.
         public var newcomersPerSecondAndAddress = 5.0
-        /// So many requests over HTTP an address may send at once: a page is about a hundred…
+        /// How many HTTP requests an address may send at once: a page takes about a hundred…
         public var requestBurst = 20_000
         /// …and this many a second in the long run.
         public var requestsPerSecondAndAddress = 1000.0

@@ -92,7 +92,7 @@ package struct ExternalProgram: Sendable {
 
     /// `env` looks for the program, as `timeout`, `prlimit` and `setpriv` do, and says where there is none.
     private var command: [String] {
-        var command = ["env"]
+        var command = [OrdinarySignals.program] + OrdinarySignals.options
         if let folder { command += ["-C", folder.path] }
         if let limits {
             command += Self.endsWithParent
@@ -124,25 +124,12 @@ package struct ExternalProgram: Sendable {
         posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
         let pointers = command.map { strdup($0) } + [nil], variables = variables.map { strdup($0) } + [nil]
         defer { (pointers + variables).forEach { free($0) } }
-        var attributes = Self.ordinarySignals()
-        defer { posix_spawnattr_destroy(&attributes) }
         var process: pid_t = 0
-        let failure = posix_spawnp(&process, "env", &actions, &attributes, pointers, variables)
+        let failure = OrdinarySignals.whileNoneIsBlocked {
+            posix_spawnp(&process, command[0], &actions, nil, pointers, variables)
+        }
         guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
         return process
-    }
-
-    /// No signal is blocked or ignored. Threads of a pool block all signals, and a program would inherit that: `timeout`
-    /// could neither notice the time nor end what it runs.
-    private static func ordinarySignals() -> posix_spawnattr_t {
-        var attributes = posix_spawnattr_t(), none = sigset_t(), all = sigset_t()
-        posix_spawnattr_init(&attributes)
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        return attributes
     }
 
     private func wait(for process: pid_t) throws -> Int32 {

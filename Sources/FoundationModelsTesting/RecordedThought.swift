@@ -1,7 +1,7 @@
 import struct Foundation.Data
 import FoundationModels
 
-/// A change of what a model thinks, as a recording keeps it: the entry, and of the rest the one that changed.
+/// A reasoning event as a recording stores it: the entry's identity, and the one field that the event changes.
 struct RecordedThought: Codable, Sendable, Equatable {
     typealias Channel = LanguageModelExecutorGenerationChannel
 

@@ -1,5 +1,5 @@
 import struct Foundation.Locale
-import FoundationModels
+@_spi(Backends) import FoundationModels
 import Synchronization
 
 /// What a scripted model plays, and what it was asked.

@@ -50,7 +50,7 @@ final class HTTPTransfer {
         curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         curl_set_number(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // As programs over OpenSSL heed it; the library by itself knows Debian's place alone.
+        // The variable that OpenSSL's own programs use. libcurl by itself looks in Debian's place only.
         if let certificates = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !certificates.isEmpty {
             curl_set_text(handle, CURLOPT_CAINFO, certificates)
         }

@@ -8,7 +8,7 @@ package protocol HTTPService: Sendable {
     /// Answers a request, now or later.
     func answer(_ request: IncomingRequest, with reply: OpenReply)
 
-    /// The answer to what doesn't come to a request: a body that is too long or too slow, or makes no sense.
+    /// The answer to a request that fails before it is whole: its body is too long, too slow or malformed.
     func answer(toFault fault: RequestFault) -> OutgoingResponse
 }
 

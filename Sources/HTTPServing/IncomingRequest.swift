@@ -39,7 +39,7 @@ package struct IncomingRequest: Sendable {
         case bytes(Int)
         /// Without a length, in pieces (`Transfer-Encoding`).
         case pieces
-        /// A length that is none, or several.
+        /// An invalid `Content-Length`, or several.
         case senseless
 
         init(lengths: [String], transferEncoding: String) {

@@ -65,7 +65,8 @@ extension ServerLoop {
         return lws_http_transaction_completed(connection.wsi) == 0
     }
 
-    /// Looks whether the client took too long to ask, to send its body, or to take what waits for it; and whether it is there.
+    /// Called by the connection's timer. Ends a connection whose client took too long to send a request or its body, or to
+    /// receive the reply, or has gone.
     func timeIsUp(for connection: ServedConnection) -> Int32 {
         guard connection.reply == nil else {
             guard !connection.isLate, !connection.isClientGone, flush(connection) else { return -1 }

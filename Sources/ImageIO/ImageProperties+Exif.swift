@@ -26,7 +26,7 @@ public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
 /// On which computer.
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
-/// Whose the picture is.
+/// The copyright notice, as text.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
 
 // MARK: What a camera noted

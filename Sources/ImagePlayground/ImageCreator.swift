@@ -71,7 +71,7 @@ struct ImageOrder: Sendable {
     var seed: UInt64
 }
 
-/// Somebody who makes pictures, off the main actor.
+/// Makes pictures, off the main actor.
 protocol ImageMaker: Sendable {
     /// - Parameter index: The number of the picture among those of the order, from 0.
     @concurrent func image(_ index: Int, of order: ImageOrder) async throws -> CGImage

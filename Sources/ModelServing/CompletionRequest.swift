@@ -1,5 +1,5 @@
 import Foundation
-import FoundationModels
+@_spi(Backends) import FoundationModels
 
 /// A request for a chat completion, read from OpenAI's JSON. What would change the answer and can't be heeded is refused by
 /// its place; what is unknown is passed over, as other servers do.

@@ -62,7 +62,7 @@ protocol BackendSource: Sendable {
     var isBackupDue: Bool { get }
     /// Copies the database, if it is whole.
     func backUp() throws(StorageError)
-    /// Removes what nobody can come to any more.
+    /// Removes the values of visitors who haven't been seen for that long: their cookies have expired.
     func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError)
 }
 

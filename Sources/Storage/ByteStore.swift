@@ -9,7 +9,7 @@ import Synchronization
 package final class ByteStore: ByteBackend {
     /// How long a lock of another process is waited for, in milliseconds.
     let patience: Int32
-    /// So many windows are kept; of more, those go that nobody has used for longest.
+    /// The most windows that are kept; beyond that, those that were used least recently are removed.
     let windowCountMax: Int
     private let database: Mutex<Database>
 

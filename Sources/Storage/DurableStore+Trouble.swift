@@ -94,7 +94,7 @@ extension DurableStore {
                 if !error.isPassing { state.withLock { $0.failures[first, default: 0] += 1 } }
                 left.formUnion(batch.values.map(\.number))
                 (failure, failureCount) = (error, failureCount + 1)
-                // So many say that it is the database.
+                // That many failures mean that the database is at fault, and not the values.
                 if failureCount == Self.failuresPerRetryMax { throw error }
             }
         }

@@ -46,7 +46,7 @@ package final class DurableStore: Sendable {
 
     /// So much may wait for a database that can't be written.
     static let unwrittenBytesMax = 64 << 20
-    /// So many places are remembered as unread.
+    /// The most places that are remembered as unread.
     private static let unreadCountMax = 100_000
 
     /// A store in a SQLite file.

@@ -84,8 +84,8 @@ extension StorageError {
     var isPassing: Bool {
         switch self {
         case .valueIsTooLarge, .keyIsTooLong, .tooManyKeys: false
-        // Classes of transactions that can't be now, of conflicts, of resources, of objects in use, of operators and of the
-        // system.
+        // SQLSTATE's classes: invalid transaction state, rollback, insufficient resources, object in use, operator intervention,
+        // system error.
         case .refused(_, let state, _): ["25", "40", "53", "55", "57", "58"].contains(state.prefix(2))
         case .failed(_, let code, _):
             ![SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(code & 0xFF)

@@ -29,7 +29,7 @@ package struct UnwrittenValues {
     /// How much all of it takes.
     private(set) var byteCount = 0
 
-    /// What a value takes, roughly: many short ones are much, too.
+    /// About how many bytes of memory a value takes. The constant is its bookkeeping, so that many short values count too.
     private static func cost(of bytes: Data?) -> Int { 256 + (bytes?.count ?? 0) }
 
     var isEmpty: Bool { values.isEmpty }

@@ -21,7 +21,9 @@ extension AppWindow {
         graph.inContext { sight.show(target) }
     }
 
-    /// A notification was pressed; its name is in the address. Whether the address is one.
+    /// Handles the address that a pressed notification opens, which has the notification's name.
+    ///
+    /// - Returns: Whether it is such an address.
     func tellOfNotification(_ address: String) -> Bool {
         let name = URLComponents(string: address)?.queryItems?.first { $0.name == "kissa-notification" }?.value
         guard let name else { return false }

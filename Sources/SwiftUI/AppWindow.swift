@@ -166,7 +166,7 @@ package final class AppWindow: WindowContent {
         pass(through: [.inactive, isVisible ? .active : .background])
     }
 
-    /// The page that was opened at a window's address begins with that.
+    /// Begins with the scene and value of the address at which the page was opened.
     private func begin(_ visitor: String) {
         self.visitor = visitor
         if let address = sight.address { sight.target = opened.target(at: address, visitor: visitor) }

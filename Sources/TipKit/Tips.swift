@@ -92,7 +92,7 @@ public enum Tips {
         public struct CloudKitContainer: Sendable {
             /// The app's first.
             public static let automatic = CloudKitContainer()
-            /// One of a name.
+            /// The container with an identifier.
             public static func named(_ containerIdentifier: String) -> CloudKitContainer { CloudKitContainer() }
         }
     }
@@ -127,14 +127,14 @@ extension Tips {
     /// A tip isn't shown any more after so many times.
     public struct MaxDisplayCount: TipOption {
         let count: Int
-        /// So many times.
+        /// Shows a tip at most this many times, and at least once.
         public init(_ maxDisplayCount: Int) { count = max(maxDisplayCount, 1) }
     }
 
     /// A tip isn't shown any more after so many seconds in sight.
     public struct MaxDisplayDuration: TipOption {
         let seconds: TimeInterval
-        /// So many seconds.
+        /// Shows a tip for at most this many seconds in all.
         public init(_ maxDisplayDuration: TimeInterval) {
             seconds = maxDisplayDuration.isFinite ? max(maxDisplayDuration, 0) : 0
         }

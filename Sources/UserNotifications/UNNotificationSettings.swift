@@ -44,13 +44,13 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 
 /// Whether an app may notify somebody.
 public enum UNAuthorizationStatus: Int, Sendable {
-    /// Nobody was asked.
+    /// The visitor hasn't been asked yet.
     case notDetermined
-    /// It may not.
+    /// The visitor has refused notifications.
     case denied
-    /// It may.
+    /// The visitor has allowed notifications.
     case authorized
-    /// It may, quietly.
+    /// Notifications are shown without sound, and without asking. Not used here.
     case provisional
     /// It may for a while.
     case ephemeral

@@ -28,6 +28,35 @@ struct ProcessSignalTests {
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
     }
 
+    @Test func `a program blocks and ignores nothing, whatever its starter does and however it is started`() throws {
+        let before = signal(SIGUSR2, SIG_IGN)
+        defer { signal(SIGUSR2, before) }
+        var all = sigset_t(), mask = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &mask)
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+        let command = ["grep", "-E", "^Sig(Blk|Ign)", "/proc/self/status"]
+        #expect(try ordinarySignals(in: ExternalProgram(command).run().text) == [0, 0])
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command
+        process.standardOutput = output
+        try process.runWithOrdinarySignals()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        #expect(ordinarySignals(in: String(decoding: said, as: UTF8.self)) == [0, 0])
+        process.waitUntilExit()
+        var now = sigset_t()
+        pthread_sigmask(SIG_SETMASK, nil, &now)
+        #expect(sigismember(&now, SIGUSR1) == 1)
+    }
+
+    /// The sets in a process's status, without the signals from 32 on, of which the C library keeps two for itself.
+    private func ordinarySignals(in status: String) -> [UInt64?] {
+        status.split(separator: "\n").map { line in
+            line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }.map { $0 & 0x7FFF_FFFF }
+        }
+    }
+
     @Test func `a program that takes no notice is killed`() throws {
         let process = try started("trap '' TERM; echo ready; while :; do sleep 0.01; done")
         process.end(within: 0.2)

@@ -175,25 +175,4 @@ struct `kissa mcp` {
             try await ask(line: #"{"jsonrpc": "2.0", "id": "a", "method": "ping"}"#)?.jsonString.contains(#""id": "a""#)
                 == true)
     }
-
-    @Test func `a source that is saved, added or removed is news, once`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let source = folder.appendingPathComponent("Sources/A.swift")
-        for path in ["Sources", ".build"] {
-            try FileManager.default.createDirectory(
-                at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
-        }
-        try Data().write(to: source)
-        var watch = SourceWatch(folder)
-        var news = [watch.hasNews()]
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: source.path)
-        news += [watch.hasNews(), watch.hasNews()]
-        try Data().write(to: folder.appendingPathComponent(".build/log"))
-        news.append(watch.hasNews())
-        try FileManager.default.removeItem(at: source)
-        news.append(watch.hasNews())
-        #expect(news == [false, true, false, false, true])
-    }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import FoundationModels
+@_spi(Backends) import FoundationModels
 import Testing
 
 @testable import ModelServing

@@ -29,11 +29,6 @@ struct SupervisionTests {
         #expect(try supervised("kill -TRAP $$").runs == 3)
     }
 
-    @Test func `a program is renewed on demand`() throws {
-        let waits = "while :; do sleep 0.02; done"
-        #expect(try supervised("[ $runs -gt 2 ] && exit 4; kill -USR1 $PPID; \(waits)") == (4, 3))
-    }
-
     @Test func `a program that was told to end isn't started again, though it falls`() throws {
         let falls = "while :; do sleep 0.02; done"
         #expect(try supervised("trap 'kill -SEGV $$' TERM; kill -TERM $PPID; \(falls)") == (139, 1))

@@ -69,7 +69,7 @@ final class EncounterEngine {
 
 /// Why the model's answer can't be shown.
 enum EncounterError: Error, Equatable {
-    /// Nobody that was dreamt up had a name and an order, or lines, in the game's language.
+    /// None of the generated guests had a name and an order, or lines, in the game's language.
     case noPresentableGuest
     /// The verdict has no words, or none in the game's language.
     case unspeakableVerdict

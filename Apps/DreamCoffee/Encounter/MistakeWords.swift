@@ -101,7 +101,7 @@ extension Taste {
 }
 
 extension Wish {
-    /// As one says it in a sentence: a mood is of something.
+    /// The title as it stands within a sentence; a mood with what it is a mood of.
     fileprivate var spokenTitle: LocalizedStringResource {
         tastes.first { $0.title == title }?.spokenTitle ?? spokenMood ?? title
     }

@@ -46,7 +46,7 @@ struct VerdictTruth: Sendable {
         let sentences = comment.matches(of: /[^.!?。！？…]+[.!?。！？…]*["”」』)）]?/).map { String($0.output) }
         let kept = sentences.filter(holds)
         let words = kept.joined().trimmingCharacters(in: .whitespacesAndNewlines)
-        // A mere "Oh!" that is left of more says nothing.
+        // If only an exclamation such as "Oh!" is left, the comment is dropped.
         return kept.count == sentences.count || words.count >= Self.letterCountMin ? words : ""
     }
 

@@ -78,7 +78,7 @@ struct ArchiveFiles: Sendable {
         return place
     }
 
-    /// Has a file there as a whole or not at all, also after a power failure.
+    /// Puts a file in its place atomically: whole or not at all, after a power failure too.
     private func place(_ file: URL, at target: URL) throws {
         let new = target.appendingPathExtension("new")
         try? FileManager.default.removeItem(at: new)

@@ -13,7 +13,7 @@ struct SigningKey: Equatable, Sendable {
         return SigningKey(madeSeconds: now, bytes: bytes)
     }
 
-    /// The key that signs after this one where several machines have copies of one file: each of them comes to the same.
+    /// The key that follows this one. It is derived, so that all machines with a copy of the file get the same.
     func next(afterSeconds seconds: Int) -> SigningKey {
         let text = "kissa-next-signing-key:\(madeSeconds)"
         return SigningKey(madeSeconds: madeSeconds + seconds, bytes: Digest.hmac(Array(text.utf8), key: bytes))

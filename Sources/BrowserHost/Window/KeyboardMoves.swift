@@ -2,7 +2,7 @@ import DisplayList
 
 /// Where the app has moved the keyboard. What a page did with it unasked, before it knew of that, doesn't undo it.
 struct KeyboardMoves {
-    /// What a client said last to have the keyboard. A frame that gives it to that element only says so again.
+    /// The element that the client last reported as focused. A frame that focuses the same element changes nothing.
     private var reported: ElementID?
     /// The frame in which the app gave the keyboard to something.
     private var givenIn = 0

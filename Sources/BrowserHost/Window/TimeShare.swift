@@ -21,7 +21,7 @@ struct TimeShare<Job: Hashable> {
     private var lengths = JobLengths()
     private var serial = 0
 
-    /// So many whose jobs are shorter go first, and no more.
+    /// At most this many jobs that are shorter go before a longer one.
     private static var passCountMax: Int { 8 }
 
     /// Whether nobody waits.

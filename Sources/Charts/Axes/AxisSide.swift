@@ -19,7 +19,7 @@ struct AxisSide {
         var value: _ChartValue
         var place: _ChartValue
         var view: any View
-        /// About how large it is, in points; nil of an app's own view.
+        /// The estimated size in points; nil for an app's own view.
         var size: CGSize?
         var widestWord: CGFloat?
         var label: AxisLabel

@@ -27,7 +27,7 @@ extension ChartContent {
         changed { $0.look.clip = $0.look.clip ?? { shape.path(in: $0) } }
     }
 
-    /// Shows the marks as far as other content lies over them.
+    /// Masks the marks with the opacity of other content.
     public nonisolated func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
         MaskedChartContent(content: self, mask: content())
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a property of a class one whose changes are published: `$property` sends each new value, and the object, if it
+/// Publishes the changes of a class's property: `$property` sends each new value, and the object, if it
 /// is an `ObservableObject`, says that it will change. Both come before the property has its new value.
 @propertyWrapper
 public struct Published<Value> {

@@ -58,7 +58,7 @@ extension Publishers {
                 onEnd: { outlet.finish($0) })
             let upstreamEnd = inlet!
             upstream.receive(subscriber: upstreamEnd)
-            // One demand and as many values leave the buffer as come to it.
+            // Each demand is passed on, and takes as many values out of the buffer as it asks for.
             outlet.start(
                 onDemand: { if prefetch == .keepFull { upstreamEnd.request($0) } },
                 onCancel: { upstreamEnd.cancel() })

@@ -160,7 +160,7 @@ enum CardContact {
         data.dates.append(CNLabeledValue(label: label, value: components))
     }
 
-    /// nil for what is no date. A year that stands for none is none.
+    /// Nil for a text that isn't a date. A placeholder year is dropped.
     private static func date(_ line: CardLine) -> DateComponents? {
         guard var date = CardDate.components(of: line.text.trimmingCharacters(in: .whitespaces)) else { return nil }
         if let omitted = line.parameters["X-APPLE-OMIT-YEAR"]?.first, Int(omitted) == date.year { date.year = nil }

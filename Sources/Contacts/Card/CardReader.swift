@@ -17,7 +17,7 @@ struct CardReader {
     static let cardCountMax = 100_000
     /// The most lines of a card.
     static let lineCountMax = 10_000
-    /// So many faults of a file are told of.
+    /// The most faults of a file that are reported.
     static let faultCountMax = 1000
 
     private(set) var contacts: [ContactData] = []

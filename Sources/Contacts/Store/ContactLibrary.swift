@@ -11,7 +11,7 @@ final class ContactLibrary: Sendable {
     private struct Read {
         let state: PersonalFileState
         let contacts: [ContactData]
-        /// Whose the values are that are there in several languages; nil where there are none.
+        /// The languages that the values were chosen for; nil where no value is there in several languages.
         let languages: [LanguageTag]?
     }
 

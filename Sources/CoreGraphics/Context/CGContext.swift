@@ -172,7 +172,7 @@ extension CGContext {
     /// The rectangle around the given one in user coordinates.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-    /// A transform that nothing can undo is one that Cairo refuses for good: what is drawn under it is nothing.
+    /// Cairo's context stays in an error state after a transform without an inverse, so nothing is drawn under such a one.
     func applyTransform() {
         let transform = state.transform.concatenating(base)
         state.isDrawable = abs(transform.a * transform.d - transform.b * transform.c) > 1e-12

@@ -29,7 +29,7 @@ private struct DashPattern {
     /// Where a line begins: at which length, and how much of that is left.
     private let start: (index: Int, left: CGFloat)
 
-    /// So many dashes and gaps a path is divided into.
+    /// The most dashes and gaps that a path is divided into.
     private static let countMax: CGFloat = 100_000
 
     init?(_ lengths: [CGFloat], phase: CGFloat) {
@@ -48,7 +48,7 @@ private struct DashPattern {
         start = (index, max(lengths[index] - rest, 0))
     }
 
-    /// Whether the lines have a length, and come to a number of dashes that can be drawn.
+    /// Whether the lines have a length, and give no more dashes than can be drawn.
     func suits(_ lines: [[CGPoint]]) -> Bool {
         let length = lines.reduce(0) { sum, line in
             zip(line, line.dropFirst()).reduce(sum) { $0 + Self.distance($1.0, $1.1) }

@@ -66,6 +66,8 @@ extension AES.GCM {
     }
 
     /// Encrypts a message.
+    ///
+    /// - Throws: `CryptoKitError.incorrectKeySize` unless the key has 128, 192 or 256 bits.
     public static func seal<Plaintext: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
     ) throws -> SealedBox {
@@ -73,6 +75,8 @@ extension AES.GCM {
     }
 
     /// Encrypts a message, and authenticates it together with data that isn't encrypted.
+    ///
+    /// - Throws: `CryptoKitError.incorrectKeySize` unless the key has 128, 192 or 256 bits.
     public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
         authenticating authenticatedData: AuthenticatedData

@@ -58,6 +58,8 @@ extension ChaChaPoly {
     }
 
     /// Encrypts a message.
+    ///
+    /// - Throws: `CryptoKitError.incorrectKeySize` unless the key has 256 bits.
     public static func seal<Plaintext: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
     ) throws -> SealedBox {
@@ -65,6 +67,8 @@ extension ChaChaPoly {
     }
 
     /// Encrypts a message, and authenticates it together with data that isn't encrypted.
+    ///
+    /// - Throws: `CryptoKitError.incorrectKeySize` unless the key has 256 bits.
     public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
         authenticating authenticatedData: AuthenticatedData

@@ -45,6 +45,8 @@ public enum Curve25519 {
             public init() { key = try! Curve25519.privateKey(EVP_PKEY_ED25519, .random(count: keyByteCount)) }
 
             /// A key of 32 bytes.
+            ///
+            /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
                 key = try Curve25519.privateKey(EVP_PKEY_ED25519, data.copied)
             }
@@ -55,6 +57,8 @@ public enum Curve25519 {
             public var publicKey: PublicKey { PublicKey(bytes: publicBytes(of: key)) }
 
             /// A signature of 64 bytes.
+            ///
+            /// - Throws: `CryptoKitError` where libcrypto fails.
             public func signature<D: DataProtocol>(for data: D) throws -> Data {
                 Data(try key.sign(data.allBytes, digest: nil))
             }
@@ -65,6 +69,8 @@ public enum Curve25519 {
             let bytes: [UInt8]
 
             /// A key of 32 bytes.
+            ///
+            /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
                 bytes = data.copied
                 _ = try Curve25519.publicKey(EVP_PKEY_ED25519, bytes)
@@ -93,6 +99,8 @@ public enum Curve25519 {
             public init() { key = try! Curve25519.privateKey(EVP_PKEY_X25519, .random(count: keyByteCount)) }
 
             /// A key of 32 bytes.
+            ///
+            /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
                 key = try Curve25519.privateKey(EVP_PKEY_X25519, data.copied)
             }
@@ -103,6 +111,8 @@ public enum Curve25519 {
             public var publicKey: PublicKey { PublicKey(bytes: publicBytes(of: key)) }
 
             /// What the other side computes of its private key and this one's public key.
+            ///
+            /// - Throws: `CryptoKitError` where the other side's key gives no secret.
             public func sharedSecretFromKeyAgreement(with publicKeyShare: PublicKey) throws -> SharedSecret {
                 try key.agree(with: Curve25519.publicKey(EVP_PKEY_X25519, publicKeyShare.bytes))
             }
@@ -113,6 +123,8 @@ public enum Curve25519 {
             let bytes: [UInt8]
 
             /// A key of 32 bytes.
+            ///
+            /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
                 bytes = data.copied
                 _ = try Curve25519.publicKey(EVP_PKEY_X25519, bytes)

@@ -10,11 +10,17 @@ protocol CurvePrivateKey: Sendable {
 
 extension CurvePrivateKey {
     /// A key of its number.
+    ///
+    /// - Throws: `CryptoKitError.incorrectKeySize` for another number of bytes than the curve's, `invalidParameter` for a
+    ///   number that isn't between 0 and the curve's order.
     public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         self.init(key: try Self.curve.privateKey(rawRepresentation.copied))
     }
 
     /// A key of its point, uncompressed, with its number behind (ANSI X9.63).
+    ///
+    /// - Throws: `CryptoKitError.incorrectKeySize` for another number of bytes, `invalidParameter` for a number that isn't
+    ///   between 0 and the curve's order.
     public init<D: ContiguousBytes>(x963Representation: D) throws {
         let bytes = x963Representation.copied
         guard bytes.count == 1 + 3 * Self.curve.byteCount else { throw CryptoKitError.incorrectKeySize }
@@ -22,6 +28,8 @@ extension CurvePrivateKey {
     }
 
     /// A key in ASN.1 (PKCS 8, or SEC 1).
+    ///
+    /// - Throws: `CryptoKitASN1Error.invalidASN1Object` where the bytes aren't such a key on this curve.
     public init<D: RandomAccessCollection>(derRepresentation: D) throws where D.Element == UInt8 {
         guard let key = LibraryKey.privateKey(der: Array(derRepresentation)), Self.curve.has(key) else {
             throw CryptoKitASN1Error.invalidASN1Object
@@ -30,6 +38,8 @@ extension CurvePrivateKey {
     }
 
     /// A key as text.
+    ///
+    /// - Throws: `CryptoKitASN1Error` where the text isn't PEM, or what it holds isn't such a key on this curve.
     public init(pemRepresentation: String) throws { try self.init(derRepresentation: PEM.der(pemRepresentation)) }
 
     /// Its number.
@@ -51,21 +61,29 @@ protocol CurvePublicKey: Sendable {
 
 extension CurvePublicKey {
     /// A key of both coordinates of its point.
+    ///
+    /// - Throws: `CryptoKitError.invalidParameter` where the point doesn't lie on the curve.
     public init<D: ContiguousBytes>(rawRepresentation: D) throws {
         self.init(key: try Self.curve.publicKey([4] + rawRepresentation.copied))
     }
 
     /// A key of its point, uncompressed (ANSI X9.63).
+    ///
+    /// - Throws: `CryptoKitError.invalidParameter` where the point doesn't lie on the curve.
     public init<D: ContiguousBytes>(x963Representation: D) throws {
         self.init(key: try Self.curve.publicKey(x963Representation.copied))
     }
 
     /// A key of its point, compressed.
+    ///
+    /// - Throws: `CryptoKitError.invalidParameter` where no point of the curve has the coordinate.
     public init<D: ContiguousBytes>(compressedRepresentation: D) throws {
         self.init(key: try Self.curve.publicKey(compressedRepresentation.copied))
     }
 
     /// A key in ASN.1 (SubjectPublicKeyInfo).
+    ///
+    /// - Throws: `CryptoKitASN1Error.invalidASN1Object` where the bytes aren't such a key on this curve.
     public init<D: RandomAccessCollection>(derRepresentation: D) throws where D.Element == UInt8 {
         guard let key = LibraryKey.publicKey(der: Array(derRepresentation)), Self.curve.has(key) else {
             throw CryptoKitASN1Error.invalidASN1Object
@@ -74,6 +92,8 @@ extension CurvePublicKey {
     }
 
     /// A key as text.
+    ///
+    /// - Throws: `CryptoKitASN1Error` where the text isn't PEM, or what it holds isn't such a key on this curve.
     public init(pemRepresentation: String) throws { try self.init(derRepresentation: PEM.der(pemRepresentation)) }
 
     /// Both coordinates of its point.

@@ -12,12 +12,16 @@ public enum P521 {
             public let rawRepresentation: Data
 
             /// A signature of both numbers.
+            ///
+            /// - Throws: `CryptoKitError.incorrectParameterSize` for another number of bytes than two of the curve's numbers.
             public init<D: DataProtocol>(rawRepresentation: D) throws {
                 _ = try Curve.p521.der(rawRepresentation.allBytes)
                 self.rawRepresentation = Data(rawRepresentation)
             }
 
             /// A signature in ASN.1.
+            ///
+            /// - Throws: `CryptoKitError.invalidParameter` where the bytes aren't a signature.
             public init<D: DataProtocol>(derRepresentation: D) throws {
                 rawRepresentation = Data(try Curve.p521.raw(derRepresentation.allBytes))
             }
@@ -44,11 +48,15 @@ public enum P521 {
             public var publicKey: PublicKey { PublicKey(key: key) }
 
             /// A signature of a message.
+            ///
+            /// - Throws: `CryptoKitError` where libcrypto fails.
             public func signature<D: DataProtocol>(for data: D) throws -> ECDSASignature {
                 try ECDSASignature(derRepresentation: key.sign(data.allBytes, digest: Curve.p521.digest))
             }
 
             /// A signature of a message's digest.
+            ///
+            /// - Throws: `CryptoKitError` where libcrypto fails.
             public func signature<D: Digest>(for digest: D) throws -> ECDSASignature {
                 try ECDSASignature(derRepresentation: key.sign(digest: Array(digest)))
             }
@@ -87,6 +95,8 @@ public enum P521 {
             public var publicKey: PublicKey { PublicKey(key: key) }
 
             /// What the other side computes of its private key and this one's public key.
+            ///
+            /// - Throws: `CryptoKitError` where libcrypto fails.
             public func sharedSecretFromKeyAgreement(with publicKeyShare: PublicKey) throws -> SharedSecret {
                 try key.agree(with: publicKeyShare.key)
             }

@@ -4,7 +4,7 @@ import Foundation
 enum AlarmReader {
     /// The most alarms of an event.
     private static let countMax = 100
-    /// When iCloud's events have an alarm that stands for none.
+    /// The time of the placeholder alarm that iCloud writes for “no alarm”.
     private static let placeholder = "19760401T005545Z"
 
     /// - Parameter length: The event's.

@@ -34,7 +34,7 @@ struct CalendarText {
     static let lineCountMax = 20_000
     /// The most time zones of a file.
     static let zoneCountMax = 1000
-    /// So many faults of a file are told of.
+    /// The most faults of a file that are reported.
     static let faultCountMax = 1000
     /// Components lie in components so deep.
     static let depthMax = 8

@@ -7,8 +7,8 @@ struct EventFinder {
     let file: CalendarFile
     /// That of days, and of times that name none.
     var zone = TimeZone.current
-    /// So many steps are taken along the rules of a file's events, so that no file keeps anybody waiting. A span of four
-    /// years has some 1,500 days.
+    /// The most steps along the recurrence rules of a file's events, so that no file blocks a query. A span of four years has
+    /// about 1,500 days.
     static let stepCountMax = 500_000
 
     func events(from start: Date, to end: Date) -> [EKEvent] {

@@ -3,7 +3,7 @@ import Foundation
 
 /// How long an event takes.
 enum EventLength {
-    /// So many days by the calendar, whatever the clocks do in between, and then so many seconds (RFC 5545 §3.3.6).
+    /// Days of the calendar, whatever the change to summer time does in between, and then seconds (RFC 5545 §3.3.6).
     case nominal(days: Int, seconds: Int)
     /// As long as from the event's first start to this time; neither the one nor the other may have a zone.
     case until(icaltimetype, from: icaltimetype)

@@ -1,7 +1,7 @@
 import CICal
 import Foundation
 
-/// Makes an event of a component. A property that can't be read is told of and left out; without a start there is no event.
+/// Reads an event from a component. A property that can't be read is reported and left out; without a start there is no event.
 struct EventReader {
     let block: CalendarText.Block
     let zones: CalendarZones
@@ -9,7 +9,7 @@ struct EventReader {
     private(set) var faults: [CalendarFault] = []
     private var unknownZones: Set<String> = []
 
-    /// So many faults of an event are told of.
+    /// The most faults of an event that are reported.
     static let faultCountMax = 10
 
     /// - Parameter name: What the event's identifier is where it has none.

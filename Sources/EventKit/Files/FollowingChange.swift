@@ -12,7 +12,7 @@ struct FollowingChange {
     /// How far from where they were the occurrences may lie, in seconds.
     let reach: Double
 
-    /// nil for an event that stands for none, or for one occurrence alone.
+    /// Nil for an event that doesn't replace others, or replaces one occurrence only.
     init?(_ event: EventData, in zone: TimeZone) {
         guard event.standsForFollowing, let replaced = event.replaced else { return nil }
         (identifier, self.event, date) = (event.identifier, event, LocalTime.date(replaced, in: zone))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes participants of an event's ATTENDEE and ORGANIZER (RFC 5545 §3.8.4.1 and §3.8.4.3).
 enum PeopleReader {
-    /// nil for an address that is none.
+    /// Nil for an invalid address.
     static func participant(_ line: CalendarLine) -> EKParticipant? {
         guard let url = URL(string: line.value) else { return nil }
         func word(_ name: String) -> String? { line.parameter(name)?.uppercased() }

@@ -26,7 +26,7 @@ struct PredicateSubject {
 /// One side of a comparison.
 enum PredicateValue {
     case constant(Any?)
-    /// Keys from the object on; none is the object itself.
+    /// A key path from the object; empty for the object itself.
     case path([String])
     case variable(String)
     case list([PredicateValue])

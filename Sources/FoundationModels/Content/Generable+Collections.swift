@@ -3,6 +3,9 @@
 extension Array: ConvertibleFromGeneratedContent where Element: ConvertibleFromGeneratedContent {
     /// Reads an array, element by element. Of an unfinished array, a last element is left out of which there is too
     /// little yet.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content that isn't an array, and what an
+    ///   element throws.
     @inlinable
     public init(_ content: GeneratedContent) throws {
         let elements = try content.elements()

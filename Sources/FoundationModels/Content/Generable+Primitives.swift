@@ -7,6 +7,8 @@ extension String: Generable {
     public static var generationSchema: GenerationSchema { GenerationSchema(name: "String", node: .string(.anything)) }
 
     /// Reads a string.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content of another kind.
     public init(_ content: GeneratedContent) throws {
         guard let text = content.text else { throw content.mismatch(with: "a string") }
         self = text
@@ -31,6 +33,8 @@ extension Bool: Generable {
     public static var generationSchema: GenerationSchema { GenerationSchema(name: "Bool", node: .boolean) }
 
     /// Reads true or false.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content of another kind.
     public init(_ content: GeneratedContent) throws {
         guard case .bool(let flag) = content.value else { throw content.mismatch(with: "true or false") }
         self = flag
@@ -57,6 +61,8 @@ extension Int: Generable {
     }
 
     /// Reads a number without a fraction that an `Int` can hold, exactly.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content of another kind.
     public init(_ content: GeneratedContent) throws {
         guard let integer = content.number?.integer else { throw content.mismatch(with: "an integer") }
         self = integer
@@ -83,6 +89,8 @@ extension Double: Generable {
     }
 
     /// Reads a number.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content of another kind.
     public init(_ content: GeneratedContent) throws {
         guard let number = content.number else { throw content.mismatch(with: "a number") }
         self = number.double
@@ -111,6 +119,8 @@ extension Float: Generable {
     }
 
     /// Reads a number and rounds it to the nearest `Float`.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content of another kind.
     public init(_ content: GeneratedContent) throws {
         guard let number = content.number else { throw content.mismatch(with: "a number") }
         self = Float(number.double)
@@ -129,6 +139,8 @@ extension Decimal: Generable {
     }
 
     /// Reads a number with the digits that were written, never through `Double`.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content of another kind.
     public init(_ content: GeneratedContent) throws {
         guard let decimal = content.number?.decimal else { throw content.mismatch(with: "a decimal number") }
         self = decimal

@@ -7,7 +7,7 @@ struct JSONNumber: Sendable {
         /// Written as `Int` writes it.
         case integer(Int)
         case double(Double)
-        /// So many digits after the point, and 18 digits at most.
+        /// The digits as a whole number, of which `fractionCount` stand after the point; 18 digits at most.
         case decimal(digits: Int, fractionCount: UInt8)
         case literal(String)
     }

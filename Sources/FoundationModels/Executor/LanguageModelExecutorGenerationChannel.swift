@@ -66,6 +66,8 @@ extension LanguageModelExecutorGenerationChannel: AsyncSequence {
         fileprivate var events: AsyncStream<Event>.Iterator
 
         /// The next event; nil when the executor has returned.
+        ///
+        /// - Throws: The error with which the executor has ended, or `CancellationError`.
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Event? {
             await events.next(isolation: actor)
         }

@@ -28,11 +28,15 @@ public struct LanguageModelExecutorGenerationRequest: Sendable {
     public var metadata: [String: GeneratedContent]
 
     /// Whether the response is a JSON object of any shape, where there is no schema. Only models in this process heed it.
-    package var wantsAnyObject = false
+    ///
+    /// Apple's framework has no such property: `@_spi(Backends) import FoundationModels` shows it to whoever writes a backend.
+    @_spi(Backends) public var wantsAnyObject = false
 
     /// The enabled tools that the model is told about in its instructions. The others are
     /// those whose ``Tool/includesSchemaInInstructions`` is false: the app's own words describe them.
-    package var describedToolDefinitions: [Transcript.ToolDefinition]
+    ///
+    /// Apple's framework has no such property: `@_spi(Backends) import FoundationModels` shows it to whoever writes a backend.
+    @_spi(Backends) public var describedToolDefinitions: [Transcript.ToolDefinition]
 
     /// A request.
     public init(

@@ -10,9 +10,9 @@ struct NumberAutomaton {
 
     /// A place in a number.
     private enum Place: Hashable {
-        /// So many digits are to come before the point.
+        /// Before the point, with the number of digits that remain.
         case whole(remaining: Int, isFirst: Bool, limits: Limits)
-        /// So many digits stand behind the point.
+        /// After the point, with the number of digits so far.
         case fraction(count: Int, limits: Limits)
     }
 

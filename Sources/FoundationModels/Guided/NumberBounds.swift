@@ -73,7 +73,7 @@ enum NumberBounds {
             low: low ?? least(below: high ?? smallest, smallest),
             high: high ?? greatest(above: low ?? greatestNumber, greatestNumber))
         guard range.low <= range.high else { throw unsupportedGuide("\(path): no number is \(bounds.text).") }
-        // So many digits behind a limit's own that there is something between two narrow ones.
+        // More digits than the limits have, so that there are numbers between two narrow limits.
         let fractionCount = max(range.low.digits.fraction.count, range.high.digits.fraction.count)
         return NumberAutomaton.automaton(
             for: range, fractionCountMax: max(digitCount, fractionCount), isShared: false)

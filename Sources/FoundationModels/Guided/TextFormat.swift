@@ -48,7 +48,7 @@ struct TextFormat: Sendable {
 
     private static let uuid = "[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
     private static let pointer = "(?:/(?:[^~/]|~[01])*)*"
-    /// Two hyphens side by side aren't written: they begin an encoded name, of which not all mean something.
+    /// Two hyphens in a row aren't generated: they mark an encoded name (`xn--…`), and not every such name is valid.
     private static let label = "(?:[A-Za-z0-9](?:-?[A-Za-z0-9]){0,30}|[A-Za-z0-9]{32,62})"
     private static let shortLabel = "[A-Za-z0-9](?:-?[A-Za-z0-9]){0,9}"
     /// At most 253 characters, in a few labels of any length or in more short ones.
@@ -73,7 +73,7 @@ struct TextFormat: Sendable {
 
     private static let byte = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
     private static let ipv4 = "\(byte)(?:\\.\(byte)){3}"
-    /// So many groups of four digits, then perhaps two as an IPv4 address; `::` stands for one or more groups of zeros.
+    /// Eight groups of up to four digits, the last two perhaps as an IPv4 address; `::` stands for one or more groups of zeros.
     private static let ipv6: String = {
         let group = "[0-9A-Fa-f]{1,4}"
         let last = "(?:\(group):\(group)|\(ipv4))"

@@ -1,7 +1,7 @@
-/// The shape of what doesn't fulfil another shape.
+/// JSON Schema's `not`: the shape of all values that don't match another shape.
 ///
-/// Where no node says all of it, a part is enough for what is written: with `mayNarrow` that part is found, without it there
-/// is an error with the reason.
+/// If no `SchemaNode` describes all of these values, `mayNarrow` allows a node that describes some of them, which is enough to
+/// generate a value. Otherwise that is an error with the reason.
 struct SchemaNegation {
     let intersection: SchemaIntersection
     let mayNarrow: Bool

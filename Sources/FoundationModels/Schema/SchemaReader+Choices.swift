@@ -2,7 +2,7 @@ import Foundation
 
 /// Choices, references, negations, conditions, and several demands on one value.
 extension SchemaReader {
-    /// What is pointed at that is no definition becomes one, named by its place.
+    /// A target that lies outside of `$defs` becomes a definition of its own, named by its JSON pointer.
     func reference(_ pointer: String) throws(Failure) -> SchemaNode {
         if pointer == "#" || pointer == "#/" { return .root }
         for prefix in [SchemaKeyword.definitionPrefix, SchemaKeyword.olderDefinitionPrefix]

@@ -70,7 +70,7 @@ extension SchemaReader {
         return bounds
     }
 
-    /// Whether a keyword is true, as the fourth draft has it beside a limit.
+    /// Whether `exclusiveMinimum` or `exclusiveMaximum` is the boolean `true`, as in JSON Schema's draft 4.
     private func isExclusive(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Bool {
         let limit = keyword == SchemaKeyword.exclusiveMinimum ? SchemaKeyword.minimum : SchemaKeyword.maximum
         guard schema[keyword]?.value == .bool(true) else { return false }

@@ -92,7 +92,7 @@ struct SchemaReader {
         return (names, shapes)
     }
 
-    /// Reads what references point at that is no definition; more may be met on the way.
+    /// Reads the targets of references that lie outside of `$defs`. They may refer to further ones.
     private mutating func readPointed(into definitions: inout SchemaDefinitions) throws(Failure) {
         var index = 0
         while index < effort.pointed.count {

@@ -48,10 +48,10 @@ final class ServerModel: SystemModelBackend, Observable {
         return state.withLock { $0.failure } == nil ? .available : .unavailable(.modelNotReady)
     }
 
-    /// As the address says, or as the server said last.
+    /// The name in the address; without one, the name that the server last reported.
     var displayName: String { connection.address.model ?? described?.name ?? "a server's model" }
 
-    /// As the server said last, whether it is there now or not.
+    /// What the server last reported. It may be unreachable by now.
     var contextSize: Int {
         askIfOld()
         return described?.contextSize ?? SystemLanguageModel.contextSizeDefault

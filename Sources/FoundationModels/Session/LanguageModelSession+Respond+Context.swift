@@ -3,6 +3,10 @@
 /// A request that gives neither is one of the older forms, which have fewer parameters: the compiler prefers them.
 extension LanguageModelSession {
     /// Answers a prompt with text.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
         to prompt: Prompt, options: GenerationOptions = GenerationOptions(),
@@ -14,6 +18,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt with text.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     @_disfavoredOverload
     nonisolated(nonsending) public func respond(
@@ -25,6 +33,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt, given line by line, with text.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
         options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions = ContextOptions(),
@@ -34,6 +46,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt with what a schema describes.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
         to prompt: Prompt, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
@@ -46,6 +62,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt with what a schema describes.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     @_disfavoredOverload
     nonisolated(nonsending) public func respond(
@@ -58,6 +78,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt, given line by line, with what a schema describes.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
         schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
@@ -69,6 +93,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt with a value of a type.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(
         to prompt: Prompt, generating type: Content.Type = Content.self,
@@ -82,6 +110,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt with a value of a type.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     @_disfavoredOverload
     nonisolated(nonsending) public func respond<Content: Generable>(
@@ -95,6 +127,10 @@ extension LanguageModelSession {
     }
 
     /// Answers a prompt, given line by line, with a value of a type.
+    ///
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(
         generating type: Content.Type = Content.self, options: GenerationOptions = GenerationOptions(),

@@ -53,6 +53,8 @@ extension LanguageModelSession.ResponseStream {
         let cursor: TurnCursor
 
         /// Waits for a newer snapshot; nil if the response is whole.
+        ///
+        /// - Throws: What `respond(to:)` throws, once; the iteration has ended then.
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Snapshot? {
             while let progress = try await cursor.next(isolation: actor) {
                 if let snapshot = try snapshot(of: progress) { return snapshot }

@@ -39,7 +39,7 @@ extension LanguageModelSession {
         /// All tokens, read and written.
         public var totalTokenCount: Int { TokenCount.sum(input.totalTokenCount, output.totalTokenCount) }
 
-        /// Counts of both.
+        /// Creates usage from the counts of tokens that were read and written.
         public init(
             input: Input = Input(), output: Output = Output(),
             metadata: [String: any ConvertibleToGeneratedContent] = [:]

@@ -96,6 +96,7 @@ extension SystemLanguageModel {
         public static func isCompatible(_ fileURL: URL) -> Bool { (try? Adapter(fileURL: fileURL)) != nil }
 
         /// Does nothing: adapters are files of the user's, and none is downloaded that could become obsolete.
+        /// Nothing is thrown here: adapters are files of the app's own, and none is ever obsolete.
         public static func removeObsoleteAdapters() throws {}
     }
 }

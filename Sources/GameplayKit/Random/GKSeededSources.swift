@@ -70,7 +70,7 @@ open class GKLinearCongruentialRandomSource: GKRandomSource {
 ///
 /// See [GKMersenneTwisterRandomSource](https://developer.apple.com/documentation/gameplaykit/gkmersennetwisterrandomsource).
 open class GKMersenneTwisterRandomSource: GKRandomSource {
-    /// What the numbers follow from.
+    /// Determines the sequence of numbers. Setting it starts the sequence anew.
     open var seed: UInt64 { didSet { twister = MersenneTwister(seed: seed) } }
     private var twister: MersenneTwister
 

@@ -9,7 +9,7 @@ final class CacheBlock {
     private(set) var children: [CacheBlock] = []
     /// How many sequences are standing on this block.
     var userCount = 0
-    /// What recurrent layers had come to after the block's last token; nil where the model has none, or nobody kept it.
+    /// The state of recurrent layers after the block's last token; nil where the model has no such layers, or it wasn't kept.
     var state: AlignedBuffer?
     /// When a sequence last stood on it, in the cache's own counting.
     var lastUse = 0

@@ -11,7 +11,7 @@ final class CacheSequence {
     /// Where each block's bytes are, for the kernels.
     let table: UnsafeMutablePointer<UnsafePointer<UInt8>>
     private var tableCount = 0
-    /// What recurrent layers have come to after ``count`` tokens; nil where the model has none.
+    /// The state of recurrent layers after ``count`` tokens; nil where the model has no such layers.
     let state: AlignedBuffer?
 
     /// Tokens whose keys and values are in the cache.

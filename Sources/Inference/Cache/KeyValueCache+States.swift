@@ -30,7 +30,7 @@ extension KeyValueCache {
         return path
     }
 
-    /// Remembers what recurrent layers have come to after a block's tokens, and forgets another's where there are too many.
+    /// Keeps the state of recurrent layers after a block's tokens, and drops that of another block where there are too many.
     func keep(_ state: AlignedBuffer, at block: CacheBlock) {
         guard block.state == nil else { return }
         block.state = state

@@ -6,8 +6,10 @@ extension Request {
         var error: EngineError?
     }
 
-    /// Takes the logits that a reading has come to. Whether the next token can be chosen from them: where the reply is kept
-    /// away from another prompt, both readings have to be there, and the logits are changed by the other's.
+    /// Takes the logits of a reading. With classifier-free guidance both readings have to be there, and the logits are adjusted by
+    /// those of the negative prompt.
+    ///
+    /// - Returns: Whether the next token can be chosen from them.
     func take(_ logits: UnsafeMutableBufferPointer<Float>, of reading: Reading) -> Bool {
         guard let guidance = options.guidance, let negative else { return true }
         reading.logits = Array(logits)

@@ -35,7 +35,7 @@ final class Request: @unchecked Sendable {
     var hasBegun = false
     /// How much of the prompt was known already.
     var reusedTokenCount = 0
-    /// The logits that a scoring has come to.
+    /// The logits that scoring has computed so far.
     var scores: [[Float]] = []
 
     init(
@@ -75,7 +75,7 @@ final class Request: @unchecked Sendable {
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-    /// The most positions that one of the request's readings can come to need.
+    /// The most positions that one of the request's readings can need before it ends.
     func positionCountMax(of reading: Reading, contextLength: Int) -> Int {
         let count = reading.prompt.count
         guard isGeneration, let maximum = options.maximumTokenCount else {

@@ -124,7 +124,7 @@ final class Scheduler {
         statistics.update { $0.cacheBlockCount = blockCount }
     }
 
-    /// Records what the pass has computed for a request and chooses its next token where the pass has come to it.
+    /// Records what the pass has computed for a request, and chooses its next token if the pass has reached the last one.
     private func take(_ part: PassPlan.Part) {
         let request = part.request
         part.reading.commit(part.tokenCount)

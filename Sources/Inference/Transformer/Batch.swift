@@ -8,7 +8,7 @@ struct Batch {
         let cache: UnsafePointer<UnsafePointer<UInt8>>
         /// Whether the next token's logits are asked for.
         let wantsLogits: Bool
-        /// What the conversation's recurrent layers have come to; nil where the model has none.
+        /// The state of the conversation's recurrent layers; nil where the model has no such layers.
         var state: UnsafeMutablePointer<Float>?
         /// What is added to the model's weights for this token.
         var adapter: Adapter?

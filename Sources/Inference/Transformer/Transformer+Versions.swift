@@ -19,7 +19,7 @@ extension Transformer {
         }
     }
 
-    /// Leaves in `hidden` what the versions come to together.
+    /// Combines the versions, and leaves the result in `hidden`.
     func joinVersions(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         guard let weights = model.weights.versions, let versions = space.versions else { return }
         let width = model.shape.width

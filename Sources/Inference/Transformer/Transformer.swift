@@ -109,7 +109,7 @@ extension Transformer {
         kernels.normalize(input, weight.numbers, weight.count, model.shape.normalizationEpsilon, output)
     }
 
-    /// Adds what a part of a layer has come to, normalised where the architecture wants it, to what passes by.
+    /// Adds the output of a part of a layer to the residual stream, normalised where the architecture wants it.
     func addResult(_ row: Int, bias: Vector?, norm: Vector?, _ space: Workspace) {
         let result = space.projected[row]
         if let bias { kernels.add(result, bias.numbers, bias.count) }

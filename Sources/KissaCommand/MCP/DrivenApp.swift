@@ -24,7 +24,7 @@ actor AppProcess: DrivenApp {
 
     init(_ swift: SwiftTool, program: String?, window: ShotOrder) {
         (self.swift, self.program, self.window) = (swift, program, window)
-        watch = SourceWatch(swift.package)
+        watch = SourceWatch([swift.package])
     }
 
     func perform(_ order: DriveOrder) async throws -> DriveAnswer {
@@ -52,7 +52,7 @@ actor AppProcess: DrivenApp {
     }
 
     private func performNow(_ order: DriveOrder) async throws -> DriveAnswer {
-        if watch.hasNews() { end() }
+        if !watch.news().isEmpty { end() }
         let app = try await start()
         do {
             let line = try await Self.onThread {

@@ -4,6 +4,8 @@ import Synchronization
 
 /// An app's process, started by `kissa run`: what it says goes to the console.
 final class AppRun: Sendable {
+    /// The app's executable.
+    let program: URL
     private let process: Process
     private let said: Said
 
@@ -12,13 +14,17 @@ final class AppRun: Sendable {
         let address = Mutex<String?>(nil)
     }
 
-    /// - Parameter hear: Told the address where the app listens, on some thread.
+    /// - Parameters:
+    ///   - starter: A program that starts the app, and passes on what it is told by signals; nil starts the app itself.
+    ///   - hear: Told the address where the app listens, on some thread.
     init(
-        _ program: URL, environment: [String: String], console: Console,
+        _ program: URL, through starter: URL? = nil, environment: [String: String], console: Console,
         hear: @escaping @Sendable (String) -> Void = { _ in }
     ) throws {
+        self.program = program
         process = Process()
-        process.executableURL = program
+        process.executableURL = starter ?? program
+        process.arguments = starter == nil ? [] : [program.path]
         process.environment = environment
         let output = Pipe()
         process.standardOutput = output

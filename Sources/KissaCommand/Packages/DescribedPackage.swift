@@ -5,11 +5,16 @@ struct DescribedPackage: Decodable {
         /// The module's name.
         let c99name: String
         let type: String
+        /// Its folder, from the package's.
+        let path: String?
+        /// The products that it is a part of.
+        let products: [String]?
         let targetDependencies: [String]?
         let productDependencies: [String]?
 
         private enum CodingKeys: String, CodingKey {
-            case name, c99name, type
+            case name, c99name, type, path
+            case products = "product_memberships"
             case targetDependencies = "target_dependencies"
             case productDependencies = "product_dependencies"
         }
@@ -42,6 +47,12 @@ struct DescribedPackage: Decodable {
             target.type == "executable" && !named.contains { $0.targets.contains(target.name) }
         }
         return named.map(\.name) + rest.map(\.name)
+    }
+
+    /// The folders of the targets that a program is made of: its own, and those that it depends on.
+    func folders(of program: String) -> [String] {
+        let members = targets.filter { $0.products?.contains(program) == true }
+        return (members.isEmpty ? targets : members).compactMap(\.path)
     }
 
     /// The modules that stand on other packages, by themselves or through other targets: apps, and the libraries that they

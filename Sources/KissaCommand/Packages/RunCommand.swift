@@ -8,14 +8,17 @@ struct RunCommand: Command {
     static let words = "[PACKAGE]"
     static let options: [ArgumentList.Option] = [
         .init(name: "--program", value: "NAME", help: "which of the package's programs"), SwiftTool.scratchOption,
+        .init(name: "--release", help: "optimised: slower to build, faster to run"),
         .init(name: "--previews", help: "its previews instead of its windows"),
         .init(name: "--no-open", help: "open no browser"),
         .init(name: "--no-reload", help: "do not build anew when a source is saved"),
+        .init(name: "--through", value: "STARTER", help: "a program that starts the app, such as a supervisor"),
     ]
     static let details = """
         PACKAGE is a folder with a Package.swift, the current one if not given. PORT and HOST in the environment say where
         the app listens. When a source is saved, the app is built anew and takes its own place; pages load again by
-        themselves, with what the app keeps of them. Ctrl-C ends it.
+        themselves, with what the app keeps of them. A file below KISSA_CLIENT, where the browser gets the page's files as
+        they are, needs no build. Ctrl-C ends it.
         """
 
     private let package: String
@@ -24,9 +27,8 @@ struct RunCommand: Command {
     private let showsPreviews: Bool
     private let opens: Bool
     private let reloads: Bool
-
-    /// How often the sources are looked at.
-    private static let lookSeconds = 0.5
+    private let isRelease: Bool
+    private let starter: URL?
 
     init(_ arguments: ArgumentList) throws {
         guard arguments.words.count < 2 else { throw UsageError("kissa run takes one package.") }
@@ -36,16 +38,23 @@ struct RunCommand: Command {
         showsPreviews = arguments.contains("--previews")
         opens = !arguments.contains("--no-open")
         reloads = !arguments.contains("--no-reload")
+        isRelease = arguments.contains("--release")
+        starter = arguments.text("--through").map { URL(fileURLWithPath: $0) }
     }
 
     func run(_ tool: KissaCommand) async throws {
-        let swift = try SwiftTool(package: package, scratch: scratch)
-        let watch = SourceWatch(swift.package)
+        let swift = try SwiftTool(package: package, scratch: scratch, isRelease: isRelease)
+        let sources = try self.sources(swift)
         let opens = opens
-        let app = try start(swift.build(program), tool.console) { if opens { try? Self.open($0) } }
+        let app = try start(swift.build(sources.program), tool.console) { if opens { try? Self.open($0) } }
         do {
-            try await tool.console.interruption.during { try await keepRunning(app, swift, watch, tool.console) }
+            try await tool.console.interruption.during { try await keepRunning(app, swift, sources, tool.console) }
         } catch is CancellationError {}
+    }
+
+    private func sources(_ swift: SwiftTool) throws -> ProgramSources {
+        let client = ProcessInfo.processInfo.environment["KISSA_CLIENT"] ?? ""
+        return try ProgramSources(swift, named: program, client: client.isEmpty ? nil : URL(fileURLWithPath: client))
     }
 
     private func start(
@@ -55,18 +64,21 @@ struct RunCommand: Command {
         if showsPreviews { environment["KISSA_PREVIEWS"] = "1" }
         // The pages look for it there.
         if let port { environment["PORT"] = "\(port)" }
-        return try AppRun(program, environment: environment, console: console, hear: hear)
+        return try AppRun(program, through: starter, environment: environment, console: console, hear: hear)
     }
 
     /// Builds the app anew when a source is saved, and puts it in its own place. One that doesn't build leaves the old one there.
-    private func keepRunning(_ app: AppRun, _ swift: SwiftTool, _ watch: SourceWatch, _ console: Console) async throws {
-        var (app, watch) = (app, watch)
+    private func keepRunning(
+        _ app: AppRun, _ swift: SwiftTool, _ sources: ProgramSources, _ console: Console
+    ) async throws {
+        var (app, sources, built) = (app, sources, app.program)
         defer { app.end() }
         while app.isRunning {
-            try await Task.sleep(for: .seconds(Self.lookSeconds))
-            guard reloads, watch.hasNews() else { continue }
+            try await Task.sleep(for: sources.pause)
+            guard reloads, let change = sources.change() else { continue }
             do {
-                let built = try swift.build(program)
+                if change == .manifest { sources = try self.sources(swift) }
+                if change != .page { built = try swift.build(sources.program) }
                 let port = app.port
                 app.end()
                 app = try start(built, port: port, console)

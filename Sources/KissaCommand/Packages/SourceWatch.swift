@@ -1,43 +1,56 @@
 import Foundation
 
-/// Tells whether a package's sources have changed, by the times at which its files were saved.
+/// Tells which of a package's sources have changed, by the times at which its files were saved.
 struct SourceWatch: Sendable {
-    private let package: URL
+    private let places: [URL]
     private var seen: [String: Date] = [:]
 
     /// Sees the files as they are now.
-    init(_ package: URL) {
-        self.package = package
+    ///
+    /// - Parameter places: Folders, with all that is below them, and single files.
+    init(_ places: [URL]) {
+        self.places = places
         seen = times()
     }
 
-    /// Whether a file was saved, added or removed since this was asked last.
-    mutating func hasNews() -> Bool {
+    /// The paths of the files that were saved, added or removed since this was asked last.
+    mutating func news() -> Set<String> {
         let now = times()
         defer { seen = now }
-        return now != seen
+        let changed = now.filter { seen[$0.key] != $0.value }.keys
+        return Set(changed).union(seen.keys.filter { now[$0] == nil })
     }
 
     /// What SwiftPM and editors write is no source.
     private static let strangers: Set = [".build", ".git", ".swiftpm", ".vscode", "shots", "node_modules"]
     private static let fileCountMax = 20_000
+    private static let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
 
     private func times() -> [String: Date] {
-        let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
-        guard let files = FileManager.default.enumerator(at: package, includingPropertiesForKeys: keys) else {
-            return [:]
-        }
         var times: [String: Date] = [:]
+        for place in places { collect(place, &times) }
+        return times
+    }
+
+    private func collect(_ place: URL, _ times: inout [String: Date]) {
+        note(place, &times)
+        guard let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: Self.keys) else {
+            return
+        }
         for case let file as URL in files {
             if Self.strangers.contains(file.lastPathComponent) {
                 files.skipDescendants()
-                continue
+            } else if times.count < Self.fileCountMax {
+                note(file, &times)
+            } else {
+                return
             }
-            let values = try? file.resourceValues(forKeys: Set(keys))
-            guard values?.isRegularFile == true, let time = values?.contentModificationDate else { continue }
-            times[file.path] = time
-            if times.count >= Self.fileCountMax { break }
         }
-        return times
+    }
+
+    private func note(_ file: URL, _ times: inout [String: Date]) {
+        let values = try? file.resourceValues(forKeys: Set(Self.keys))
+        guard values?.isRegularFile == true, let time = values?.contentModificationDate else { return }
+        times[file.path] = time
     }
 }

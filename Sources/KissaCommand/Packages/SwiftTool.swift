@@ -10,44 +10,73 @@ struct SwiftTool {
     private let place: [String]
     /// Where it is built.
     private let scratch: URL
+    private let configuration: [String]
 
     static let scratchOption = ArgumentList.Option(
         name: "--scratch-path", value: "DIR", help: "where it is built, its .build if not given")
 
-    /// - Parameter scratch: Where it is built; nil is its own `.build`.
+    /// - Parameters:
+    ///   - scratch: Where it is built; nil is its own `.build`.
+    ///   - isRelease: Whether programs are optimised, which takes longer to build.
     /// - Throws: Where there is no package.
-    init(package path: String, scratch: String? = nil) throws {
+    init(package path: String, scratch: String? = nil, isRelease: Bool = false) throws {
+        configuration = isRelease ? ["--configuration", "release"] : []
         package = URL(fileURLWithPath: path)
         place = ["--package-path", package.path] + (scratch.map { ["--scratch-path", $0] } ?? [])
         self.scratch = scratch.map { URL(fileURLWithPath: $0) } ?? package.appendingPathComponent(".build")
-        let manifest = package.appendingPathComponent("Package.swift")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             throw PackageError(description: "There is no Package.swift in \(package.path).")
         }
     }
 
-    /// Builds a program of the package, the one of that name or else the first, and returns its file. Sources that import
-    /// Foundation alone compile as on Apple's systems.
+    /// A program of the package.
+    struct Program: Equatable {
+        let name: String
+        /// The folders of the package's targets of which it is made.
+        let sources: [URL]
+        /// The package's modules that stand on other packages.
+        let appModules: [String]
+    }
+
+    /// The package's manifest.
+    var manifest: URL { package.appendingPathComponent("Package.swift") }
+
+    /// The program of that name, or else the first.
+    ///
+    /// - Throws: Where there is none.
+    func program(named name: String?) throws -> Program {
+        let description = try output(["package"] + place + ["--ignore-lock", "describe", "--type", "json"])
+        let content = try JSONDecoder().decode(DescribedPackage.self, from: description)
+        let names = content.programs
+        guard let name = name ?? names.first, names.contains(name) else {
+            let listed = names.isEmpty ? "none" : names.joined(separator: ", ")
+            throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
+        }
+        return Program(
+            name: name, sources: content.folders(of: name).map(package.appendingPathComponent),
+            appModules: content.appModules)
+    }
+
+    /// Builds a program of the package, the one of that name or else the first, and returns its file.
     ///
     /// - Parameter isQuiet: Whether what the compiler says is in the error, in place of the terminal.
     /// - Throws: Where there is none, and where the compiler refuses it, after it has said why.
     func build(_ name: String?, isQuiet: Bool = false) throws -> URL {
-        let described = try described()
-        let name = try described.program(named: name)
-        let imports = try FoundationImports(for: described.appModules, in: scratch.appendingPathComponent("kissa"))
-        let command = imports.command(["swift", "build"] + place + ["--product", name])
-        let (hasSucceeded, words) = try run(command, isQuiet: isQuiet)
-        guard hasSucceeded else {
-            throw PackageError(description: "\(name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
-        }
-        let bin = try output(["build"] + place + ["--ignore-lock", "--show-bin-path"])
-        let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        return URL(fileURLWithPath: folder).appendingPathComponent(name)
+        try build(program(named: name), isQuiet: isQuiet)
     }
 
-    private func described() throws -> DescribedPackage {
-        let description = try output(["package"] + place + ["--ignore-lock", "describe", "--type", "json"])
-        return try JSONDecoder().decode(DescribedPackage.self, from: description)
+    /// Builds a program, and returns its file. Sources that import Foundation alone compile as on Apple's systems.
+    func build(_ program: Program, isQuiet: Bool = false) throws -> URL {
+        let arguments = ["build"] + place + configuration
+        let imports = try FoundationImports(for: program.appModules, in: scratch.appendingPathComponent("kissa"))
+        let command = imports.command(["swift"] + arguments + ["--product", program.name])
+        let (hasSucceeded, words) = try run(command, isQuiet: isQuiet)
+        guard hasSucceeded else {
+            throw PackageError(description: "\(program.name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
+        }
+        let bin = try output(arguments + ["--ignore-lock", "--show-bin-path"])
+        let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return URL(fileURLWithPath: folder).appendingPathComponent(program.name)
     }
 
     // MARK: Processes
@@ -68,17 +97,6 @@ struct SwiftTool {
         let result = try ExternalProgram(["swift"] + arguments).run()
         guard result.hasSucceeded else { throw PackageError(description: "swift \(arguments[0]) failed.") }
         return result.output
-    }
-}
-
-extension DescribedPackage {
-    /// The program of that name, or else the first.
-    fileprivate func program(named name: String?) throws -> String {
-        guard let name = name ?? programs.first, programs.contains(name) else {
-            let listed = programs.isEmpty ? "none" : programs.joined(separator: ", ")
-            throw PackageError(description: "The package has no program \(name ?? "at all"); it has: \(listed).")
-        }
-        return name
     }
 }
 

@@ -11,6 +11,8 @@ public struct TestPicture: Sendable {
     public init(_ image: CGImage) { self.image = image }
 
     /// A picture from the bytes of a PNG file.
+    ///
+    /// - Throws: ``WindowError`` for data that isn't a PNG file.
     public init(png: Data) throws(WindowError) {
         guard let image = CGImage(png: png) else { throw WindowError("These \(png.count) bytes are no PNG file.") }
         self.image = image
@@ -42,6 +44,8 @@ extension TestWindow {
     /// What the window shows, as it is when all that moves has arrived. What moves for ever is drawn where it begins.
     ///
     /// It is within 2 % of Chromium's picture of the same window. Images that are neither PNG nor JPEG files are left out.
+    ///
+    /// - Throws: ``WindowError`` where the window has no size to draw.
     public func picture() throws(WindowError) -> TestPicture {
         settle()
         guard let image = graph.picture(of: list, scale: settings.scale) else {
@@ -51,6 +55,8 @@ extension TestWindow {
     }
 
     /// What is seen of an element.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
     public func picture(of query: ElementQuery) throws(WindowError) -> TestPicture {
         let element = try find(query)
         let scale = settings.scale

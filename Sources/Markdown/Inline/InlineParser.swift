@@ -35,7 +35,7 @@ struct InlineParser {
         let isImage: Bool
         /// Where its text begins in the source.
         let start: Int
-        /// The delimiters after it are those that lie within it.
+        /// How many delimiters stand before the bracket; those after it lie within it.
         let delimitersBefore: Int?
     }
 

@@ -6,6 +6,9 @@ import SwiftUICore
 
 extension ScreenWindow {
     /// Chooses an option of a picker, by its title: a line of a menu, or one of the options that are seen.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a picker, has no such
+    ///   option, or the option is disabled.
     public func choose(_ option: String, from query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         if element.role == .radioGroup { return try tap(.option(option).inside(query)) }
@@ -19,6 +22,8 @@ extension ScreenWindow {
     }
 
     /// Moves a slider to a value, as near as its steps allow.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a slider.
     public func set(_ value: Double, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let (id, control) = try control(element)
@@ -34,6 +39,8 @@ extension ScreenWindow {
     }
 
     /// Moves a slider to a part of its way, 0 to 1.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a slider.
     public func set(fraction: Double, of query: ElementQuery) throws(WindowError) {
         let (_, control) = try control(find(query))
         let low = Double(control.minimum ?? "") ?? 0, high = Double(control.maximum ?? "") ?? 1
@@ -48,6 +55,8 @@ extension ScreenWindow {
     }
 
     /// Picks a date or a time, in the window's time zone.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a date picker.
     public func set(_ date: Date, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let (id, control) = try control(element)
@@ -69,6 +78,8 @@ extension ScreenWindow {
     }
 
     /// Makes a stepper's value greater or smaller by so many steps.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a stepper.
     public func step(_ query: ElementQuery, by count: Int) throws(WindowError) {
         let element = try find(query)
         let buttons = element.all.filter { $0.role == .button }
@@ -85,6 +96,8 @@ extension ScreenWindow {
     }
 
     /// Chooses files of a person's machine for a field that takes some, or drops them on it.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it takes no files.
     public func give(_ files: [(name: String, type: String, data: Data)], to query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let touched = try touched(element)

@@ -20,6 +20,8 @@ extension ScreenWindow {
     }
 
     /// Goes back to the page before, as a swipe from the edge or the browser's button does.
+    ///
+    /// - Throws: ``WindowError`` where there is no page to go back to.
     public func goBack() throws(WindowError) {
         settle()
         guard let stack = listening(for: .back).last(where: { $0.input.stepsBack > 0 }) else {
@@ -29,6 +31,8 @@ extension ScreenWindow {
     }
 
     /// Goes forward again to the page that was gone back from last.
+    ///
+    /// - Throws: ``WindowError`` where no page was gone back from.
     public func goForward() throws(WindowError) {
         settle()
         guard let stack = listening(for: .forward).last(where: { $0.input.stepsForward > 0 }) else {

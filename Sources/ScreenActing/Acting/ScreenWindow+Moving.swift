@@ -10,6 +10,9 @@ public enum SwipeDirection: Sendable { case up, down, left, right }
 extension ScreenWindow {
     /// Swipes over an element, or over the whole window. What hears of drags has the swipe; else what scrolls there does, by
     /// nearly its own length.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where nothing there takes a
+    ///   drag or scrolls.
     public func swipe(_ direction: SwipeDirection, on query: ElementQuery? = nil) throws(WindowError) {
         let element = try ground(query)
         let frame = element.frame.intersection(screen.root.frame)
@@ -18,11 +21,17 @@ extension ScreenWindow {
     }
 
     /// Moves a finger that is on an element by a distance in points, and lifts it.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where nothing there takes
+    ///   a drag or scrolls.
     public func drag(_ query: ElementQuery, by distance: CGVector) throws(WindowError) {
         try drag(find(query), by: distance, isFast: false)
     }
 
     /// Takes an element up and drops it on another: `draggable(_:)` and `dropDestination(for:)`.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where the one can't be
+    ///   dragged, or nothing can be dropped on the other.
     public func drag(_ query: ElementQuery, onto target: ElementQuery) throws(WindowError) {
         let (source, goal) = (try find(query), try find(target))
         let touched = try touched(source)
@@ -47,6 +56,8 @@ extension ScreenWindow {
 
     /// Scrolls until an element can be seen. What a lazy container hasn't made yet is looked for page by page, at most 500
     /// of them.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't found within 500 pages, or several are meant.
     public func scroll(to query: ElementQuery) throws(WindowError) {
         guard !has(query) else { return try reveal(find(query)) }
         for scroll in all(.scrollView()) {
@@ -61,6 +72,8 @@ extension ScreenWindow {
     }
 
     /// Scrolls by a distance in points: positive is further down, or further to the trailing edge.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is in no scroll view.
     public func scroll(_ query: ElementQuery, by distance: CGVector) throws(WindowError) {
         let element = try find(query)
         guard let scroll = Touched(element.id, in: list, of: graph).first(where: \.isScroll) else {
@@ -70,6 +83,9 @@ extension ScreenWindow {
     }
 
     /// Pulls a scroll view down beyond its top: `refreshable(action:)`.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it can't be pulled to
+    ///   refresh.
     public func refresh(_ query: ElementQuery? = nil) throws(WindowError) {
         let element = try ground(query)
         let touched = try touched(element)
@@ -80,11 +96,15 @@ extension ScreenWindow {
     }
 
     /// Pinches an element to that factor of its size.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it has no gesture for it.
     public func pinch(_ query: ElementQuery, to factor: Double) throws(WindowError) {
         try spread(query, "pinch", { $0.isMagnify }, magnification: factor, degrees: 0)
     }
 
     /// Turns an element by two fingers, clockwise.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it has no gesture for it.
     public func rotate(_ query: ElementQuery, by angle: Angle) throws(WindowError) {
         try spread(query, "rotation", { $0.isRotate }, magnification: 1, degrees: angle.degrees)
     }

@@ -16,12 +16,16 @@ extension ScreenWindow {
     }
 
     /// Presses what is frontmost at a place for a while.
+    ///
+    /// - Throws: ``WindowError`` where nothing is there, it is disabled, or it has no gesture for a long press.
     public func longPress(at place: CGPoint, for duration: Duration = .seconds(1)) throws(WindowError) {
         let touched = try touched(at: place)
         try longPress(touched, at: place, called: name(of: touched), for: duration)
     }
 
     /// Moves a finger that comes down at a place by a distance, and lifts it.
+    ///
+    /// - Throws: ``WindowError`` where nothing is there, it is disabled, or nothing takes a drag or scrolls.
     public func drag(at place: CGPoint, by distance: CGVector) throws(WindowError) {
         let touched = try touched(at: place)
         try drag(touched, at: place, by: distance, called: name(of: touched), isFast: false)

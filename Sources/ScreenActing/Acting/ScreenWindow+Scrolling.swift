@@ -8,6 +8,8 @@ import SwiftUICore
 // Scrolling as a browser does it: within the content, with a report of where it comes to rest.
 extension ScreenWindow {
     /// How far an element's scroll view, or the one around it, is scrolled.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is in no scroll view.
     public func scrollOffset(of query: ElementQuery) throws(WindowError) -> CGPoint {
         let element = try find(query)
         guard let scroll = Touched(element.id, in: list, of: graph).first(where: \.isScroll) else {

@@ -10,6 +10,8 @@ extension ScreenWindow {
     public func tap(_ query: ElementQuery) throws(WindowError) { try tap(find(query)) }
 
     /// Taps an element.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach, is disabled, or has no gesture or action for a tap.
     public func tap(_ element: ScreenElement) throws(WindowError) {
         try reveal(element)
         try tap(touched(element), at: middle(of: element), called: element.name)
@@ -28,6 +30,9 @@ extension ScreenWindow {
     }
 
     /// Taps an element several times, fast.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is disabled, or has no
+    ///   gesture or action for taps.
     public func tap(_ query: ElementQuery, count: Int) throws(WindowError) {
         guard count > 1 else { return try tap(query) }
         let element = try find(query)
@@ -44,6 +49,9 @@ extension ScreenWindow {
     }
 
     /// Presses an element for a while: gestures that wait for it end, or its context menu opens.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is disabled, or has
+    ///   no gesture for a long press.
     public func longPress(_ query: ElementQuery, for duration: Duration = .seconds(1)) throws(WindowError) {
         let element = try find(query)
         try reveal(element)
@@ -68,6 +76,8 @@ extension ScreenWindow {
     }
 
     /// Opens the context menu of an element, as a second button does.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it has no context menu.
     public func openContextMenu(of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let touched = try touched(element)
@@ -78,6 +88,9 @@ extension ScreenWindow {
     }
 
     /// Turns a toggle on or off; one that is so already is left alone.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a toggle, or is
+    ///   disabled.
     public func set(_ isOn: Bool, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         if element.isSelected != isOn { try tap(element) }

@@ -19,18 +19,27 @@ extension ScreenWindow {
     }
 
     /// Taps a field, and types at the end of its text, character by character. A line feed is the return key.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
+    ///   disabled.
     public func type(_ text: String, into query: ElementQuery) throws(WindowError) {
         try takeKeyboard(to: query)
         try type(text)
     }
 
     /// Taps a field, and types in place of its text.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
+    ///   disabled.
     public func replaceText(of query: ElementQuery, with text: String) throws(WindowError) {
         try clear(query)
         try type(text)
     }
 
     /// Taps a field, and deletes its text.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
+    ///   disabled.
     public func clear(_ query: ElementQuery) throws(WindowError) {
         try takeKeyboard(to: query)
         let field = try fieldWithKeyboard()
@@ -38,6 +47,8 @@ extension ScreenWindow {
     }
 
     /// Deletes characters before the end of what has the keyboard.
+    ///
+    /// - Throws: ``WindowError`` where no field has the keyboard.
     public func delete(_ count: Int = 1) throws(WindowError) {
         for _ in 0..<count {
             let field = try fieldWithKeyboard()
@@ -47,6 +58,8 @@ extension ScreenWindow {
 
     /// Writes by an input method, as Japanese is: what is composed is the field's alone until it is accepted.
     /// - Parameter steps: What stands in the field on the way, such as `["に", "にほ", "にほん", "日本"]`; the last is accepted.
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
+    ///   disabled.
     public func compose(_ steps: [String], into query: ElementQuery) throws(WindowError) {
         try takeKeyboard(to: query)
         let field = try fieldWithKeyboard()
@@ -55,6 +68,8 @@ extension ScreenWindow {
     }
 
     /// Presses the return key in the field that has the keyboard.
+    ///
+    /// - Throws: ``WindowError`` where no field has the keyboard.
     public func submit() throws(WindowError) {
         let field = try fieldWithKeyboard()
         guard list[field.id]?.input.events.contains(.submit) == true else { return }

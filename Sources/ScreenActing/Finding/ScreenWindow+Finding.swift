@@ -23,12 +23,18 @@ extension ScreenWindow {
     public func has(_ query: ElementQuery) -> Bool { !all(query).isEmpty }
 
     /// The value of an element: a field's text, a slider's number, the chosen line of a menu.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
     public func value(of query: ElementQuery) throws(WindowError) -> String { try find(query).value ?? "" }
 
     /// Whether a toggle is on, or an option, a tab or a row chosen.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
     public func isSelected(_ query: ElementQuery) throws(WindowError) -> Bool { try find(query).isSelected }
 
     /// Where an element is in the window, in points.
+    ///
+    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
     public func frame(of query: ElementQuery) throws(WindowError) -> CGRect { try find(query).frame }
 }
 

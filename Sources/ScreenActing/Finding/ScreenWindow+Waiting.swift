@@ -14,6 +14,8 @@ extension ScreenWindow {
     }
 
     /// Waits for an element to go.
+    ///
+    /// - Throws: ``WindowError`` where it is still there after the limit.
     public func wait(untilGone query: ElementQuery, limit: Duration = .seconds(10)) async throws(WindowError) {
         guard await !isReached(within: limit, { !has(query) }) else { return }
         throw WindowError("The \(query) is still there after \(limit): \(all(query).map(\.summary)).")

@@ -117,7 +117,7 @@ extension SKAction {
         change([(.alpha, .by, factor)], duration, reversal: .program { fadeAlpha(by: -factor, duration: duration) })
     }
 
-    /// Brings alpha to a value. Reversed: nothing, in as much time.
+    /// Brings alpha to a value. Reversed: waits for the same duration and changes nothing.
     public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.alpha, .to, alpha)], duration)
     }

@@ -1,4 +1,4 @@
-// How fast frames follow each other on a surface, so that a slower one is left again.
+// Measures the intervals between frames on a surface, so that a surface that turns out to be slower is given up.
 
 /** The frames that count. */
 const countMax = 30;

@@ -150,7 +150,7 @@ package final class GroupStore: Sendable {
 
     // MARK: The log
 
-    /// So many lines are read at once.
+    /// The most lines that are read at once.
     package static let linesAtOnce = 1000
 
     /// Where an address's log is.

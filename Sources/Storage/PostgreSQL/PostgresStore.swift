@@ -48,7 +48,7 @@ final class PostgresStore: ByteBackend {
         return values
     }
 
-    /// So many values of a megabyte come in a second.
+    /// As many values of a megabyte as arrive within a second.
     private static let valuePortion = 50
 
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {

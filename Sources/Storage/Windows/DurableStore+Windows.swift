@@ -109,6 +109,6 @@ extension DurableStore {
         }
     }
 
-    /// So many windows as a minute brings, and more.
+    /// More windows than are opened in a minute.
     private static let portionCountMax = 20
 }

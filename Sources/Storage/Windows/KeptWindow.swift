@@ -71,6 +71,6 @@ protocol WindowBackend: Sendable {
 }
 
 extension WindowBackend {
-    /// So many rows are written or removed at once: who needs one of them doesn't wait for long.
+    /// The most rows that one transaction writes or removes, so that nobody who needs one of them waits for long.
     static var windowPortion: Int { 500 }
 }

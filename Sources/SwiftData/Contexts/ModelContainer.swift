@@ -30,6 +30,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
     @MainActor func letMainContextGo() { (formerMain, main) = (main ?? formerMain, nil) }
 
     /// Opens or makes the stores of a schema.
+    ///
+    /// - Throws: ``SwiftDataError``: the configurations don't fit the schema or each other, or a store can't be opened, or
+    ///   migrated by the plan.
     public init(
         for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]
     ) throws {
@@ -49,6 +52,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
     }
 
     /// Opens or makes the stores of a schema.
+    ///
+    /// - Throws: ``SwiftDataError``: the configurations don't fit the schema or each other, or a store can't be opened, or
+    ///   migrated by the plan.
     public convenience init(
         for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
     ) throws {
@@ -56,6 +62,9 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
     }
 
     /// Opens or makes the stores of model classes, and those that their relationships lead to.
+    ///
+    /// - Throws: ``SwiftDataError``: the configurations don't fit the classes or each other, or a store can't be opened, or
+    ///   migrated by the plan.
     public convenience init(
         for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
         configurations: ModelConfiguration...
@@ -131,6 +140,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
     }
 
     /// Deletes all models of all classes.
+    /// Nothing is thrown here; on Apple's systems it may be.
     public func erase() throws { deleteAllData() }
 
     /// Whether both are the same container.

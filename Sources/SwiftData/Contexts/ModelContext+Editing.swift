@@ -90,6 +90,8 @@ extension ModelContext {
     }
 
     /// Deletes the models that fit a predicate, when the context is saved.
+    ///
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's, or an error of the store.
     public func delete<T: PersistentModel>(
         model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
     ) throws {

@@ -2,6 +2,10 @@ import Foundation
 
 extension ModelContext {
     /// The models that fit a descriptor, changes that aren't saved included.
+    ///
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
+    ///   or of the
+    ///   store.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         let models = try models(FetchPlan(descriptor))
         try prefetch(descriptor, models)
@@ -9,11 +13,19 @@ extension ModelContext {
     }
 
     /// The models that fit a descriptor. They are read in batches, as they are asked for.
+    ///
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
+    ///   or of the
+    ///   store.
     public func fetch<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int
     ) throws -> FetchResultsCollection<T> { FetchResultsCollection(elements: try fetch(descriptor)) }
 
     /// How many models fit a descriptor.
+    ///
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
+    ///   or of the
+    ///   store.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let plan = FetchPlan(descriptor)
         takeInbox()
@@ -23,11 +35,19 @@ extension ModelContext {
     }
 
     /// The identifiers of the models that fit a descriptor.
+    ///
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
+    ///   or of the
+    ///   store.
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] { try fetch(descriptor).map(\.persistentModelID) }
 
     /// The identifiers of the models that fit a descriptor.
+    ///
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
+    ///   or of the
+    ///   store.
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int
     ) throws -> FetchResultsCollection<PersistentIdentifier> {
@@ -41,6 +61,9 @@ extension ModelContext {
     ///   - batchSize: Has no effect here: models are read a hundred at a time, and go when nobody holds them.
     ///   - allowEscapingMutations: Whether the context may have changes afterwards that it didn't have before.
     ///   - block: Called with each model.
+    /// - Throws: What `fetch(_:)` or the block throws, and ``SwiftDataError/includePendingChangesWithBatchSize`` where the
+    ///   block has
+    ///   made changes that it may not.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
         block: (T) throws -> Void

@@ -4,6 +4,10 @@ import os
 
 extension ModelContext {
     /// Writes everything that was inserted, changed and deleted, in one transaction.
+    ///
+    /// - Throws: ``SwiftDataError/modelValidationFailure`` where a model breaks a rule of its schema, `saveNotAllowed` where
+    ///   the
+    ///   configuration says so, `storeFailure` where the store can't be written. The changes stay unsaved then.
     public func save() throws {
         takeInbox()
         guard hasChanges else { return }
@@ -59,6 +63,8 @@ extension ModelContext {
     }
 
     /// Does something, and saves.
+    ///
+    /// - Throws: What the block throws, and then nothing is saved; or what `save()` throws.
     public func transaction(block: () throws -> Void) throws {
         try block()
         try save()

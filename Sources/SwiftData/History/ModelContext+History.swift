@@ -66,6 +66,9 @@ extension ModelContext {
     }
 
     /// Forgets transactions.
+    ///
+    /// - Throws: ``SwiftDataError/unsupportedPredicate`` for a history that isn't kept; an error of the predicate, or of the
+    ///   store.
     public func deleteHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws {
         let found = try found(in: transactions(), descriptor)
         for transaction in found.prefix(descriptor.fetchLimit.map { Int(clamping: $0) } ?? found.count) {

@@ -103,7 +103,7 @@ extension PredicateExpressions.Conjunction: BothConditions {
 }
 
 extension SortDescriptor {
-    /// How SQL compares as the descriptor does; nil if it can't. Foundation doesn't tell on Linux, but by reflection.
+    /// The SQL collation for the descriptor's comparison; nil if SQL has none. On Linux only reflection tells the comparison.
     fileprivate var collation: String? {
         let comparison = Mirror(reflecting: self).children.first { $0.label == "comparison" }?.value
         guard let kind = comparison.flatMap({ Mirror(reflecting: $0).children.first }) else { return nil }

@@ -36,19 +36,19 @@ extension View {
         accessibilityDragPoint(point, description: Text(verbatim: String(description)))
     }
 
-    /// Says what dragging the view is good for, where that is enabled.
+    /// Describes what dragging the view does, where `isEnabled` is true.
     public func accessibilityDragPoint(_ point: UnitPoint, description: Text, isEnabled: Bool) -> some View {
         modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: isEnabled)))
     }
 
-    /// Says what dragging the view is good for, where that is enabled. The text is looked up in the app's strings.
+    /// Describes what dragging the view does, where `isEnabled` is true. The text is looked up in the app's strings.
     public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool)
         -> some View
     {
         accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
     }
 
-    /// Says what dragging the view is good for, where that is enabled. The text is a localized resource.
+    /// Describes what dragging the view does, where `isEnabled` is true. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringResource, isEnabled: Bool)
         -> some View
@@ -56,7 +56,7 @@ extension View {
         accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
     }
 
-    /// Says what dragging the view is good for, where that is enabled. The text is spoken as it is.
+    /// Describes what dragging the view does, where `isEnabled` is true. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityDragPoint<S: StringProtocol>(_ point: UnitPoint, description: S, isEnabled: Bool)
         -> some View

@@ -147,7 +147,7 @@ extension View {
         modifier(FocusedValueModifier(change: { $0[FocusedObjectKey<T>.self] = object }, isOfScene: false))
     }
 
-    /// Says something to the window wherever the keyboard is.
+    /// Publishes a value to the window, whichever view has the keyboard focus.
     public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T) -> some View {
         modifier(FocusedValueModifier(change: { $0[keyPath: keyPath] = value }, isOfScene: true))
     }

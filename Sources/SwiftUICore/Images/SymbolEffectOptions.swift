@@ -13,9 +13,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Once.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
 
-    /// So many times as fast.
+    /// A multiple of the usual speed: 2 is twice as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
-    /// So many times; nil is for ever.
+    /// Repeats the effect this many times; nil repeats it for ever.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
     /// Repeated in some way.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
@@ -59,7 +59,7 @@ extension SymbolEffectOptions {
         /// For ever, from rest to rest.
         public static var periodic: RepeatBehavior { .periodic() }
 
-        /// So many times, or for ever, with a pause in seconds between them.
+        /// Repeats the effect this many times, or for ever if nil, with a pause in seconds in between.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             RepeatBehavior(count: count.map { Double(max($0, 1)) } ?? .infinity, pause: delay.map { max($0, 0) })
         }

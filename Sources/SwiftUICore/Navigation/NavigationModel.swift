@@ -189,7 +189,7 @@ final class NavigationModel {
             destinations[type, default: []].append(new)
         }
         guard chosen(type)?.owner == key else { return }
-        // Only pages above are made by it: one that rebuilt its own would never come to an end.
+        // Rebuilds only the pages above: if a page rebuilt itself, that would never end.
         for entry in entries.dropFirst(rank(page))
         where entry.value?.typeID == type { rebuild(entry.id) }
     }

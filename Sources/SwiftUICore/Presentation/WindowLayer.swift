@@ -107,7 +107,8 @@ final class WindowLayer: LayoutNode, RootLayer {
         }
     }
 
-    /// A card goes with its view as that goes, at once if need be; what else changes is seen to change.
+    /// If the presenting view has moved, the card follows it with that view's animation, or without one. Other changes have the
+    /// presentation's own.
     private var animation: Animation? {
         let follows = shownSource != nil && shownSource != geometry.source
         return follows ? graph.currentTransaction.animation : presentation.shownStyle.animation

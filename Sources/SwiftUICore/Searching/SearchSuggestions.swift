@@ -32,7 +32,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Ties a search field to a focus state, whatever that one's values are.
+/// Binds a search field's focus to a `FocusState` of any value type.
 struct SearchFocus {
     let tie: @MainActor (AnyView) -> AnyView
 }

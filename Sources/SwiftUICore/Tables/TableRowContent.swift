@@ -58,7 +58,7 @@ public struct _TableShape<Value> {
     var folds = false
     /// In how many rows that fold these rows lie.
     var depth = 0
-    /// What the rows here fold away.
+    /// Whether the rows below these are shown; nil where there are none.
     var expansion: Binding<Bool>?
     /// What lies around each row, the innermost first.
     var surroundings: [RowSurroundings] = []

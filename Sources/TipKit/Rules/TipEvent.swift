@@ -20,15 +20,15 @@ extension Tips {
         public static let day = DonationTimeRange(seconds: 86_400)
         /// The last week.
         public static let week = DonationTimeRange(seconds: 7 * 86_400)
-        /// So many minutes.
+        /// The last minutes, by their count.
         public static func minutes(_ count: Int) -> DonationTimeRange { DonationTimeRange(seconds: Double(count) * 60) }
-        /// So many hours.
+        /// The last hours, by their count.
         public static func hours(_ count: Int) -> DonationTimeRange { DonationTimeRange(seconds: Double(count) * 3600) }
-        /// So many days.
+        /// The last days, of 24 hours each, by their count.
         public static func days(_ count: Int) -> DonationTimeRange {
             DonationTimeRange(seconds: Double(count) * 86_400)
         }
-        /// So many weeks.
+        /// The last weeks, of 7 days each, by their count.
         public static func weeks(_ count: Int) -> DonationTimeRange {
             DonationTimeRange(seconds: Double(count) * 7 * 86_400)
         }

@@ -19,7 +19,7 @@
     /// What the value shows: each kind of value says how it is asked.
     open func body(of value: Value) -> Body { preconditionFailure("\(Self.self) doesn't say what \(Value.self) shows") }
 
-    /// Takes a newer value; one that says the same shows the same.
+    /// Takes a newer value. An equal value doesn't re-evaluate the body.
     package final func update(value: Value) {
         guard properties.layout.areEqual(self.value, value) else { return replace(value: value) }
         guard properties.layout.hasActions else { return }

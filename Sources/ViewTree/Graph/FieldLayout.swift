@@ -21,7 +21,7 @@ package final class FieldLayout {
     private(set) lazy var properties = fields.compactMap { field in
         (field.type as? any DynamicProperty.Type).map { Property(type: $0, offset: field.offset) }
     }
-    /// Whether one of the properties is an action, which is bound anew even where the value says the same.
+    /// Whether one of the properties is an action. Actions are bound anew even if the view's value is equal.
     private(set) lazy var hasActions = properties.contains { $0.type == LatestAction.self }
     /// How two values of the type are compared, and their fields: found out when that is first asked for.
     private(set) lazy var comparison = ValueComparison(of: type)

@@ -53,7 +53,7 @@ package struct FocusWish: Hashable {
 }
 
 extension ViewGraph {
-    /// The browser moved the keyboard. Losing it to another element of ours is told by that one's gain as well.
+    /// The browser moved the keyboard focus. If it moves from one of our elements to another, both report it.
     func clientDidFocus(_ element: ElementID, _ hasFocus: Bool, isByTab: Bool) {
         if hasFocus {
             let before = focus ?? lastFocus

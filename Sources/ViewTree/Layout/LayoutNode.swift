@@ -20,7 +20,7 @@ import Foundation
     package private(set) var needsLayout = true
     package private(set) var needsDisplay = true
     package var shown = ShownElements()
-    /// Of what the app's closures read that this node calls.
+    /// What the app's closures that this node calls have read, by the step in which they run.
     var observations: [ObservedStep: LayoutObservations] = [:]
     private var knownElement: ElementID?
     /// Gone for good, or about to be: its view was torn down.

@@ -50,8 +50,7 @@ package final class AttributeLayoutNode<Attribute: ElementAttribute>: UnaryLayou
         super.init(child, graph: graph)
     }
 
-    /// The attribute is written into an element that others made: they have to make it anew, or an attribute that is
-    /// taken back would stay.
+    /// Invalidates the child's elements. The attribute is written into them, so that one that is removed would otherwise stay.
     func update(_ attribute: Attribute, _ environment: EnvironmentValues) {
         self.attribute = attribute
         self.environment = environment

@@ -16,7 +16,8 @@ package struct DynamicProperties {
         root = storage
     }
 
-    /// Binds a value that says the same as the one before it, and so is not evaluated, but may act otherwise.
+    /// Binds the actions of a value that is equal to the one before it: its body isn't re-evaluated, but the actions may capture
+    /// other things.
     mutating func bindActions<V>(_ view: inout V) {
         if layout.hasActions { root?.bindFields(of: &view) }
     }

@@ -389,7 +389,7 @@ export class Gestures {
       velocity: velocity(samples.map(([time, place]) => [time, own(place)])), magnification, rotation,
       time: performance.now() / 1000, ...(fingers ? { fingers: ownFingers(fingers, own) } : {}),
     };
-    // The last place comes before the word that it is the last.
+    // Sends the last coalesced place before the phase that ends the gesture.
     if (phase === "ended" || phase === "cancelled") this.element.surface.settle(name);
     this.element.report("gesture", payload, phase === "changed" ? name : null);
   }

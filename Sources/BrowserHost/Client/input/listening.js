@@ -79,7 +79,7 @@ const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "
  * @param {boolean} down
  */
 function reportKey(element, event, down) {
-  // A browser that fills in a field tells of a key that is none.
+  // A browser that autofills a field reports a key event without a key.
   if (event.key === undefined || event.isComposing || told.has(event) || !element.listensTo("key")) return;
   if (goesToOpenControl(event)) return;
   const field = event.target.closest("input, textarea, select");

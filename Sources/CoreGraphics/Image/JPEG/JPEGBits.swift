@@ -51,7 +51,7 @@ struct JPEGBits {
         count += 8
     }
 
-    /// Goes on after the next restart marker; what is left of the byte before it means nothing.
+    /// Continues after the next restart marker. The remaining bits of the byte before it are padding.
     mutating func restart() {
         (buffer, count, missing) = (0, 0, 0)
         var next = place

@@ -35,7 +35,7 @@ struct ChatRequest {
         return guidance != .prompt && !request.enabledToolDefinitions.isEmpty
     }
 
-    /// The JSON of a schema that is sent, by which servers' opinions of it are remembered.
+    /// The JSON of the schema that is sent; the key under which it is remembered whether a server accepts the schema.
     var schemaJSON: String? { guidance == nil ? nil : schema?.json }
 
     /// Whether the arguments of a call are what the tool takes. What it does not know is let through, since it takes no

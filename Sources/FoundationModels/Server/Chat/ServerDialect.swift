@@ -89,7 +89,7 @@ struct ServerDialect: Sendable, Equatable {
     }
 
     private mutating func lower(_ schema: String, _ refusal: ServerFailure.Refusal) -> Bool {
-        // What says that there is no such model is not about schemas.
+        // 404 means that there is no such model, and says nothing about schemas.
         guard refusal.status != 404, let next = Guidance(rawValue: guidance(for: schema).rawValue + 1) else {
             return false
         }

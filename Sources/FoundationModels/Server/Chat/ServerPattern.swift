@@ -90,7 +90,7 @@ extension ServerPattern {
         }
     }
 
-    /// What stands between the brackets of a class: ranges, then what has a meaning there, where it has none.
+    /// The content of a bracket expression: ranges, then escaped brackets, then `^` and `-` where they are literal.
     private static func members(of set: ScalarSet) -> String {
         let marks: [Unicode.Scalar] = ["[", "]", "^", "-"]
         var text = set.subtracting(ScalarSet(marks)).ranges.map(range).joined()

@@ -19,7 +19,7 @@ struct SplitLayout: Layout {
         if let front { stack(subviews, in: bounds, front) } else { lineUp(subviews, in: bounds) }
     }
 
-    /// A column that one has not come to yet waits beyond the edge.
+    /// A column that isn't reached yet is placed beyond the edge.
     private func stack(_ subviews: Subviews, in bounds: CGRect, _ front: Int) {
         for (index, subview) in subviews.enumerated() {
             let shift = index < front ? -Self.parallax : index > front ? 1 : 0

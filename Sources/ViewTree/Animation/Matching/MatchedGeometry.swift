@@ -91,8 +91,8 @@ private struct MatchedGeometryModifier: WrappingModifier {
 }
 
 extension View {
-    /// Shares this view's place and size with other views of the same identity. A view that takes the place of another
-    /// comes from where that was; a view that is no source is where the source is.
+    /// Shares this view's place and size with other views of the same identity. A view that replaces another one
+    /// starts at that view's place; a view with `isSource` false follows the source.
     ///
     /// See [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public func matchedGeometryEffect<ID: Hashable>(

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The sources of a package's program, and what was saved of them.
+struct ProgramSources {
+    enum Change {
+        /// Only files that the browser gets as they are.
+        case page
+        case code
+        /// The program may be made of other targets now.
+        case manifest
+    }
+
+    let program: SwiftTool.Program
+    private let manifest: String
+    private let client: String?
+    private var watch: SourceWatch
+    private var lookTime = Duration.zero
+
+    /// How often the sources are looked at, unless there are so many that this would take a tenth of the time.
+    private static let shortestPause = Duration.milliseconds(500)
+
+    /// Sees the sources as they are now.
+    ///
+    /// - Parameter client: The folder of the files that the browser gets as they are; nil where they are part of the program.
+    /// - Throws: Where the package has no such program.
+    init(_ swift: SwiftTool, named name: String?, client: URL?) throws {
+        program = try swift.program(named: name)
+        manifest = swift.manifest.path
+        self.client = client.map { $0.resolvingSymlinksInPath().path + "/" }
+        watch = SourceWatch([swift.manifest] + program.sources)
+    }
+
+    /// How long to wait before one looks again.
+    var pause: Duration { max(Self.shortestPause, lookTime * 10) }
+
+    /// What was saved, added or removed since this was asked last; nil if nothing was.
+    mutating func change() -> Change? {
+        var news: Set<String> = []
+        lookTime = ContinuousClock().measure { news = watch.news() }
+        guard !news.isEmpty else { return nil }
+        if news.contains(manifest) { return .manifest }
+        return news.allSatisfy(isClient) ? .page : .code
+    }
+
+    private func isClient(_ path: String) -> Bool {
+        guard let client else { return false }
+        return URL(fileURLWithPath: path).resolvingSymlinksInPath().path.hasPrefix(client)
+    }
+}
