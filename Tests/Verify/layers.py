@@ -18,8 +18,8 @@ def write_network(shape, add, prefix, damping, layer=None):
     if not has_experts:
         return
     count = shape.experts[0]
-    # Scores far enough apart that rounding chooses no other expert.
-    add(prefix + "ffn_gate_inp.weight", count, width, kind=F32, spread=4 * width ** -0.5)
+    # Scores far enough apart that rounding chooses no other expert; weighed each by itself, large ones would all be next to one.
+    add(prefix + "ffn_gate_inp.weight", count, width, kind=F32, spread=(1.5 if family.weighing == 2 else 4) * width ** -0.5)
     if family.narrow_windows:
         # What the router reads is divided by the root of the width.
         add(prefix + "ffn_gate_inp.scale", width, around=width ** 0.5)
