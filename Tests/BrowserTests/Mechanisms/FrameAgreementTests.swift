@@ -28,7 +28,7 @@ struct FrameAgreementTests {
     nonisolated private static let widths = Engine.preferred == .webkit ? [900, 1600] : [320, 900, 1600]
 
     @Test(arguments: widths)
-    func `every rectangle is where Swift put it`(width: Int) async throws {
+    func `every rectangle and every letter is where Swift put it`(width: Int) async throws {
         let stage = Stage()
         try await ViewPage.run(StageView(stage: stage), options: PageOptions(width: width, height: 800)) { view in
             for seed in UInt64(0)..<300 {
@@ -36,6 +36,8 @@ struct FrameAgreementTests {
                 try await view.waitForText("tree \(seed).")
                 let mismatch = Self.firstMismatch(view.window.frames, try await view.domFrames())
                 #expect(mismatch == nil, "tree \(seed) at \(width) points: \(mismatch ?? "")")
+                let texts = try await view.firstLineMismatch()
+                #expect(texts == nil, "tree \(seed) at \(width) points: \(texts ?? "")")
             }
         }
     }

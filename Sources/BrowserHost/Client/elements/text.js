@@ -11,6 +11,7 @@ import { opensPages, unnamedAddress } from "../page/links.js";
 import { attribute } from "./meaning.js";
 import { reachAbove } from "../page/fonts.js";
 import { showPaint } from "../drawing/paintImage.js";
+import { fitLater } from "./textFit.js";
 import { firstRun, fitLines, linesOf, makeLine, placeLines, placeRuns } from "./textFlow.js";
 
 /** Of a line: whether a line feed ended it. */
@@ -103,6 +104,7 @@ export class TextElement extends Element {
     });
     this.lines.style.top = `${shown[0]?.[0][0] ?? 0}px`;
     this.shown = shown;
+    fitLater(this);
   }
 }
 
