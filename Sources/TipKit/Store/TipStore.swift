@@ -16,7 +16,8 @@ enum TipStore {
             let data = try encoder.encode(value)
             if isTransient { TipShowing.current.values[name(key)] = data } else { kept(key).wrappedValue = data }
         } catch {
-            log.error("\(key, privacy: .public) stays as it was, since it can't be written: \(String(describing: error))")
+            let reason = String(describing: error)
+            log.error("\(key, privacy: .public) stays as it was, since it can't be written: \(reason)")
         }
     }
 
