@@ -221,8 +221,8 @@ let screens: [Target] = [
 
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
-    macroExpansions("SwiftDataMacroExpansions"), macroPlugin("SwiftDataMacros"), macroPlugin("TipKitMacros"),
-    macroExpansions("TipKitMacroExpansions"), room("TipKit", ["SwiftUI", "SwiftUICore", "ViewTree", "TipKitMacros"]),
+    macroExpansions("SwiftDataMacroExpansions"), macroExpansions("TipKitMacroExpansions"), macroPlugin("TipKitMacros"),
+    macroPlugin("SwiftDataMacros"), room("TipKit", ["SwiftUI", "SwiftUICore", "ViewTree", "TipKitMacros", "os"]),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
     room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("MapKit", ["CoreLocation", "SwiftUI"]),

@@ -60,7 +60,7 @@ public protocol TipOption: Sendable {}
 ///
 /// See [AnyTip](https://developer.apple.com/documentation/tipkit/anytip).
 public struct AnyTip: Tip {
-    private let tip: any Tip
+    let tip: any Tip
 
     /// A tip without its type.
     public init(_ tip: some Tip) { self.tip = tip }

@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUI
-import Synchronization
 
 /// What all tips have in common.
 ///
@@ -23,23 +22,23 @@ public enum Tips {
 
     /// Whether parameters are kept.
     public enum ParameterOption: Sendable {
-        /// The value is forgotten when the process ends.
+        /// The value isn't kept: it is forgotten when the visitor's last window ends.
         case transient
     }
 
     // MARK: Configuration
 
-    struct Settings: Sendable {
+    struct Settings: Sendable, Equatable {
         var isConfigured = false
         var interval: TimeInterval = 0
         /// Apart from what was kept under other names.
         var store = ""
         var shownForTesting: Override = .none
 
-        enum Override: Sendable { case none, all, some([String]), hidden, hiddenSome([String]) }
+        enum Override: Sendable, Equatable { case none, all, some([String]), hidden, hiddenSome([String]) }
     }
 
-    static let settings = Mutex(Settings())
+    static let settings = TipSettings()
 
     /// How tips are shown.
     ///
@@ -99,7 +98,7 @@ public enum Tips {
 
     /// Lets tips be shown. No tip is before.
     public static func configure(_ configuration: [ConfigurationOption] = []) throws {
-        settings.withLock { settings in
+        settings.change { settings in
             for option in configuration { option.apply(&settings) }
             settings.isConfigured = true
         }
@@ -108,18 +107,18 @@ public enum Tips {
     // MARK: For testing
 
     /// Forgets what visitors have seen: for as long as the process runs they begin anew.
-    public static func resetDatastore() throws { settings.withLock { $0.store = UUID().uuidString + "." } }
+    public static func resetDatastore() throws { settings.change { $0.store = UUID().uuidString + "." } }
     /// Shows all tips, whatever their rules say.
-    public static func showAllTipsForTesting() { settings.withLock { $0.shownForTesting = .all } }
+    public static func showAllTipsForTesting() { settings.change { $0.shownForTesting = .all } }
     /// Shows tips of some types, whatever their rules say.
     public static func showTipsForTesting(_ tips: [any Tip.Type]) {
-        settings.withLock { $0.shownForTesting = .some(tips.map { String(describing: $0) }) }
+        settings.change { $0.shownForTesting = .some(tips.map { String(describing: $0) }) }
     }
     /// Shows no tips.
-    public static func hideAllTipsForTesting() { settings.withLock { $0.shownForTesting = .hidden } }
+    public static func hideAllTipsForTesting() { settings.change { $0.shownForTesting = .hidden } }
     /// Shows no tips of some types.
     public static func hideTipsForTesting(_ tips: [any Tip.Type]) {
-        settings.withLock { $0.shownForTesting = .hiddenSome(tips.map { String(describing: $0) }) }
+        settings.change { $0.shownForTesting = .hiddenSome(tips.map { String(describing: $0) }) }
     }
 }
 

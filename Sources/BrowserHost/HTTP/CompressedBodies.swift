@@ -8,22 +8,29 @@ final class CompressedBodies: Sendable {
     private static let byteCountMin = 512
     /// Larger ones are sent as they are: they would keep a visitor waiting.
     private static let byteCountMax = 8 << 20
-    /// Beyond that all are forgotten, since each is soon made again.
-    private static let keptBytesMax = 32 << 20
+    /// Beyond that those are forgotten that nobody has asked for for longest.
+    static let keptBytesMax = 32 << 20
+    /// How many may wait for the thorough pass, which holds their contents: others have it when they are asked for again.
+    static let polishedAtOnceMax = 16
 
-    private struct Key: Hashable {
-        let address: String
-        let coding: ContentCoding
-    }
-
-    private struct Kept {
-        /// Nil where compressing gains nothing.
-        var bodies: [Key: Data?] = [:]
-        var byteCount = 0
-    }
-
-    private let kept = Mutex(Kept())
+    private let kept: Mutex<KeptBodies>
+    private let encode: Encode
+    /// Wakes those who wait for what another one compresses.
+    private let news = NSCondition()
     private let polishing = DispatchQueue(label: "kissa.compression", qos: .background)
+
+    typealias Encode = @Sendable (ContentCoding, Data, ContentCoding.Effort) -> Data?
+
+    init(
+        keptBytesMax: Int = CompressedBodies.keptBytesMax,
+        encode: @escaping Encode = { coding, data, effort in coding.encoded(data, effort) }
+    ) {
+        kept = Mutex(KeptBodies(byteCountMax: keptBytesMax))
+        self.encode = encode
+    }
+
+    /// How many bytes are kept.
+    var keptByteCount: Int { kept.withLock(\.byteCount) }
 
     /// The answer as a client takes it. Call it where a few milliseconds don't matter.
     ///
@@ -37,7 +44,7 @@ final class CompressedBodies: Sendable {
         var response = response
         response.headers.append(.init(name: "vary", value: "accept-encoding"))
         guard let coding = ContentCoding(acceptedBy: header),
-            let body = body(Key(address: address, coding: coding), of: response.body)
+            let body = body(.init(address: address, coding: coding), of: response.body)
         else { return response }
         response.body = body
         response.headers.append(.init(name: "content-encoding", value: coding.rawValue))
@@ -45,24 +52,55 @@ final class CompressedBodies: Sendable {
         return response
     }
 
-    private func body(_ key: Key, of data: Data) -> Data? {
-        if let known = kept.withLock({ $0.bodies[key] }) { return known }
-        let body = key.coding.encoded(data, .prompt).flatMap { $0.count < data.count ? $0 : nil }
-        keep(body, for: key)
-        if body != nil {
-            polishing.async { [weak self] in
-                guard let shorter = key.coding.encoded(data, .thorough) else { return }
-                self?.keep(shorter, for: key)
-            }
+    private func body(_ key: KeptBodies.Key, of data: Data) -> Data? {
+        let body: Data?
+        if let known = known(key) {
+            body = known.body
+        } else {
+            body = encode(key.coding, data, .prompt).flatMap { $0.count < data.count ? $0 : nil }
+            keep(body, key)
         }
+        polish(key, data)
         return body
     }
 
-    private func keep(_ body: Data?, for key: Key) {
+    /// What is kept. Where nothing is, the caller makes it, and all others wait until it does.
+    private func known(_ key: KeptBodies.Key) -> KeptBodies.Entry? {
+        news.lock()
+        defer { news.unlock() }
+        while true {
+            let (entry, isMine) = kept.withLock { kept -> (KeptBodies.Entry?, Bool) in
+                if let entry = kept.use(key) { return (entry, false) }
+                return (nil, kept.underWay.insert(key).inserted)
+            }
+            if entry != nil || isMine { return entry }
+            news.wait()
+        }
+    }
+
+    private func keep(_ body: Data?, _ key: KeptBodies.Key) {
+        news.lock()
+        defer { news.unlock() }
         kept.withLock { kept in
-            if kept.byteCount + (body?.count ?? 0) > Self.keptBytesMax { kept = Kept() }
-            let before = kept.bodies.updateValue(body, forKey: key)
-            kept.byteCount += (body?.count ?? 0) - ((before ?? nil)?.count ?? 0)
+            kept.underWay.remove(key)
+            kept.keep(body, key)
+        }
+        news.broadcast()
+    }
+
+    /// Makes shorter what is kept, once.
+    private func polish(_ key: KeptBodies.Key, _ data: Data) {
+        let begins = kept.withLock { kept in
+            guard kept.isRough(key), kept.polishing.count < Self.polishedAtOnceMax else { return false }
+            return kept.polishing.insert(key).inserted
+        }
+        guard begins else { return }
+        polishing.async { [weak self, encode] in
+            let shorter = encode(key.coding, data, .thorough)
+            self?.kept.withLock { kept in
+                kept.polishing.remove(key)
+                kept.polish(key, shorter)
+            }
         }
     }
 

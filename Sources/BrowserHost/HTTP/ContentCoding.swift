@@ -50,7 +50,8 @@ enum ContentCoding: String, CaseIterable, Sendable {
                     output.bindMemory(to: UInt8.self).baseAddress)
             }
         }
-        return isDone == BROTLI_TRUE ? result.prefix(count) : nil
+        // A slice would keep all the room that there was for it.
+        return isDone == BROTLI_TRUE ? result.withUnsafeBytes { Data($0.prefix(count)) } : nil
     }
 
     private static func gzip(_ data: Data, level: Int32) -> Data? {

@@ -171,7 +171,7 @@ final class TextAutomata {
 
     private func refusal(_ form: TextForm, _ reason: String) -> PatternError {
         let text = form.demands.prefix(10).map(\.kind.text).joined(separator: " ")
-        return PatternError(pattern: text.count > 200 ? text.prefix(200) + "…" : text, offset: 0, reason: reason)
+        return PatternError(pattern: text, offset: 0, reason: reason)
     }
 
     // MARK: Automata of their own

@@ -61,7 +61,7 @@ extension Tips {
         /// When it happened to the present visitor, the first time first.
         public var donations: [Donation] {
             TipStore.onMain {
-                TipStore.data(key, false).flatMap { try? JSONDecoder().decode([Donation].self, from: $0) } ?? []
+                TipStore.value([Readable<Donation>].self, key, false)?.compactMap(\.value) ?? []
             }
         }
 
@@ -69,7 +69,7 @@ extension Tips {
         public func sendDonation(_ donationInfo: DonationInfo, _ completion: (@Sendable () -> Void)? = nil) {
             TipStore.onMain {
                 let all = (donations + [Donation(date: Date(), donationInfo: donationInfo)]).suffix(Self.countMax)
-                TipStore.set(try? JSONEncoder().encode(Array(all)), key, false)
+                TipStore.set(Array(all), key, false)
             }
             completion?()
         }
@@ -87,6 +87,13 @@ extension Tips {
         /// The event itself, whose donations a condition counts.
         @MainActor public var ruleInputValue: Event { self }
     }
+}
+
+/// One of several values. One that an earlier version of the app has written in another way is none, and the others stay.
+private struct Readable<Value: Decodable>: Decodable {
+    let value: Value?
+
+    init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
 }
 
 extension Array {

@@ -29,12 +29,11 @@ extension Tips {
         public var wrappedValue: Value {
             get {
                 TipStore.onMain {
-                    TipStore.data(key, isTransient).flatMap { try? JSONDecoder().decode([Value].self, from: $0).first }
-                        ?? first
+                    TipStore.value([Value].self, key, isTransient)?.first ?? first
                 }
             }
             nonmutating set {
-                TipStore.onMain { TipStore.set(try? JSONEncoder().encode([newValue]), key, isTransient) }
+                TipStore.onMain { TipStore.set([newValue], key, isTransient) }
             }
         }
 

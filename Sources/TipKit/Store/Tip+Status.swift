@@ -51,9 +51,9 @@ extension Tip {
 
     /// - Parameter isShown: Whether the tip is in sight already: how often it may come doesn't matter then.
     @MainActor func status(whileShown isShown: Bool) -> Tips.Status {
-        let settings = Tips.settings.withLock { $0 }
+        let settings = Tips.settings.current
         let record = TipRecord.of(self)
-        let name = String(describing: type(of: self))
+        let name = typeName
         switch settings.shownForTesting {
         case .all where record.invalidation == nil: return .available
         case .some(let names) where names.contains(name) && record.invalidation == nil: return .available
@@ -70,10 +70,14 @@ extension Tip {
         if option(Tips.IgnoresDisplayFrequency.self)?.ignores != true, settings.interval > 0,
             let last = TipRecord.lastDisplay, Date().timeIntervalSince(last) < settings.interval
         {
+            TipShowing.current.lookAgain(at: last + settings.interval)
             return .pending
         }
         return .available
     }
+
+    /// The type's own, also where the tip is held as any.
+    private var typeName: String { (self as? AnyTip)?.tip.typeName ?? String(describing: type(of: self)) }
 
     func option<Option: TipOption>(_ type: Option.Type) -> Option? { options.lazy.compactMap { $0 as? Option }.last }
 

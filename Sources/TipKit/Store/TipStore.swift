@@ -2,30 +2,51 @@ import Foundation
 import SwiftUI
 import SwiftUICore
 import ViewTree
+import os
 
 /// What is kept of tips for each visitor: with the app's other values, and seen by all of the visitor's windows at once.
 enum TipStore {
-    /// Values that aren't kept, of visitors that come and go with their windows.
-    @MainActor private static var transient: [String: Data] = [:]
-
     @MainActor static func data(_ key: String, _ isTransient: Bool) -> Data? {
-        let kept = value(key, isTransient).wrappedValue
-        return isTransient ? kept.flatMap { transient[String(decoding: $0, as: UTF8.self)] } : kept
+        isTransient ? TipShowing.current.values[name(key)] : kept(key).wrappedValue
     }
 
-    /// What isn't kept leaves a name of this process's behind, by which it is found and its change is noticed.
-    @MainActor static func set(_ data: Data?, _ key: String, _ isTransient: Bool) {
-        guard isTransient else { return value(key, false).wrappedValue = data }
-        let name = UUID().uuidString
-        if let old = value(key, true).wrappedValue { transient[String(decoding: old, as: UTF8.self)] = nil }
-        transient[name] = data
-        value(key, true).wrappedValue = Data(name.utf8)
+    /// What can't be written leaves what was there before.
+    @MainActor static func set(_ value: some Encodable, _ key: String, _ isTransient: Bool) {
+        do {
+            let data = try encoder.encode(value)
+            if isTransient { TipShowing.current.values[name(key)] = data } else { kept(key).wrappedValue = data }
+        } catch {
+            let reason = String(describing: error)
+            log.error("\(key, privacy: .public) stays as it was, since it can't be written: \(reason)")
+        }
     }
 
-    @MainActor private static func value(_ key: String, _ isTransient: Bool) -> AppStorage<Data?> {
-        let store = Tips.settings.withLock(\.store)
-        return AppStorage("TipKit.\(store)\(isTransient ? "transient." : "")\(key)")
+    @MainActor static func value<Value: Decodable>(
+        _ type: Value.Type, _ key: String, _ isTransient: Bool
+    ) -> Value? {
+        data(key, isTransient).flatMap { try? decoder.decode(Value.self, from: $0) }
     }
+
+    private static let log = Logger(subsystem: "Kissa", category: "TipKit")
+
+    // JSON has no words for these numbers.
+    private static let (infinity, negativeInfinity, noNumber) = ("inf", "-inf", "nan")
+    private static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: noNumber)
+        return encoder
+    }
+    private static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: noNumber)
+        return decoder
+    }
+
+    @MainActor private static func kept(_ key: String) -> AppStorage<Data?> { AppStorage("TipKit." + name(key)) }
+
+    private static func name(_ key: String) -> String { Tips.settings.current.store + key }
 
     /// The main queue may be another thread's than the first one's (`dispatchMain`).
     private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true }
@@ -57,17 +78,16 @@ struct TipRecord: Codable, Equatable {
     var invalidation: Tips.InvalidationReason?
 
     @MainActor static func of(_ tip: any Tip) -> TipRecord {
-        TipStore.data("tip." + tip.id, false).flatMap { try? JSONDecoder().decode(TipRecord.self, from: $0) }
-            ?? TipRecord()
+        TipStore.value(TipRecord.self, "tip." + tip.id, false) ?? TipRecord()
     }
 
     @MainActor func keep(of tip: any Tip) {
-        TipStore.set(try? JSONEncoder().encode(self), "tip." + tip.id, false)
+        TipStore.set(self, "tip." + tip.id, false)
     }
 
     /// When any tip came into sight last.
     @MainActor static var lastDisplay: Date? {
-        get { TipStore.data("last", false).flatMap { try? JSONDecoder().decode([Date].self, from: $0).first } }
-        set { TipStore.set(newValue.flatMap { try? JSONEncoder().encode([$0]) }, "last", false) }
+        get { TipStore.value([Date].self, "last", false)?.first }
+        set { TipStore.set(newValue.map { [$0] } ?? [], "last", false) }
     }
 }

@@ -69,8 +69,8 @@ struct TipTime: ViewModifier {
             .task {
                 guard let most = tip.option(Tips.MaxDisplayDuration.self)?.seconds else { return }
                 let left = max(most - TipRecord.of(tip).seconds, 0)
-                try? await Task.sleep(for: .seconds(min(left, 1_000_000)))
-                if !Task.isCancelled { tip.invalidate(reason: .displayDurationExceeded) }
+                do { try await TipClock.wait(until: Date() + left) } catch { return }
+                tip.invalidate(reason: .displayDurationExceeded)
             }
     }
 }

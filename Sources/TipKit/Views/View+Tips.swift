@@ -13,7 +13,7 @@ extension View {
         _ tip: (any Tip)?, isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
     ) -> some View {
-        modifier(PopoverTip(tip: isPresented.wrappedValue ? tip : nil, edge: arrowEdge, action: action))
+        modifier(PopoverTip(tip: tip, isPresented: isPresented, edge: arrowEdge, action: action))
     }
 
     /// How tips in the view look.
@@ -46,6 +46,8 @@ extension View {
 /// A tip in a popover of a view.
 private struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
+    /// Without one it may always be there.
+    var isPresented: Binding<Bool>?
     let edge: Edge?
     let action: (Tips.Action) -> Void
     @State private var isShown = false
@@ -61,12 +63,15 @@ private struct PopoverTip: ViewModifier {
                     .presentationCompactAdaptation(.popover)
             }
         }
+        .onChange(of: presented.wrappedValue) { _, isThere in
+            if !isThere { isPresented?.wrappedValue = false }
+        }
     }
 
     /// A press beside the popover puts the tip away for good.
     private var presented: Binding<Bool> {
         Binding {
-            tip?.status(whileShown: isShown) == .available
+            isPresented?.wrappedValue != false && tip?.status(whileShown: isShown) == .available
         } set: {
             if !$0 { tip?.invalidate(reason: .tipClosed) }
         }

@@ -5,7 +5,10 @@ struct PatternError: Error, Equatable, CustomStringConvertible {
     let offset: Int
     let reason: String
 
+    /// A pattern may have megabytes, and nobody reads them in a message.
+    private var excerpt: String { pattern.utf8.count > 400 ? pattern.prefix(200) + "…" : pattern }
+
     var description: String {
-        "the pattern \(pattern) cannot guide a text: \(reason) at character \(offset + 1)."
+        "the pattern \(excerpt) cannot guide a text: \(reason) at character \(offset + 1)."
     }
 }
