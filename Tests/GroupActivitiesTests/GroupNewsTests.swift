@@ -1,7 +1,7 @@
-import Storage
 import Testing
 
 @testable import GroupActivities
+@testable import Storage
 
 /// What a process makes of its listener's connection, however late it hears of it.
 @Suite("A listener's connection")

@@ -14,7 +14,7 @@ private final class Shown {
 @MainActor
 @Suite("Files that people take over")
 struct FileMoverTests {
-    private final class Heard {
+    @MainActor private final class Heard {
         var moved: [URL] = []
         var errors = 0
         var cancels = 0
