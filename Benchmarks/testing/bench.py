@@ -29,19 +29,24 @@ struct ManyCounters {
 """ % COUNT
 
 
-def seconds_of_tests(package, *options):
-    words = subprocess.run(
-        ["swift", "test", "--package-path", package, "--scratch-path", ROOT / ".build", "--filter", "ManyCounters", *options],
-        check=True, capture_output=True, text=True)
-    return float(re.search(r"passed after ([0-9.]+) seconds", words.stdout + words.stderr).group(1))
+def said(*command):
+    """What a program says; all of it is shown where it fails."""
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if result.returncode != 0:
+        sys.exit(f"{result.stdout}\n{command[0]} ended with {result.returncode}")
+    return result.stdout
+
+
+def seconds_of_tests(package):
+    words = said("swift", "test", "--package-path", package, "--scratch-path", ROOT / ".build", "--filter", "ManyCounters")
+    return float(re.search(r"passed after ([0-9.]+) seconds", words).group(1))
 
 
 def seconds_to_picture(kissa, package, view, text):
     """From saving a source with another text to the files of its screens."""
     view.write_text(view.read_text().replace("Add one", text))
     start = time.monotonic()
-    subprocess.run([kissa, "shot", "--scratch-path", ROOT / ".build", "-o", package / "shots", package], check=True,
-                   capture_output=True)
+    said(kissa, "shot", "--scratch-path", ROOT / ".build", "-o", package / "shots", package)
     seconds = time.monotonic() - start
     view.write_text(view.read_text().replace(text, "Add one"))
     assert f'button "{text}"' in (package / "shots" / "ManyApp.txt").read_text()

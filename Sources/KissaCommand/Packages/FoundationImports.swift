@@ -9,20 +9,20 @@ import Foundation
 /// starts the toolchain's own with the imports where the package's modules are compiled. SwiftPM's commands stay the same, so
 /// that `swift build` and this build nothing anew for each other.
 struct FoundationImports {
-    /// The driver's variables: for the frontend, and for a library that the driver looks for beside it.
-    private static let variables = (frontend: "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC", scan: "SWIFT_DRIVER_SWIFTSCAN_LIB")
+    /// The driver's variable. With it the driver warns that it scans by the frontend, not by a library: told where that lies,
+    /// it would look for the whole toolchain beside the script.
+    private static let variable = "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC"
 
     /// The script.
     let file: URL
-    private let toolchain: URL
 
     /// - Parameters:
     ///   - modules: The package's own ones.
     ///   - folder: Where the script lies. It has one place for each package: SwiftPM reads manifests anew when a variable changes.
     init(for modules: [String], in folder: URL) throws {
         file = folder.appendingPathComponent("swift-frontend")
-        toolchain = try Self.toolchain()
-        let text = Self.script(modules, frontend: toolchain.appendingPathComponent("bin/swift-frontend").path)
+        let frontend = try Self.toolchain().appendingPathComponent("bin/swift-frontend").path
+        let text = Self.script(modules, frontend: frontend)
         guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // One that runs is replaced, not changed.
@@ -32,13 +32,8 @@ struct FoundationImports {
         guard rename(new.path, file.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
-    /// A command with the variables.
-    func command(_ words: [String]) -> [String] {
-        let scan = toolchain.appendingPathComponent("lib/swift/host/lib_InternalSwiftScan.so").path
-        let isThere = FileManager.default.fileExists(atPath: scan)
-        return ["env", "\(Self.variables.frontend)=\(file.path)"] + (isThere ? ["\(Self.variables.scan)=\(scan)"] : [])
-            + words
-    }
+    /// A command with the variable.
+    func command(_ words: [String]) -> [String] { ["env", "\(Self.variable)=\(file.path)"] + words }
 
     /// The folder (`usr`) of the compiler that is on the `PATH`.
     private static func toolchain() throws -> URL {
