@@ -3,6 +3,7 @@ import BrowserHost
 import Combine
 import DisplayList
 import Foundation
+import HTTP
 import Localization
 import UIKit
 
@@ -84,7 +85,9 @@ package final class AppWindow: WindowContent {
             LocalizationContext.$languages.withValue(languages) {
                 LocalizationContext.$locale.withValue(locale) {
                     WindowPermissionPrompt.$window.withValue(visit) {
-                        StorageWriters.$current.withValue(writer, operation: body)
+                        Requester.$current.withValue(visit.visitor) {
+                            StorageWriters.$current.withValue(writer, operation: body)
+                        }
                     }
                 }
             }

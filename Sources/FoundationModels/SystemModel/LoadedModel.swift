@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Inference
 
 /// A model in memory with its engine: it reads transcripts in the markup that the model was taught, and speaks.
@@ -82,7 +83,7 @@ final class LoadedModel: Sendable {
     /// - Throws: `ChatTemplateError` where the model's template refuses it.
     func prewarm(_ transcript: Transcript, _ adapter: Adapter?) async throws {
         let tokens = try tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false)
-        await engine.prewarm(tokens, adapter: adapter)
+        await engine.prewarm(tokens, adapter: adapter, owner: Requester.current)
     }
 
     func respond(
@@ -102,7 +103,8 @@ final class LoadedModel: Sendable {
             stopTexts: request.generationOptions.stopTexts,
             thoughts: reply?.mayBeText ?? true ? ThoughtFilter(isWithin: reply == nil && template.opensThought) : nil)
         do {
-            let tokens = engine.generate(prompt, options: sampling, constraint: constraint, adapter: adapter)
+            let tokens = engine.generate(
+                prompt, options: sampling, constraint: constraint, adapter: adapter, owner: Requester.current)
             for try await token in tokens {
                 guard try await writer.write(token, markerText: markerTexts[token.token]) else { break }
             }

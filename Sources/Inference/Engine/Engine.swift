@@ -34,8 +34,10 @@ public final class Engine: Sendable {
     /// Reads the beginning of a prompt to come, so that the reply to it begins sooner. Returns when it has been read, or at
     /// once when the task is cancelled. What exceeds the context is left out.
     ///
-    /// - Parameter adapter: what the reply will be generated with.
-    public func prewarm(_ tokens: [Token], adapter: Adapter? = nil) async {
+    /// - Parameters:
+    ///   - adapter: what the reply will be generated with.
+    ///   - owner: whose prompt it is.
+    public func prewarm(_ tokens: [Token], adapter: Adapter? = nil, owner: String? = nil) async {
         check(adapter)
         let prompt = Array(tokens.prefix(contextLength).prefix { isValid($0) })
         guard !prompt.isEmpty else { return }
@@ -44,7 +46,8 @@ public final class Engine: Sendable {
             await withCheckedContinuation { continuation in
                 let request = Request(
                     prompt: prompt, options: SamplingOptions(), constraint: nil,
-                    kind: .prewarm { continuation.resume() }, tokenizer: model.tokenizer, adapter: adapter)
+                    kind: .prewarm { continuation.resume() }, tokenizer: model.tokenizer, adapter: adapter, owner: owner
+                )
                 cancellation.set(request)
                 send(request)
             }
@@ -62,9 +65,10 @@ public final class Engine: Sendable {
     ///   - constraint: what the reply may be made of; nil for anything.
     ///   - adapter: what is added to the model's weights; it has to be the model's. Replies with different adapters, and
     ///     without, are generated together.
+    ///   - owner: whose reply it is. Where several people want some, each gets as much as any other.
     public func generate(
         _ tokens: [Token], options: SamplingOptions = SamplingOptions(), constraint: (any TokenConstraint)? = nil,
-        adapter: Adapter? = nil
+        adapter: Adapter? = nil, owner: String? = nil
     ) -> AsyncThrowingStream<GeneratedToken, any Error> {
         check(adapter)
         return AsyncThrowingStream { continuation in
@@ -72,7 +76,7 @@ public final class Engine: Sendable {
             if let error = prompts.lazy.compactMap(problem).first { return continuation.finish(throwing: error) }
             let request = Request(
                 prompt: tokens, options: options, constraint: constraint, kind: .generation(continuation),
-                tokenizer: model.tokenizer, adapter: adapter)
+                tokenizer: model.tokenizer, adapter: adapter, owner: owner)
             continuation.onTermination = { _ in request.cancel() }
             send(request)
         }

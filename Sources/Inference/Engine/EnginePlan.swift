@@ -6,7 +6,7 @@ struct EnginePlan: Sendable {
     let cacheFormat: CacheFormat
     /// States of recurrent layers that are remembered beside those in use.
     let stateCountMax: Int
-    /// Requests worked on at the same time; the others wait in the order in which they came.
+    /// Requests worked on at the same time; of the others that one is next whose owner has fewest of these.
     let requestCountMax: Int
     let promptThreadCount: Int
     let generationThreadCount: Int

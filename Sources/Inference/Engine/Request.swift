@@ -18,6 +18,8 @@ final class Request: @unchecked Sendable {
     let constraint: (any TokenConstraint)?
     let kind: Kind
     let adapter: Adapter?
+    /// Whose it is; nil where nobody knows.
+    let owner: String?
     private let cancelled = Atomic<Bool>(false)
     /// Keeps the engine while it works on this.
     var engine: Engine?
@@ -40,8 +42,9 @@ final class Request: @unchecked Sendable {
 
     init(
         prompt: [Token], options: SamplingOptions, constraint: (any TokenConstraint)?, kind: Kind, tokenizer: Tokenizer,
-        adapter: Adapter? = nil
+        adapter: Adapter? = nil, owner: String? = nil
     ) {
+        self.owner = owner
         self.options = options
         self.constraint = constraint
         self.kind = kind

@@ -3,8 +3,8 @@ import InferenceKernels
 /// The engine's thread: takes requests, packs what they need next into batches, runs these, and hands out the tokens.
 ///
 /// Every pass serves all replies under way with one token each and fills up with parts of prompts, so that neither a long
-/// prompt nor a long reply keeps the others waiting. Where the cache is too small for all of them, the youngest waits
-/// again, and later goes on where it was.
+/// prompt nor a long reply keeps the others waiting. Where they are several people's, each has as much of a pass as any other.
+/// Where the cache is too small for all of them, the youngest of whoever has most waits again, and later goes on where it was.
 final class Scheduler {
     /// Below this many tokens a pass is bound by the memory, and further threads don't help.
     private static let promptPassTokenCount = 8
@@ -17,11 +17,12 @@ final class Scheduler {
     private let queue: RequestQueue
     private let statistics: SharedStatistics
 
-    /// In the order in which they came; all came after those that are worked on.
-    private var waiting: [Request] = []
     /// In the order in which they came.
+    private var waiting: [Request] = []
+    /// In the order in which they were let in.
     private var active: [Request] = []
     private var pace = ReadingPace()
+    private var turns = RequestTurns()
 
     init(_ plan: EnginePlan, queue: RequestQueue, statistics: SharedStatistics) {
         self.plan = plan
@@ -58,26 +59,41 @@ final class Scheduler {
         for request in dropped { end(request, CancellationError()) }
     }
 
-    /// Lets requests in while the cache has room for what all of them need soon.
+    /// Lets requests in while the cache has room for what all of them need soon. Who has none under way takes the place of one
+    /// of somebody's who has several.
     private func admit() {
-        while let next = waiting.first, active.count < plan.requestCountMax {
-            let expected = (active + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
-            guard expected <= plan.cacheBlockCountMax || active.isEmpty else { return }
-            waiting.removeFirst()
+        while let next = RequestTurns.next(of: waiting, beside: active) {
+            while !hasRoom(for: next) {
+                guard let loser = RequestTurns.loser(of: active, for: next) else { return }
+                setAside(loser)
+            }
+            waiting.removeAll { $0 === next }
             // Before it is opened: there would be no room for the second reading's first block.
             if plan.blocksNeeded(by: next) > plan.cacheBlockCountMax { next.giveUpGuidance() }
             if begin(next) { active.append(next) }
         }
     }
 
-    /// Has the youngest wait again until the cache has room for what the others need now. The oldest always goes on, where
-    /// need be without its other prompt.
+    private func hasRoom(for next: Request) -> Bool {
+        guard active.count < plan.requestCountMax else { return false }
+        let expected = (active + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
+        return expected <= plan.cacheBlockCountMax || active.isEmpty
+    }
+
+    private func setAside(_ index: Int) {
+        let request = active.remove(at: index)
+        request.interrupt()
+        waiting.insert(request, at: 0)
+        statistics.update { $0.interruptionCount += 1 }
+    }
+
+    /// Has requests wait again until the cache has room for what the others need now. The oldest always goes on, where need be
+    /// without its other prompt.
     private func makeRoom() {
-        while active.count > 1, active.reduce(0, { $0 + plan.blocksNeeded(by: $1) }) > plan.cacheBlockCountMax {
-            let youngest = active.removeLast()
-            youngest.interrupt()
-            waiting.insert(youngest, at: 0)
-            statistics.update { $0.interruptionCount += 1 }
+        while active.reduce(0, { $0 + plan.blocksNeeded(by: $1) }) > plan.cacheBlockCountMax,
+            let loser = RequestTurns.loser(of: active)
+        {
+            setAside(loser)
         }
         guard let oldest = active.first, oldest.negative != nil else { return }
         guard plan.blocksNeeded(by: oldest) > plan.cacheBlockCountMax else { return }
@@ -104,7 +120,7 @@ final class Scheduler {
 
     /// One pass through the model.
     private func step() {
-        let pass = PassPlan(active, pace: pace)
+        let pass = PassPlan(turns.next(of: active), pace: pace)
         guard pass.batch.count > 0 else { return finishRead() }
         space.makeRoom(for: pass.batch)
         let isPrompt = pass.batch.count >= Self.promptPassTokenCount

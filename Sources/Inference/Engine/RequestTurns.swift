@@ -1,0 +1,44 @@
+/// Whose requests are worked on where several people have some: each has as much of every pass as any other, however many
+/// requests somebody has.
+struct RequestTurns {
+    private var passCount = 0
+
+    /// Those of the requests under way that the next pass is for: equally many of everybody's, in turn.
+    mutating func next(of active: [Request]) -> [Request] {
+        let groups = Dictionary(grouping: active, by: \.owner)
+        guard groups.count > 1, let share = groups.values.map(\.count).min() else { return active }
+        passCount = (passCount + 1) % 1_000_000
+        var chosen: Set<ObjectIdentifier> = []
+        for group in groups.values {
+            for place in 0..<share {
+                chosen.insert(ObjectIdentifier(group[(passCount * share + place) % group.count]))
+            }
+        }
+        return active.filter { chosen.contains(ObjectIdentifier($0)) }
+    }
+
+    /// Which waiting request is let in next: the first of whoever has fewest under way.
+    static func next(of waiting: [Request], beside active: [Request]) -> Request? {
+        let counts = Self.counts(active)
+        return waiting.min { counts[$0.owner, default: 0] < counts[$1.owner, default: 0] }
+    }
+
+    /// Which request under way waits again where there is no room for all: the youngest of whoever has most. The oldest of all
+    /// always goes on.
+    static func loser(of active: [Request]) -> Int? {
+        let counts = Self.counts(active)
+        let most = active.dropFirst().map { counts[$0.owner, default: 0] }.max()
+        return active.indices.dropFirst().last { counts[active[$0].owner] == most }
+    }
+
+    /// The same for somebody who has none under way, and nobody loses the only one for that.
+    static func loser(of active: [Request], for newcomer: Request) -> Int? {
+        let counts = Self.counts(active)
+        guard counts[newcomer.owner] == nil, let loser = loser(of: active) else { return nil }
+        return counts[active[loser].owner, default: 0] > 1 ? loser : nil
+    }
+
+    private static func counts(_ active: [Request]) -> [String?: Int] {
+        active.reduce(into: [:]) { $0[$1.owner, default: 0] += 1 }
+    }
+}
