@@ -37,7 +37,7 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let sections = numbers.take(snapshot)
-        collection?.change(isAnimated: animatingDifferences) { [weak collection] in collection?.model.show(sections) }
+        collection?.show(isAnimated: animatingDifferences) { [weak collection] in collection?.model.show(sections) }
         completion?()
     }
 

@@ -33,7 +33,7 @@ open class UITableView: UIScrollView {
     var cells: [Int: UITableViewCell] = [:]
     var registered: [String: () -> UITableViewCell] = [:]
     var pool: [String: [UITableViewCell]] = [:]
-    var batch: TableBatch?
+    var batch: PendingBatch?
     private var isRead = false
     private lazy var list = HostedView(TableList(table: self, model: model))
 
@@ -102,11 +102,11 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         isRead = true
         cells = [:]
-        model.replace(by: rowCounts)
+        model.replace(by: sourceCounts ?? [])
     }
 
-    var rowCounts: [Int] {
-        guard let dataSource else { return [] }
+    var sourceCounts: [Int]? {
+        guard let dataSource else { return nil }
         return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
     }
 
@@ -166,4 +166,8 @@ open class UITableView: UIScrollView {
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         visibleCells.first { $0.convert($0.bounds, to: self).contains(point) }.flatMap(indexPath)
     }
+}
+
+extension UITableView: BatchedView {
+    func show(isAnimated: Bool, _ change: () -> Void) { Motion.change(isAnimated, change) }
 }
