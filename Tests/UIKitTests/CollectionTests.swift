@@ -87,6 +87,30 @@ struct CollectionTests {
         #expect(view.visibleCells.count == 5 && view.numberOfSections == 2)
     }
 
+    @Test func `batches within a batch are shown at the outermost end, as those of tables`() {
+        let items = NumberedItems(4)
+        let view = items.collection(grid())
+        let window = TestWindow(portrait: Shown(view: view))
+        var told: [String] = []
+        items.counts = [3]
+        view.performBatchUpdates {
+            view.performBatchUpdates {
+                view.deleteItems(at: [[0, 0]])
+            } completion: { _ in
+                told.append("inner \(view.numberOfItems(inSection: 0))")
+            }
+            #expect(view.numberOfItems(inSection: 0) == 4 && told.isEmpty)
+        } completion: { _ in
+            told.append("outer")
+        }
+        #expect(told == ["inner 3", "outer"])
+        // What doesn't fit is read anew.
+        items.counts = [7]
+        view.insertItems(at: [[0, 0]])
+        window.render()
+        #expect(view.numberOfItems(inSection: 0) == 7)
+    }
+
     @Test func `a snapshot shows what is new and keeps what stays`() throws {
         let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: grid())

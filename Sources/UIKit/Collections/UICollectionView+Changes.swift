@@ -3,7 +3,7 @@ import Foundation
 
 // Items that come, go and are chosen.
 
-extension UICollectionView {
+extension UICollectionView: BatchedView {
     var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
     // MARK: Items and sections
@@ -37,45 +37,12 @@ extension UICollectionView {
     ///
     /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        // What there was before the changes.
-        readIfNeeded()
-        batch = batch ?? TableBatch()
-        batch!.depth += 1
-        updates?()
-        if let completion { batch!.completions.append(completion) }
-        endUpdates()
+        performBatch(updates, completion)
     }
 
-    /// A change by itself is a batch of one.
-    private func note(_ change: (inout TableBatch) -> Void) {
-        // What isn't read yet has changed already.
-        guard isRead else { return }
-        batch = batch ?? TableBatch()
-        batch!.depth += 1
-        change(&batch!)
-        endUpdates()
-    }
+    private func note(_ change: (inout TableBatch) -> Void) { note(isAnimated: true, change) }
 
-    private func endUpdates() {
-        batch!.depth -= 1
-        guard let all = batch, all.depth == 0 else { return }
-        batch = nil
-        change { apply(all) }
-        for completion in all.completions { completion(true) }
-    }
-
-    private func apply(_ batch: TableBatch) {
-        do throws(TableBatchError) {
-            try model.apply(batch) { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
-            let shown = model.sections.map(\.rows.count)
-            guard dataSource == nil || itemCounts == shown else { throw .otherCounts(itemCounts, shown: shown) }
-        } catch {
-            TableLog.doesNotFit(error)
-            reloadData()
-        }
-    }
-
-    func change(isAnimated: Bool = true, _ change: () -> Void) {
+    func show(isAnimated: Bool, _ change: () -> Void) {
         Motion.change(isAnimated) {
             change()
             reconfigureCells()

@@ -71,7 +71,7 @@ open class UICollectionView: UIScrollView {
     var shownViews: [CollectionKey: UICollectionReusableView] = [:]
     var measured: [CollectionKey: CGSize] = [:]
     var areas: [Int: OrthogonalScroll] = [:]
-    var batch: TableBatch?
+    var batch: PendingBatch?
     var supplementaryProvider: ((String, IndexPath) -> UICollectionReusableView?)?
     private var currentLayout: UICollectionViewLayout
     private(set) var isRead = false
@@ -161,16 +161,12 @@ open class UICollectionView: UIScrollView {
         isRead = true
         for key in shownViews.keys { putAway(key) }
         measured = [:]
-        model.replace(by: itemCounts)
+        model.replace(by: sourceCounts ?? [])
         currentLayout.itemsDidChange()
     }
 
-    func readIfNeeded() {
-        if !isRead { reloadData() }
-    }
-
-    var itemCounts: [Int] {
-        guard let dataSource else { return [] }
+    var sourceCounts: [Int]? {
+        guard let dataSource else { return nil }
         return (0..<dataSource.numberOfSections(in: self)).map {
             dataSource.collectionView(self, numberOfItemsInSection: $0)
         }

@@ -38,7 +38,7 @@ open class UICollectionViewDiffableDataSource<
     ) {
         let sections = numbers.take(snapshot)
         fitOutlines()
-        collection?.change(isAnimated: animatingDifferences) { [weak collection] in collection?.model.show(sections) }
+        collection?.show(isAnimated: animatingDifferences) { [weak collection] in collection?.model.show(sections) }
         completion?()
     }
 

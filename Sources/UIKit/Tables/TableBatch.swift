@@ -25,11 +25,6 @@ struct TableBatch {
     // By the numbers after.
     var insertedRows: [IndexPath] = []
     var insertedSections = IndexSet()
-
-    var isAnimated = false
-    /// How many begins have no end yet.
-    var depth = 0
-    var completions: [(Bool) -> Void] = []
 }
 
 /// Why changes can't be shown: they don't fit what is there. UIKit ends the app.

@@ -11,7 +11,7 @@ final class TableModel {
 
     private(set) var sections: [Section] = []
     private(set) var chosen: Set<Int> = []
-    /// Incremented when the table is to look otherwise.
+    /// Incremented when a setting of the table changes its look, so that the list is drawn anew.
     var look = 0
     /// A row to scroll to.
     var target: Target?

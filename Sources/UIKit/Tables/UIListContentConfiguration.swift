@@ -23,7 +23,7 @@ extension UIContentConfiguration {
 public protocol UIContentView: AnyObject {
     /// What is shown.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration. By default one of the type that it shows.
+    /// Whether the view can show a configuration. By default, whether it has the type of the view's current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -42,58 +42,23 @@ extension UITableView {
         change(.automatic) { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Within a batch changes wait for its end.
     private func change(_ animation: RowAnimation, _ change: (inout TableBatch) -> Void) {
-        // What isn't read yet has changed already.
-        guard isRead else { return }
-        beginUpdates()
-        change(&batch!)
-        batch!.isAnimated = batch!.isAnimated || animation != .none
-        endUpdates()
+        note(isAnimated: animation != .none, change)
     }
 
     // MARK: Several changes
 
     /// Begins changes that are shown together. Each beginning needs an end; the outermost shows them.
-    public func beginUpdates() {
-        // What there was before the changes.
-        readIfNeeded()
-        batch = batch ?? TableBatch()
-        batch!.depth += 1
-    }
+    public func beginUpdates() { beginBatch() }
     /// Shows the changes since `beginUpdates`. Rows and sections are deleted, reloaded and moved away by the numbers that they
     /// had before, and inserted and moved to a place by those that they have afterwards.
     ///
     /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
-    public func endUpdates() {
-        guard batch != nil else { return }
-        batch!.depth -= 1
-        guard let all = batch, all.depth == 0 else { return }
-        batch = nil
-        Motion.change(all.isAnimated) {
-            apply(all)
-            reconfigureCells()
-        }
-        for completion in all.completions { completion(true) }
-    }
-
-    private func apply(_ batch: TableBatch) {
-        do throws(TableBatchError) {
-            try model.apply(batch) { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
-            let shown = model.sections.map(\.rows.count)
-            guard dataSource == nil || rowCounts == shown else { throw .otherCounts(rowCounts, shown: shown) }
-        } catch {
-            TableLog.doesNotFit(error)
-            reloadData()
-        }
-    }
+    public func endUpdates() { endBatch() }
 
     /// Shows changes together, and calls a closure when they are shown.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        if let completion { batch?.completions.append(completion) }
-        endUpdates()
+        performBatch(updates, completion)
     }
 
     // MARK: Choosing

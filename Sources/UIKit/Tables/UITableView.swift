@@ -45,7 +45,7 @@ open class UITableView: UIScrollView {
     var cells: [Int: UITableViewCell] = [:]
     var registered: [String: () -> UITableViewCell] = [:]
     var pool: [String: [UITableViewCell]] = [:]
-    var batch: TableBatch?
+    var batch: PendingBatch?
     private(set) var isRead = false
     private lazy var list = HostedView(TableList(table: self, model: rows))
 
@@ -114,15 +114,11 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         isRead = true
         cells = [:]
-        model.replace(by: rowCounts)
+        model.replace(by: sourceCounts ?? [])
     }
 
-    func readIfNeeded() {
-        if !isRead { reloadData() }
-    }
-
-    var rowCounts: [Int] {
-        guard let dataSource else { return [] }
+    var sourceCounts: [Int]? {
+        guard let dataSource else { return nil }
         return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
     }
 
@@ -170,7 +166,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Asks the data source to fill cells again.
-    func reconfigureCells() {
+    private func reconfigureCells() {
         for id in model.takeReconfigured() {
             guard let cell = cells[id], let path = model.indexPath(of: id) else { continue }
             reconfigured = (path, cell)
@@ -202,5 +198,14 @@ open class UITableView: UIScrollView {
     /// Not known before the list is laid out: nil unless the point lies in a cell in view.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         visibleCells.first { $0.convert($0.bounds, to: self).contains(point) }.flatMap(indexPath)
+    }
+}
+
+extension UITableView: BatchedView {
+    func show(isAnimated: Bool, _ change: () -> Void) {
+        Motion.change(isAnimated) {
+            change()
+            reconfigureCells()
+        }
     }
 }

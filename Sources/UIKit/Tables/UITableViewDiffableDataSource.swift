@@ -34,10 +34,7 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let sections = numbers.take(snapshot)
-        Motion.change(animatingDifferences) {
-            table?.model.show(sections)
-            table?.reconfigureCells()
-        }
+        table?.show(isAnimated: animatingDifferences) { [weak table] in table?.model.show(sections) }
         completion?()
     }
 

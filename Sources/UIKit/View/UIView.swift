@@ -200,8 +200,8 @@ open class UIView: UIResponder {
     /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`. Views that leave
     /// their places to rules of layout have them already.
     open func layoutSubviews() {}
-    /// Changes rules of layout in one go. It is called before layout after `setNeedsUpdateConstraints`, and once at
-    /// first. Does nothing by default.
+    /// Override to change constraints in one place. Called before the first layout, and before layout after
+    /// `setNeedsUpdateConstraints`. Does nothing by default.
     open func updateConstraints() {}
     /// Whether the view needs rules of layout. Kept for views that say so, and has no effect here.
     open class var requiresConstraintBasedLayout: Bool { false }

@@ -98,13 +98,13 @@ public struct UIBackgroundConfiguration {
     var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
 }
 
-/// Makes a colour of another one.
+/// Derives a colour from another one, such as its selected form.
 ///
 /// See [UIConfigurationColorTransformer](https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct).
 public struct UIConfigurationColorTransformer {
     /// What it does.
     public let transform: (UIColor) -> UIColor
-    /// Makes a colour of another one.
+    /// Derives a colour from another one, such as its selected form.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     /// The colour that it makes.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
