@@ -209,8 +209,7 @@ let screens: [Target] = [
     // A window's screen as assistive technology meets it, and what a person does to it, for tests, pictures, programs.
     room("ShotOrders"), room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
-    // A dependency of SwiftUI, so that it is built when an app imports it.
-    room("Accessibility", ["SwiftUICore"]),
+    room("Accessibility", ["SwiftUICore"]),  // A dependency of SwiftUI, so that it is built when an app imports it.
     // Empty: the toolchain's Testing has cross-import overlays for both, which a test that imports both looks for.
     room("_Testing_CoreGraphics"), room("_Testing_UIKit"),
     room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
@@ -344,7 +343,7 @@ let package = Package(
         tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
         tests("Contacts", ["Contacts", "Permissions"]), tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]), tests("MapKit", ["MapKit", "ViewTesting"]),
+        tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]), tests("Style", []),
         tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
         tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
         // FoundationModels isn't imported, but its objects must be linked.
@@ -364,7 +363,8 @@ let package = Package(
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]), tests("Storage", ["Storage", "StorageWriter"]),
-        tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]), tests("Style", []),
+        tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
+        tests("MapKit", ["MapKit", "ViewTesting"]),
         tests("TipKit", ["TipKit", "SwiftUI", "ViewTesting"]), tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
