@@ -70,7 +70,7 @@ verify:
 	@Tests/Verify/editor
 	@Tests/Verify/reload
 	@Tests/Verify/browsers
-	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests|ShopLooksTests|TurnedShopTests|FadingMenuTests|PoliteSpeechTests|EmbeddedModelTests|CalendarTalkTests'
+	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests|ShopLooksTests|CafeLooksTests|TurnedShopTests|FadingMenuTests|PoliteSpeechTests|EmbeddedModelTests|CalendarTalkTests'
 	@# Talks by the adapter that players get, where the model that it is for was fetched.
 	@env -u KISSA_MODEL swift test --no-parallel --filter 'CalendarTalkTests|CounterSideTests|TalkModelTests'
 	@$(MAKE) --no-print-directory model-smoke

@@ -68,8 +68,7 @@ struct SwiftTool {
     /// Builds a program, and returns its file. Sources that import Foundation alone compile as on Apple's systems.
     func build(_ program: Program, isQuiet: Bool = false) throws -> URL {
         let arguments = ["build"] + place + configuration
-        let imports = try FoundationImports(for: program.appModules, in: scratch.appendingPathComponent("kissa"))
-        let command = imports.command(["swift"] + arguments + ["--product", program.name])
+        let command = try withImports(["swift"] + arguments + ["--product", program.name], of: program)
         let (hasSucceeded, words) = try run(command, isQuiet: isQuiet)
         guard hasSucceeded else {
             throw PackageError(description: "\(program.name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
@@ -77,6 +76,13 @@ struct SwiftTool {
         let bin = try output(arguments + ["--ignore-lock", "--show-bin-path"])
         let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return URL(fileURLWithPath: folder).appendingPathComponent(program.name)
+    }
+
+    /// A package that stands on no other one, such as Kissa's own, is built as `swift build` builds it.
+    private func withImports(_ command: [String], of program: Program) throws -> [String] {
+        guard !program.appModules.isEmpty else { return command }
+        return try FoundationImports(for: program.appModules, in: scratch.appendingPathComponent("kissa"))
+            .command(command)
     }
 
     // MARK: Processes
