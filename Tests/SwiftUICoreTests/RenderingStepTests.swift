@@ -81,7 +81,6 @@ import Testing
         // What comes after the last layout is left to the next rendering, which is asked for.
         let rest = isAsked ? graph.render() : nil
         #expect(texts(rest ?? list) == ["5 of 10, 1", "row 0", "row 1", "row 2", "row 3", "row 4"])
-        #expect(number == 7 || !isAsked)
         #expect(graph.render() == nil)
     }
 
@@ -176,7 +175,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...12)
+    @Test(arguments: 1...7)
     func `Rows that come into sight are made of what is there then`(number: Int) {
         let model = Model(), misses = Misses()
         model.count = 100
@@ -221,7 +220,8 @@ import Testing
         _ = atOnce.render()
         withAnimation(.linear(duration: 2)) { other.isWide = true }
         other.count = 3
-        #expect(texts(list) == texts(atOnce.render()))
+        // What comes after the display is left to the next rendering.
+        #expect(texts(graph.render() ?? list) == texts(atOnce.render()))
         #expect(list?.elements.values.contains { $0.entrance != nil || !$0.motions.isEmpty } == true)
     }
 

@@ -318,7 +318,7 @@ struct CellKeepingTests {
         outline.append([10_000], to: 5003)
         outline.expand([7, 5003])
         outline.delete([3, 5003, 9])
-        #expect(outline.items.count == 9996 && !outline.contains(10_000) && outline.level(of: 9999) == 1)
+        #expect(outline.items.count == 9997 && !outline.contains(10_000) && outline.level(of: 9999) == 1)
         outline.append([5003], to: 8)
         #expect(!outline.isExpanded(5003))
         outline.delete([7])
