@@ -17,6 +17,8 @@ enum Screenshots {
 
     static func keep(_ page: Page, as name: String) async throws {
         guard let folder else { return }
+        // Until a font is there, its texts are blank.
+        try await page.evaluate("document.fonts.ready.then(() => true)")
         try await page.screenshot(to: "\(folder)/\(name).png")
     }
 
