@@ -59,17 +59,28 @@ final class Database {
 
     /// Makes several changes one: either all of them are in the file afterwards or none. In a transaction they are part of that.
     func transaction(_ changes: () throws -> Void) throws {
-        guard sqlite3_get_autocommit(connection) != 0 else { return try changes() }
-        try run("BEGIN IMMEDIATE")
+        guard try begin() else { return try changes() }
         do {
             try changes()
-            try run("COMMIT")
+            try commit()
         } catch {
-            // The first error is the one to tell.
-            _ = try? run("ROLLBACK")
+            rollBack()
             throw error
         }
     }
+
+    /// Begins a transaction, unless there is one.
+    /// - Returns: Whether there was none.
+    func begin() throws -> Bool {
+        guard sqlite3_get_autocommit(connection) != 0 else { return false }
+        try run("BEGIN IMMEDIATE")
+        return true
+    }
+
+    func commit() throws { try run("COMMIT") }
+
+    /// Undoes what was changed since `begin()`. The error for which it is done is the one to tell.
+    func rollBack() { _ = try? run("ROLLBACK") }
 
     private func check(_ code: Int32, _ sql: String) throws {
         guard code == SQLITE_OK else { throw error(code, sql) }

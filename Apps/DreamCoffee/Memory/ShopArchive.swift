@@ -89,7 +89,14 @@ actor ShopArchive {
     /// killed.
     nonisolated func make(_ change: (isolated ShopArchive) throws -> Void) throws {
         try queue.wait {
-            try assumeIsolated { archive in try archive.database.transaction { try change(archive) } }
+            guard try assumeIsolated({ try $0.database.begin() }) else { return try assumeIsolated(change) }
+            do {
+                try assumeIsolated(change)
+                try assumeIsolated { try $0.database.commit() }
+            } catch {
+                assumeIsolated { $0.database.rollBack() }
+                throw error
+            }
         }
     }
 
