@@ -18,6 +18,8 @@ struct ProgramSources {
 
     /// How often the sources are looked at, unless there are so many that this would take a tenth of the time.
     private static let shortestPause = Duration.milliseconds(500)
+    /// Also where a busy machine takes long to look.
+    private static let longestPause = Duration.seconds(2)
 
     /// Sees the sources as they are now.
     ///
@@ -31,7 +33,7 @@ struct ProgramSources {
     }
 
     /// How long to wait before one looks again.
-    var pause: Duration { max(Self.shortestPause, lookTime * 10) }
+    var pause: Duration { min(max(Self.shortestPause, lookTime * 10), Self.longestPause) }
 
     /// What was saved, added or removed since this was asked last; nil if nothing was.
     mutating func change() -> Change? {
