@@ -57,7 +57,7 @@ import Testing
         "UInt8((max(0, min(component * color.alpha, 1)) * 255).rounded())": "from 0 to 1; what is no number is 0",
         "UInt8((Int(value) * Int(alpha) + 127) / 255)": "a product of bytes, by 255",
         "UInt8(min((0.2126 * red + 0.7152 * green + 0.0722 * blue).rounded(), 255))": "of bytes",
-        "Int((values[$0] / Float(divisors[$0])).rounded())": "coefficients of bytes, by 1 at least",
+        "Int((frequencies[place] / Float(divisors[place])).rounded())": "coefficients of bytes, by 1 at least",
         "Int((Double($0) * scale + 50) / 100)": "a constant, times 5,000 at most",
         "UInt32(column % 4 * 8 + column / 4)": "less than 64",
         "Int(entry.offset)": "within the file, which is asked before",
