@@ -20,7 +20,7 @@ func handleEvents(store file: String, database path: String) throws -> Never {
         let event = window.event
         store.gather(for: window.claim)
         store.handling(window) {
-            store.set(Data(String(event).utf8), forKey: "event", of: "visitor")
+            store.set(Data(String(event).utf8), forKey: "event", of: "visitor", by: window.claim)
             for sql in ["BEGIN", "INSERT INTO line VALUES (\(event))", "COMMIT"] { run(sql, database) }
         }
         // What a picture takes, in which many of the kills fall.
