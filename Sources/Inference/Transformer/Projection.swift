@@ -48,6 +48,20 @@ extension Transformer {
         add(additions, space, lane)
     }
 
+    /// Begins a part of a layer: multiplies what passes by, normalised where there is a norm, by several matrices.
+    func projectInput(
+        _ norm: Vector?, by projections: [Projection], _ batch: Batch, _ space: Workspace, _ lane: Lane
+    ) {
+        let input = input(norm, space)
+        for row in lane.share(of: batch.count) {
+            fillInput(row, norm, space)
+            prepare(input, row: row, for: projections, batch.rows[row].adapter, space)
+        }
+        lane.meet()
+        project(projections, rowCount: batch.count, batch.adapterRuns, space, lane)
+        lane.meet()
+    }
+
     /// The lanes share the row blocks of all matrices.
     private func multiply(_ projections: [Projection], rowCount: Int, _ space: Workspace, _ lane: Lane) {
         lane.share(projections, by: { $0.matrix.blockCount }) { projection, blocks in

@@ -13,14 +13,7 @@ extension Transformer {
             layer.value.map { Projection($0, space.value, .layer(index, .value)) },
         ].compactMap { $0 }
         let output = [Projection(layer.output, space.projected, .layer(index, .attentionOutput))]
-        for row in lane.share(of: batch.count) {
-            fillInput(row, norm, space)
-            prepare(
-                input(norm, space), row: row, for: inputs, batch.rows[row].adapter, space)
-        }
-        lane.meet()
-        project(inputs, rowCount: batch.count, batch.adapterRuns, space, lane)
-        lane.meet()
+        projectInput(norm, by: inputs, batch, space, lane)
         for row in lane.share(of: batch.count) {
             if isGated { partGate(row, index, space) }
             rotateAndStore(layer, batch.rows[row], row, layer: index, space)

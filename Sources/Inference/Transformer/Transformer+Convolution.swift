@@ -9,13 +9,7 @@ extension Transformer {
             Projection(weights.third, space.mixed[2], nil),
         ]
         let output = [Projection(weights.output, space.projected, nil)]
-        for row in lane.share(of: batch.count) {
-            fillInput(row, norm, space)
-            prepare(input(norm, space), row: row, for: inputs, nil, space)
-        }
-        lane.meet()
-        project(inputs, rowCount: batch.count, [], space, lane)
-        lane.meet()
+        projectInput(norm, by: inputs, batch, space, lane)
         for row in lane.share(of: batch.count) {
             let kept = keptNumbers(batch.rows[row], batch.rows[row].position, layer: index)
             let first = space.mixed[0][row], third = space.mixed[2][row]

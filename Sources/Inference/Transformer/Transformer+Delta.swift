@@ -15,13 +15,7 @@ extension Transformer {
         case .interleaved(let rates): inputs.append(Projection(rates, delta.rates, nil))
         }
         let output = [Projection(weights.output, space.projected, nil)]
-        for row in lane.share(of: batch.count) {
-            fillInput(row, norm, space)
-            prepare(input(norm, space), row: row, for: inputs, nil, space)
-        }
-        lane.meet()
-        project(inputs, rowCount: batch.count, [], space, lane)
-        lane.meet()
+        projectInput(norm, by: inputs, batch, space, lane)
         mixChannels(weights, batch, offset, delta, lane.share(of: model.shape.delta!.channelCount))
         lane.meet()
         for row in lane.share(of: batch.count) {

@@ -32,13 +32,7 @@ extension Transformer {
         let latent = space.latent!, queries = Projection(weights.query, latent.query, nil)
         let vector = weights.queryVector.map { Projection($0, latent.queryVector, nil) }
         let inputs = [vector ?? queries, Projection(weights.keyVector, latent.keyVector, nil)]
-        for row in lane.share(of: batch.count) {
-            fillInput(row, norm, space)
-            prepare(input(norm, space), row: row, for: inputs, nil, space)
-        }
-        lane.meet()
-        project(inputs, rowCount: batch.count, [], space, lane)
-        lane.meet()
+        projectInput(norm, by: inputs, batch, space, lane)
         guard let queryNorm = weights.queryNorm else { return }
         for row in lane.share(of: batch.count) {
             normalize(latent.queryVector[row], queryNorm, into: latent.queryVector[row])
