@@ -46,7 +46,7 @@ package struct FetchableModel: Sendable, Equatable {
     /// The model that is embedded goes by this name.
     package static let embeddedName = "mini"
 
-    package static let all = [smollm2, gemma]
+    package static let all = [smollm2, gemma, qwenCoder]
 
     package static func named(_ name: String) -> FetchableModel? { all.first { $0.name == name } }
 
