@@ -55,28 +55,28 @@ open class NSCollectionLayoutSection: NSObject {
     ) -> NSCollectionLayoutSection { configuration.section }
 }
 
-/// A view of a section that is in sight.
+/// A visible view of a section.
 ///
 /// See [NSCollectionLayoutVisibleItem](https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem).
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity.
     var alpha: CGFloat { get set }
-    /// What lies in front: the greater number.
+    /// The z-order: a greater number is in front.
     var zIndex: Int { get set }
-    /// Whether it isn't shown.
+    /// Whether the view is hidden.
     var isHidden: Bool { get set }
-    /// The middle.
+    /// The centre.
     var center: CGPoint { get set }
-    /// How it is turned and scaled.
+    /// The transform.
     var transform: CGAffineTransform { get set }
-    /// The rectangle, in the coordinates of the collection's content, or of the section's where that scrolls by itself.
+    /// The frame in the collection's content or, in a section that scrolls orthogonally, in the section's content.
     var frame: CGRect { get }
-    /// The rectangle in its own coordinates.
+    /// The rectangle in the view's own coordinates.
     var bounds: CGRect { get }
-    /// Of which item.
+    /// The index path of the item.
     var indexPath: IndexPath { get }
-    /// Whether it is a cell.
+    /// Whether the view is a cell, a supplementary view or a decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
     /// The kind of view; nil for cells.
     var representedElementKind: String? { get }
