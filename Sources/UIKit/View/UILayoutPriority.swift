@@ -16,11 +16,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let defaultHigh = UILayoutPriority(750)
     /// 250: the default priority with which a view resists being larger than its content.
     public static let defaultLow = UILayoutPriority(250)
-    /// 510: the priority with which a view resists a drag that resizes its scene.
+    /// 510: the priority of a drag that may resize the scene.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
     /// 500: the priority with which a scene keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// 490: the priority with which a view resists a drag that doesn't resize its scene.
+    /// 490: the priority of a drag that doesn't resize the scene, such as one of a split view's divider.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// 50: the priority of a target size in `systemLayoutSizeFitting`.
     public static let fittingSizeLevel = UILayoutPriority(50)
