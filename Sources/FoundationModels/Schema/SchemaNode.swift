@@ -114,8 +114,7 @@ indirect enum SchemaNode: Sendable, Equatable {
         }
     }
 
-    /// A property of a structure. A property that is null when absent isn't optional: its shape is `anyOf([node,
-    /// null])`.
+    /// A property of a structure. One that is null when absent isn't optional: its shape is `anyOf([node, null])`.
     struct Property: Sendable, Equatable {
         var name: String
         var description: String?
