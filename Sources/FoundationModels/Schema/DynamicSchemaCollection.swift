@@ -45,8 +45,8 @@ struct DynamicSchemaCollection {
         }
     }
 
-    /// Only the root and the dependencies can be referred to by name. Nested schemas are inline, so several of them can
-    /// have one name.
+    /// Registers an inline schema under its name, if that is free. Otherwise it isn't an error: an inline schema needn't
+    /// be referred to by name, so several of them can have the same one.
     private mutating func addInline(_ blueprint: SchemaBlueprint) {
         if blueprints[blueprint.name] == nil { blueprints[blueprint.name] = blueprint }
     }

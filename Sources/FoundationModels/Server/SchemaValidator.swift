@@ -176,7 +176,7 @@ struct SchemaValidator {
 struct SchemaMismatch: Error, CustomStringConvertible {
     let path: String
     let expected: String
-    /// Created lazily: most mismatches belong to alternatives of a choice, and nobody reads them.
+    /// Only serialised in `description`: most mismatches belong to alternatives of a choice and are never shown.
     let content: GeneratedContent
 
     var description: String {

@@ -1,6 +1,6 @@
 /// The tools of a session: it defines them for the model, and executes the model's calls.
 ///
-/// A tool's name, description and schema are read once, when the session is created.
+/// A tool's name, description and schema are read once, when the toolbox is created.
 struct Toolbox: Sendable {
     private struct Entry: Sendable {
         let tool: any Tool
