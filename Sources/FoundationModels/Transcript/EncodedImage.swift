@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// An image as the bytes of a file, for a model that reads files.
+/// An image as the bytes of a file, for a model that reads image files.
 package struct EncodedImage: Sendable, Equatable {
-    /// What HTTP calls the format.
+    /// The MIME type.
     let contentType: String
     package let data: Data
 
-    /// What stands for the image in JSON.
+    /// The image as a data URL, for JSON.
     var dataURL: String { "data:\(contentType);base64,\(data.base64EncodedString())" }
 
     /// - Throws: ``ImageAttachmentError``.
@@ -25,7 +25,7 @@ package struct EncodedImage: Sendable, Equatable {
         self.init(contentType: "image/png", data: data)
     }
 
-    /// The bytes as they are, unless the image has to be turned.
+    /// The bytes unchanged, unless the image must be rotated.
     private init(file data: Data, _ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
         guard let type = Self.contentType(of: data) else { throw .unknownFormat(attachment.url) }
         guard attachment.isTurned else {
@@ -41,7 +41,7 @@ package struct EncodedImage: Sendable, Equatable {
         self.data = data
     }
 
-    /// The format of a file, by its first bytes: those that models on servers read.
+    /// The MIME type of a file, from its first bytes; nil for formats that servers' models don't read.
     static func contentType(of data: Data) -> String? {
         let start = [UInt8](data.prefix(12))
         if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
@@ -52,8 +52,8 @@ package struct EncodedImage: Sendable, Equatable {
     }
 }
 
-/// Why an image of a transcript can't be given to a model. A session throws
-/// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its words.
+/// Why an image in a transcript can't be given to a model. A session throws
+/// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its description.
 package enum ImageAttachmentError: Error, CustomStringConvertible {
     case unreadable(URL)
     case unknownFormat(URL?)
@@ -72,7 +72,8 @@ package enum ImageAttachmentError: Error, CustomStringConvertible {
 }
 
 extension Transcript.ImageAttachment {
-    /// The pixels, as they lie. Of files, only PNG is decoded here; what can't be decoded is a clear pixel.
+    /// The pixels, without the orientation applied. Of files, only PNG is decoded here; for others it is one
+    /// transparent pixel.
     public var cgImage: CGImage {
         switch source {
         case .image(let image): image
