@@ -25,7 +25,7 @@ struct ChatProgram: Sendable {
         }
         var parts = text.parts.map { (text: $0.text, isMarkup: !$0.isContent) }
         if opensReply, traits.opensThought, !allowsThought, let last = parts.indices.last {
-            // The thought is over already.
+            // Closes the thought at once.
             while parts[last].text.last == "\n" { parts[last].text.removeLast() }
             parts[last].text += "\n\n</think>\n\n"
         }
