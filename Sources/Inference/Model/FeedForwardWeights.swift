@@ -65,7 +65,7 @@ struct NetworkWeights: Sendable {
     var downBias: Vector?
     /// The constants of the activation function of a network without a gate.
     var curve: ExponentialCurve?
-    /// Gates below their mean plus this multiple of their deviation are set to zero; nil to keep all.
+    /// Gates are reduced by their mean plus this multiple of their deviation, and those below become zero; nil to keep all.
     var sparseBound: Float?
 
     init(gate: PackedMatrix?, up: PackedMatrix, down: PackedMatrix) {
