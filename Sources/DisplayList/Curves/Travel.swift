@@ -48,7 +48,7 @@ public struct Travel: Equatable, Sendable {
     /// When the number rests at its target; infinite for a motion that repeats for ever.
     public var end: Double { start + motion.delay + cycleSeconds * motion.repeatCount / motion.usableSpeed }
 
-    /// A new travel from where this one is at `time`: a running spring hands its velocity to the next.
+    /// A new travel from where this one is at `time`: a running spring's velocity carries over.
     public func retargeted(to target: Double, under motion: Motion, at time: Double, tolerance: Double = 0.001)
         -> Travel
     {
@@ -68,7 +68,7 @@ extension Motion {
         return repeatCount == 1
     }
 
-    /// From the change to the end, in seconds, where nothing moved before; infinite for one that repeats for ever.
+    /// Seconds from the change until the motion ends, when it starts from rest; infinite for a motion that repeats for ever.
     public var totalSeconds: Double { Travel(from: 0, to: 1, under: self, start: 0).end }
 }
 
