@@ -161,7 +161,7 @@ struct Router: Sendable {
                 ? Response(status: 200, headers: [.neverStored], body: Data("ready".utf8)) : .text(503, "Not ready.")
         case "/metrics": return metricsResponse(to: request)
         case pathPrefix where !pathPrefix.isEmpty:
-            // Without the trailing slash, relative addresses in the page would resolve differently.
+            // Without its trailing slash, this is not the page's address.
             return Response(status: 308, headers: [.neverStored, .init(name: "location", value: pathPrefix + "/")])
         case Self.visitorPath:
             return visitor(of: request) == nil
