@@ -28,21 +28,21 @@ final class DialogEngine {
     @ObservationIgnored private var spokenLanguage: GameLanguage?
     @ObservationIgnored private let blockList: BlockList
     @ObservationIgnored private let makeSession: SessionMaker
-    /// What the characters remember from before.
+    /// The characters' stored memory.
     @ObservationIgnored var memory: ShopMemory
-    /// How the shop's day goes, which whoever is talked to knows.
+    /// The state of the shop's day, which characters know.
     @ObservationIgnored var news = ""
-    /// What the shop itself answers a line, such as a hint; nil where the model is to answer.
+    /// The shop's own answer to a line, such as a hint; nil if the model should answer.
     @ObservationIgnored var counsel:
         ((_ line: String, _ character: any Character, _ language: GameLanguage) -> String?)?
-    /// The language that the model is told to speak.
+    /// The language in which the model should speak.
     @ObservationIgnored var language: GameLanguage {
         didSet { if language != oldValue { spokenLanguage = nil } }
     }
     @ObservationIgnored private let deadline: ReplyDeadline
-    /// What is in the player's calendar; a test has one of its own.
+    /// Reads the player's calendar; tests replace it.
     @ObservationIgnored var events: CalendarTool.Events = CalendarTool.eventsInCalendar
-    /// Tells the day that is today; a test has a day of its own.
+    /// Returns the current date; tests replace it.
     @ObservationIgnored var today: @MainActor () -> Date = { .now }
 
     init(
@@ -72,7 +72,7 @@ final class DialogEngine {
         talkingTo = character
         let isKnown = conversations[character.id] != nil || memory.conversation(with: character) != nil
         let line = isKnown ? character.resumeConversationLine : character.firstLine
-        // The day has gone on since.
+        // The day may have changed since.
         if conversations[character.id] == nil {
             begin(with: character, line: line)
         } else {

@@ -42,13 +42,13 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
         self.id = id
     }
 
-    /// The title is shown as it is.
+    /// Creates a group with a title.
     public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
         self.content = content
         self.title = title
     }
 
-    /// Creates a group with a title, which is shown as it is. `openWindow` opens one by the identifier.
+    /// Creates a group with a title. `openWindow` opens one by the identifier.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title, content: content)
         self.id = id

@@ -53,7 +53,7 @@ function safeArea(probe) {
 
 /**
  * The reader's text size, and the browser's minimum size and spacings, measured on a probe text. If the default size is below the
- * minimum size, no other size can be told.
+ * minimum size, the reader's size can't be determined.
  *
  * @param {HTMLElement} probe
  */
