@@ -88,7 +88,7 @@ export class Outbox {
   }
 
   /**
-   * A host that acknowledges nothing for this long is considered lost, and further events are dropped.
+   * With this many unacknowledged events, the host is considered lost, and further events are dropped.
    *
    * @param {any} event
    */
