@@ -1,6 +1,6 @@
-/// What to write in place of what isn't there: for modules that Kissa lacks, and for what only Objective-C has.
+/// What to write instead of something that is missing: modules that Kissa lacks, and features of Objective-C.
 enum Advice {
-    /// The nearest thing to do about a module that nobody has.
+    /// The nearest alternative to a module that is missing everywhere.
     static func module(_ name: String) -> String {
         modules[name] ?? "put what needs it into files of their own, within #if canImport(\(name))"
     }
@@ -46,7 +46,7 @@ enum Advice {
         "simd": "SIMD2, SIMD3 and SIMD4 of the standard library have the arithmetic; write the functions that are used",
     ]
 
-    /// What to write where the compiler misses Objective-C, or a symbol of it.
+    /// What to write if the compiler misses Objective-C, or one of its symbols.
     static func replacement(for message: String) -> String? {
         rules.first { message.contains($0.words) }?.advice
     }
