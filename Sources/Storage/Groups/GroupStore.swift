@@ -83,7 +83,7 @@ package final class GroupStore: Sendable {
 
     /// Reads an address's groups and writes the change to them, under the address's lock.
     ///
-    /// - Parameter body: Gets nil where there is no such address. It may be called twice.
+    /// - Parameter body: Gets nil where there is no such address. It may be called again.
     package func change<R>(_ token: String, _ body: (Data?) -> (Change, R)) throws(StorageError) -> R {
         try pool.run { (connection) throws(StorageError) in
             try connection.transaction { () throws(StorageError) in
