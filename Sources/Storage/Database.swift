@@ -6,7 +6,7 @@ package final class Database {
     /// SQLite's own connection handle.
     package let pointer: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
-    /// Beyond this count statements aren't cached.
+    /// The most cached statements; the cache is cleared before another one would be added.
     private static let statementCountMax = 500
 
     /// A statement's parameter or result.

@@ -147,7 +147,7 @@ extension DurableStore {
         return WaitingBatch(values: values, window: window, mark: mark, unread: Set(unread), isBlamed: isBlamed)
     }
 
-    /// After this many failures of its own a batch is written value by value.
+    /// After this many failures of its own a batch is taken to be at fault: the values that the database rejects are dropped.
     private static let failureCountMax = 3
     private static let failuresPerRetryMax = 100
 

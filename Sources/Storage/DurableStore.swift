@@ -140,7 +140,8 @@ package final class DurableStore: Sendable {
 
     // MARK: Writing
 
-    /// Sets a value; nil removes it. On return it is in the database, or `trouble` says why not.
+    /// Sets a value; nil removes it. On return it is in the database, or `trouble` says why not. A value beyond the limits is
+    /// logged and dropped.
     /// - Parameter window: The window that sets it, if the value is to be dropped once another process owns that window.
     /// - Returns: Whether the window still belongs to this process, as far as that can be told now. If not, nothing is kept.
     @discardableResult

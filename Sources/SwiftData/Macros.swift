@@ -36,8 +36,8 @@ public macro _PersistedProperty(_ place: Int) =
 @attached(body)
 public macro _LinkedInit() = #externalMacro(module: "SwiftDataMacros", type: "LinkedInitMacro")
 
-/// Declares properties of a model that are unique, alone or together. Saving a model with the values of another one replaces that
-/// model.
+/// Declares properties of a model that are unique, alone or together. Saving a new model with the values of a stored one updates
+/// that one.
 @freestanding(declaration, names: named(_uniqueKeyPaths))
 public macro Unique<T>(_ constraints: [PartialKeyPath<T>]...) =
     #externalMacro(module: "SwiftDataMacros", type: "KeyPathSetsMacro") where T: PersistentModel

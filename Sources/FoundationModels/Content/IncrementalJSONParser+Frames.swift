@@ -101,8 +101,8 @@ extension IncrementalJSONParser {
         return frame.sharedCount + members.count - frame.start
     }
 
-    /// Reads the expected name at a position, with its closing quotation mark; nil if the name differs or the piece
-    /// ends before it.
+    /// Reads the expected name after the opening quotation mark at a position, with the closing one, and returns the
+    /// position after it; nil if the name differs, or the piece ends too early.
     mutating func readExpectedName(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
         let last = frames.count - 1
         guard let expected = frames[last].expected else { return nil }

@@ -33,7 +33,7 @@ extension LanguageModelSession {
         public struct Context: Sendable {
             /// What happened, with numbers and names, for a developer.
             public let debugDescription: String
-            /// The underlying errors.
+            /// The text that couldn't be read; empty for other errors.
             let rawContent: String
 
             /// A context with a description.

@@ -22,6 +22,7 @@ public macro Guide<T>(description: String? = nil, _ guides: GenerationGuide<T>..
     #externalMacro(module: "FoundationModelsMacros", type: "GuideMacro") where T: Generable
 
 /// Restricts a property to texts that a regular expression matches as a whole.
+///
 /// - Parameters:
 ///   - description: What the property means.
 ///   - guides: The expression.

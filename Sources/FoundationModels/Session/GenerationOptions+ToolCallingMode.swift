@@ -20,7 +20,8 @@ extension GenerationOptions {
         /// The model must call one or more tools, each time that it is asked.
         ///
         /// The session keeps calling tools until one throws, or until a ``LanguageModelSession/DynamicProfile`` sets
-        /// another mode. If the request itself sets this mode, it only ends when a tool throws.
+        /// another mode. A request that sets this mode itself ends when a tool throws, and fails after 64 rounds at the
+        /// latest.
         public static let required = ToolCallingMode(kind: .required)
 
         /// The model answers without calling tools.

@@ -18,7 +18,7 @@ package struct ModelCache: Sendable {
     /// The path of a model's file, whether it exists or not.
     package func url(of model: FetchableModel) -> URL { folder.appendingPathComponent(model.fileName) }
 
-    /// Whether the file exists. A download only gets this name after its hash was verified.
+    /// Whether the file exists, in its whole size. A download only gets this name after its hash was verified.
     package func contains(_ model: FetchableModel) -> Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: url(of: model).path)
         return (attributes?[.size] as? NSNumber)?.intValue == model.byteCount

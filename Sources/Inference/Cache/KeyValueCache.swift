@@ -1,6 +1,7 @@
 /// A prefix cache of keys and values, shared between all conversations with a common beginning.
 ///
-/// Bounded: when all blocks are in use, the least recently used leaf is evicted. Used only on the engine's thread.
+/// Bounded: when there is no room for another block, the least recently used leaf that isn't in use is evicted. Used only on the
+/// engine's thread.
 final class KeyValueCache {
     let layout: CacheLayout
     let blockCountMax: Int

@@ -6,7 +6,7 @@ public final class ByteAutomaton: Sendable {
     typealias State = ByteAutomatonBuilder.State
     typealias Step = ByteAutomatonBuilder.Step
 
-    /// The transitions of each state; those from states that can't reach the end are left out.
+    /// The transitions of each state; those to states that can't reach the end are left out.
     let steps: [[Step]]
     let jumps: [[State]]
     let start: State

@@ -125,7 +125,7 @@ struct ExpertRouting: Equatable, Sendable {
     var weighing = ExpertWeighing.softmax
     /// Whether the weights of the chosen experts are scaled to a sum of one.
     var normalizesWeights = true
-    /// Which of the two are determined by the file, if it has the key.
+    /// Which of `weighing` and `normalizesWeights` the file determines, if it has the key.
     var isTold: Told = []
     /// Whether the file has the width of one of the networks for every token, rather than of all together.
     var sharedWidthIsOfOne = false

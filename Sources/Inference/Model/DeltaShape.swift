@@ -2,7 +2,7 @@
 /// Networks", 2024), and the size of that state.
 struct DeltaShape: Equatable, Sendable {
     private let isRecurrent: [Bool]
-    /// The number of tokens that the convolution before the rule mixes, including the current one.
+    /// The number of tokens that the convolution before the delta rule mixes, including the current one.
     let convolutionLength: Int
     /// The dimensions of a key and of a value: a head's state is a square matrix of this size.
     let headDimensions: Int

@@ -3,7 +3,7 @@ import Glibc
 /// A model's sizes and constants, read from the file and validated, so that later code can rely on them.
 struct ModelShape: Equatable, Sendable {
     let layerCount: Int
-    /// Layers after them for multi-token prediction, which aren't run.
+    /// The number of further layers for multi-token prediction, which aren't run.
     let guessingLayerCount: Int
     /// The width of the hidden numbers of a token between layers.
     let width: Int

@@ -1,7 +1,7 @@
 /// Makes tokens less likely that a reply has used recently, as llama.cpp's `penalty_repeat` does: small models tend to repeat
 /// themselves endlessly. Only the reply's own tokens count, since a reply may well repeat parts of the prompt.
 public struct RepetitionPenalty: Sendable, Equatable {
-    /// The divisor of positive logits, and the factor of negative ones; above 1.
+    /// The divisor of positive logits, and the factor of negative ones; above 1 it makes recent tokens less likely.
     public let factor: Double
     /// The number of recent tokens that count.
     public let tokenCount: Int

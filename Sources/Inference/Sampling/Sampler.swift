@@ -28,7 +28,8 @@ struct Sampler {
         generator = SeededGenerator(seed: options.seed ?? .random(in: 0 ... .max))
     }
 
-    /// The chosen token; nil if none is allowed, or all logits are NaN.
+    /// The chosen token; nil if no allowed token has a logit that is a number, or, in a random choice among all tokens, if no
+    /// logit is above -∞.
     mutating func choose(from logits: UnsafeBufferPointer<Float>, allowed: TokenSet?) -> Token? {
         guard let likeliest = mostLikely(logits, allowed) else { return nil }
         guard case .random(let count, let probability) = options.strategy, options.temperature > 0 else {

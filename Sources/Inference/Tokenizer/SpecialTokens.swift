@@ -4,8 +4,9 @@ struct SpecialTokens: Sendable {
     enum Allowed: Sendable {
         /// All, including control tokens: for text of the program's own, never for a user's.
         case all
-        /// Only texts that are always one token, except those that structure the conversation.
+        /// Only texts that are always one token.
         case userDefined
+        /// Only texts that are always one token, except these, which structure the conversation.
         case userDefinedExcept(Set<Token>)
     }
 

@@ -83,7 +83,7 @@ package final class GroupStore: Sendable {
 
     /// Reads an address's groups and writes the change to them, under the address's lock.
     ///
-    /// - Parameter body: Gets nil where there is no such address. It may be called twice.
+    /// - Parameter body: Gets nil where there is no such address. It may be called again.
     package func change<R>(_ token: String, _ body: (Data?) -> (Change, R)) throws(StorageError) -> R {
         try pool.run { (connection) throws(StorageError) in
             try connection.transaction { () throws(StorageError) in
@@ -190,7 +190,8 @@ package final class GroupStore: Sendable {
         _ = try rows(sql, [.integer(Int64(clamping: seconds())), .texts(tokens)])
     }
 
-    /// Removes old lines, and addresses that haven't been used for long; closed addresses go as early as lines do.
+    /// Removes old lines, uploaded files as old that no log mentions, and addresses that haven't been used for long; closed
+    /// addresses go as early as lines do.
     package func tidy(linesOlderThan lineSeconds: Int, addressesUnusedFor addressSeconds: Int) throws(StorageError) {
         let now = Int64(clamping: seconds())
         let (lines, addresses) = (now - Int64(clamping: lineSeconds), now - Int64(clamping: addressSeconds))

@@ -35,7 +35,7 @@ final class PostgresPool: Sendable {
             patience: PostgresPatience(milliseconds: patience.milliseconds, bytesPerMillisecond: 1 << 10))
     }
 
-    /// Runs a closure with a connection. The closure may run twice: an idle connection that turns out to be broken is replaced,
+    /// Runs a closure with a connection. The closure may run again: an idle connection that turns out to be broken is replaced,
     /// and a statement that the server aborted because of a conflict is repeated.
     func run<R>(_ body: (PostgresConnection) throws(StorageError) -> R) throws(StorageError) -> R {
         guard places.wait(timeout: .now() + .milliseconds(patience.milliseconds)) == .success else {

@@ -33,7 +33,8 @@ extension ModelContext {
         DispatchQueue.main.async { context?.takeInbox() }
     }
 
-    /// Applies the changes that other contexts have saved; models with unsaved changes here stay as they are.
+    /// Applies the changes that other contexts have saved. An updated model with unsaved changes here stays as it is; a deleted
+    /// one loses them.
     func takeInbox() {
         let changes = inbox.withLock { inbox in
             defer { inbox = StoreChanges() }

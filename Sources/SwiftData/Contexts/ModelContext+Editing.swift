@@ -52,7 +52,7 @@ extension ModelContext {
         }
     }
 
-    /// Marks a model, and the models of its delete rules, for deletion when the context is saved.
+    /// Marks a model, and those to which its delete rules cascade, for deletion when the context is saved.
     public func delete<T: PersistentModel>(_ model: T) {
         var waiting: [any PersistentModel] = [model]
         while let next = waiting.popLast() { waiting += deleteAlone(next) }

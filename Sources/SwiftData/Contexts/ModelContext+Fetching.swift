@@ -54,10 +54,10 @@ extension ModelContext {
     /// - Parameters:
     ///   - fetch: The descriptor of the models.
     ///   - batchSize: Has no effect here: models are read a hundred at a time, and are released when nothing refers to them.
-    ///   - allowEscapingMutations: Whether the block may make changes in the context.
+    ///   - allowEscapingMutations: Whether unsaved changes that the block makes may remain in the context.
     ///   - block: Called with each model.
-    /// - Throws: The errors of `fetch(_:)` and the block, and ``SwiftDataError/includePendingChangesWithBatchSize`` if the block
-    ///   has made changes without permission.
+    /// - Throws: The errors of `fetch(_:)` and the block, and ``SwiftDataError/includePendingChangesWithBatchSize`` if
+    ///   unsaved changes remain without `allowEscapingMutations` in a context that had none before.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
         block: (T) throws -> Void

@@ -183,8 +183,8 @@ extension ModelContext {
         }
     }
 
-    /// Only about so many earlier identifiers are resolved for those who have kept one. Models themselves refer to the current
-    /// ones.
+    /// Beyond this count all earlier identifiers are forgotten, and those who have kept one can't resolve it any more. Models
+    /// themselves refer to the current ones.
     private static var takeoverCountMax: Int { 10_000 }
 
     // MARK: Rollback

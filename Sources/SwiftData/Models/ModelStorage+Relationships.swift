@@ -34,7 +34,7 @@ extension _ModelStorage {
     }
 
     /// Whether the store certainly has every related model: if one was deleted, the inverse's delete rule has removed the
-    /// references to it.
+    /// references to it, unless that rule is `.noAction`.
     private func isKept(at place: Int) -> Bool {
         guard let inverse = description.inverse(of: place) else { return description.properties[place].isToMany }
         return inverse.property.relationship?.deleteRule != .noAction

@@ -22,7 +22,7 @@ extension Schema {
             /// The option's name.
             public let debugDescription: String
 
-            /// No two models have the same value; a model that is saved later replaces the other.
+            /// No two models have the same value; a new model with the value of a stored one updates it when it is saved.
             public static let unique = Option(kind: .unique, debugDescription: "unique")
             /// The value is large: it is read on demand, and not with the others.
             public static let externalStorage = Option(kind: .external, debugDescription: "externalStorage")

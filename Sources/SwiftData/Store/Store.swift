@@ -15,7 +15,7 @@ final class Store: @unchecked Sendable {
     private var transactionDepth = 0
     private var reservedKeys: [String: Range<Int64>] = [:]
 
-    /// How many numbers for new models are reserved at once; the count doubles each time.
+    /// How many numbers for new models are reserved at once; the count doubles each time, up to a limit.
     private var reservedKeyCounts: [String: Int64] = [:]
     private static let reservedKeyCounts: ClosedRange<Int64> = 64...8192
 

@@ -46,7 +46,7 @@ extension Query where Result == [Element] {
         order: SortOrder = .forward, animation: Animation
     ) { self.init(filter: filter, sort: keyPath, order: order, transaction: Transaction(animation: animation)) }
 
-    /// The models that match a predicate, in the order of a property; those without a value come first.
+    /// The models that match a predicate, in the order of a property; those without a value come first in forward order.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
         order: SortOrder = .forward, transaction: Transaction? = nil

@@ -231,8 +231,8 @@ open class UICollectionView: UIScrollView {
 /// Identifies a view of a collection while items are inserted, removed and moved.
 enum CollectionKey: Hashable {
     case cell(Int)
-    /// A section's own view has its section's ID and item 0; an item's view, such as a badge, has the item's ID. A view
-    /// of the whole layout has section 0 and its index.
+    /// A view of a section, such as its header, has the section's ID and item 0, as has a view of its first item, such as
+    /// a badge; a view of another item has the item's ID. A view of the whole layout has section 0 and its index.
     case supplementary(String, section: Int, item: Int)
     case decoration(String, section: Int, item: Int)
 }

@@ -61,7 +61,7 @@ public final class UIAction: UIMenuElement {
     public var attributes: Attributes
     /// Whether the action has a checkmark in a menu. Stored, but has no effect here.
     public var state: State
-    /// The control that is performing the action; nil at other times.
+    /// The control or bar button item that is performing the action; nil at other times.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 

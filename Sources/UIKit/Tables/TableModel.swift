@@ -82,7 +82,7 @@ final class TableModel {
         return reconfigured
     }
 
-    /// Gives a row a new ID, so that its cell is replaced. The row stays selected.
+    /// Gives a row a new ID, so that its cell is replaced. A selected row stays selected.
     func renew(_ id: Int) {
         guard let path = indexPath(of: id) else { return }
         let new = newID()

@@ -41,8 +41,8 @@ extension UIView {
 
     /// Animates the changes that the closure makes to views; the browser plays the animation.
     ///
-    /// Animations start from what is currently visible. Changes made outside of the closure in the same round are
-    /// animated too.
+    /// Animations start from what is currently visible. Changes made outside of the closure before the same
+    /// rendering are animated too.
     /// - Parameters:
     ///   - duration: In seconds; 0 doesn't animate.
     ///   - delay: In seconds.

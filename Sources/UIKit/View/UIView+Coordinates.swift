@@ -47,7 +47,7 @@ extension UIView {
     public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The frontmost view at a point of this view's coordinates: a descendant or the view itself; nil if the point is
-    /// outside.
+    /// outside, or the view is hidden, nearly transparent or doesn't get touches.
     public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= Self.touchableAlpha, isUserInteractionEnabled else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
