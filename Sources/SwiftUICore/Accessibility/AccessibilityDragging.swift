@@ -1,8 +1,8 @@
 import FoundationAdditions
 import DisplayList
 
-/// What is said of picking a view up and of putting something down on it. The keyboard takes a view as a whole, so the
-/// points aren't needed: what there is to say of them is part of the view's description.
+/// Describes what dragging the view, or dropping on it, does. The keyboard drags a view as a whole, so the points aren't needed:
+/// their descriptions become part of the view's description.
 private struct SpokenPlaceAttribute: ElementAttribute {
     let words: Text
     let isEnabled: Bool

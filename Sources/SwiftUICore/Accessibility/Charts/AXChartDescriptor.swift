@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a chart shows, in words and numbers.
+/// A description of a chart's data for assistive technology.
 ///
 /// See [AXChartDescriptor](https://developer.apple.com/documentation/accessibility/axchartdescriptor).
 public final class AXChartDescriptor {
-    /// Where the values of the first axis grow to. A list, which a chart is read out as here, has no direction.
+    /// The direction in which the first axis's values grow. No effect here: the chart is read out as a list.
     public enum ContentDirection: Int, Sendable {
         case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
     }
 
     /// What the chart is called.
     public var title: String?
-    /// A title with attributes, which is read out in place of `title`; the attributes aren't.
+    /// An attributed title, which is read out in place of `title`; its attributes are ignored.
     public var attributedTitle: NSAttributedString?
-    /// What there is to learn from the chart, in a sentence or two.
+    /// A summary of the chart, in a sentence or two.
     public var summary: String?
-    /// Where the values of the first axis grow to. No effect here: the chart is read out as a list.
+    /// The direction in which the first axis's values grow. No effect here: the chart is read out as a list.
     public var contentDirection = ContentDirection.leftToRight
-    /// The rectangle of the chart's marks, in points. No effect here: nothing is drawn by it.
+    /// The rectangle of the chart's marks, in points. No effect here.
     public var contentFrame = CGRect.zero
     /// The horizontal axis.
     public var xAxis: any AXDataAxisDescriptor
     /// The vertical axis; nil where there is none.
     public var yAxis: AXNumericDataAxisDescriptor?
-    /// Axes beside the two.
+    /// Additional axes.
     public var additionalAxes: [any AXDataAxisDescriptor]?
     /// The points of the chart, in series.
     public var series: [AXDataSeriesDescriptor]
@@ -58,9 +58,9 @@ public final class AXChartDescriptor {
 public final class AXDataSeriesDescriptor {
     /// What the series is called.
     public var name: String?
-    /// A name with attributes, which is read out in place of `name`; the attributes aren't.
+    /// An attributed name, which is read out in place of `name`; its attributes are ignored.
     public var attributedName: NSAttributedString?
-    /// Whether there are values between the points as well, as in a line.
+    /// Whether the series is continuous, as a line is.
     public var isContinuous: Bool
     /// The points, in order.
     public var dataPoints: [AXDataPoint]
@@ -95,7 +95,7 @@ public final class AXDataPoint {
     public var additionalValues: [AXDataPointValue]
     /// What the point is called.
     public var label: String?
-    /// A label with attributes, which is read out in place of `label`; the attributes aren't.
+    /// An attributed label, which is read out in place of `label`; its attributes are ignored.
     public var attributedLabel: NSAttributedString?
 
     /// A point at a number of the horizontal axis.
