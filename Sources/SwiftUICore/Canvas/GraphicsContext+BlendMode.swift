@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 
 extension GraphicsContext {
-    /// How what is drawn is mixed with what is there already.
+    /// How a drawing is blended with what was drawn before.
     ///
     /// See [GraphicsContext.BlendMode](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
@@ -45,9 +45,9 @@ extension GraphicsContext {
         public static var color: BlendMode { BlendMode(.color) }
         /// The luminosity of the drawing, with the hue and saturation of what is there.
         public static var luminosity: BlendMode { BlendMode(.luminosity) }
-        /// Takes away what is there.
+        /// Clears what is there.
         public static var clear: BlendMode { BlendMode(.clear) }
-        /// Takes the place of what is there.
+        /// Replaces what is there.
         public static var copy: BlendMode { BlendMode(.copy) }
         /// The drawing where something is there, and nothing else.
         public static var sourceIn: BlendMode { BlendMode(.sourceIn) }
@@ -74,10 +74,10 @@ extension GraphicsContext {
 
         private var mode: CGBlendMode { CGBlendMode(rawValue: rawValue) ?? .normal }
 
-        /// What a browser's canvas does for the mode, one after the other.
+        /// The operations of a browser's canvas that make up the mode, in order.
         var steps: [ElementBlendMode] { mode.steps }
 
-        /// Whether the first step takes away whatever is there.
+        /// Whether the first step clears what is there.
         var clears: Bool { mode.clears }
     }
 }

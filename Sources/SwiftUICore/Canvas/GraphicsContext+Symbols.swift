@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The views that a canvas draws by their tags, as elements that are shown nowhere.
+/// The tagged views that a canvas can draw, as elements of a display list that isn't shown itself.
 struct CanvasSymbols {
     struct Symbol {
         let tag: AnyHashable
@@ -29,7 +29,7 @@ extension GraphicsContext {
 
     /// Stretches the symbol over a rectangle.
     ///
-    /// However often it is drawn, what is in it is drawn once here and sent once.
+    /// However often it is drawn, its content is recorded once and sent once.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard let list = symbols?.list, symbol.size.width > 0, symbol.size.height > 0 else { return }
         let (frame, elements) = (symbol.symbol.frame, symbol.symbol.elements)

@@ -41,7 +41,7 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// A small label on a soft ground, for what is done with what lies below.
+/// A small label on a soft background, for an action on the content below it.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -61,7 +61,7 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
-    /// A small label on a soft ground, for what is done with what lies below.
+    /// A small label on a soft background, for an action on the content below it.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
 }
 

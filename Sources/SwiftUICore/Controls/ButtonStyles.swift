@@ -50,21 +50,21 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
 package struct TintedLabelStyle: ShapeStyle, Equatable {
     private let standard: AnyShapeStyle
 
-    /// - Parameter role: A button that destroys is red.
+    /// - Parameter role: A destructive button is red.
     package init(role: ButtonRole?) { standard = AnyShapeStyle(TintedFillStyle(role: role)) }
 
-    /// A label of its own colour where the app says nothing, as the white one on a prominent button.
+    /// A label with this colour unless the app has set a foreground style, as the white one on a prominent button.
     init(standard: some ShapeStyle) { self.standard = AnyShapeStyle(standard) }
 
-    /// What surrounds the label, since the style refers to the foreground of the place where it is set.
+    /// The surrounding foreground style if the app has set one, else the standard colour.
     package func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         guard environment.foregroundLevels.isChosen else { return standard }
         return environment.isEnabled ? AnyShapeStyle(.foreground) : AnyShapeStyle(.foreground.opacity(0.5))
     }
 }
 
-/// The tint, red where the button destroys, grey where it is disabled: of labels, and of the surfaces of buttons, which
-/// a foreground style leaves alone.
+/// The tint; red if the button is destructive, grey if it is disabled. It colours labels, and the backgrounds of
+/// buttons, which a foreground style doesn't change.
 struct TintedFillStyle: ShapeStyle, Equatable {
     let role: ButtonRole?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a date picker looks: the browser's own calendar opens, one stands in the page, or what an app makes of it.
+/// How a date picker looks: it opens the browser's own calendar, shows one in the page, or is drawn by the app's style.
 ///
 /// See [DatePickerStyle](https://developer.apple.com/documentation/swiftui/datepickerstyle).
 @MainActor @preconcurrency
@@ -10,7 +10,7 @@ public protocol DatePickerStyle {
     typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// What a date picker's style is given.
+/// The properties of a date picker that a style draws.
 public struct DatePickerStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<DatePickerStyleConfiguration, _StylePartName.Label>
@@ -40,7 +40,7 @@ public struct DatePickerStyleConfiguration {
     }
 }
 
-/// The style that fits the place.
+/// The default style for the context.
 public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -84,7 +84,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// A calendar that stands in the page.
+/// A calendar in the page.
 public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -112,7 +112,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The style that fits the place.
+    /// The default style for the context.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
@@ -132,7 +132,7 @@ extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A calendar that stands in the page.
+    /// A calendar in the page.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 

@@ -73,7 +73,8 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-    /// Labels of single values too, each with the value as its tag. They are a style of the app's own to show.
+    /// A gauge that also has labels of single values, each tagged with its value. The built-in styles don't show them;
+    /// the app's own style may.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,

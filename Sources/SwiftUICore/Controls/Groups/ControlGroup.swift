@@ -14,8 +14,8 @@ public struct ControlGroup<Content: View>: View {
     /// A group without a label.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content(), label: nil) }
 
-    /// A group with a label. Most styles give it to assistive technology only; in a menu it is the button that opens
-    /// it.
+    /// A group with a label. Most styles expose it to assistive technology only; in a menu it is the button that opens
+    /// the group.
     public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         self.init(content: LabeledControlGroupContent(content: content()), label: AnyView(label()))
@@ -80,7 +80,7 @@ public protocol ControlGroupStyle {
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a control group's style is given.
+/// The properties of a control group that a style draws.
 public struct ControlGroupStyleConfiguration {
     /// The type of `content`.
     public typealias Content = _StylePart<ControlGroupStyleConfiguration, _StylePartName.Content>
@@ -109,7 +109,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { ControlCapsule(configuration: configuration) }
 }
 
-/// Symbols in a row, each on a ground of its own.
+/// Symbols in a row, each on its own background.
 public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -153,7 +153,7 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    /// Symbols in a row, each on a ground of its own.
+    /// Symbols in a row, each on its own background.
     public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 

@@ -10,7 +10,7 @@ extension EnvironmentValues {
         set { self[IconToTitleSpacingKey.self] = newValue }
     }
 
-    /// How wide the place of a label's icon is at least, in points; nil is as wide as the icon.
+    /// The minimum width reserved for a label's icon, in points; nil is the icon's own width.
     public internal(set) var labelReservedIconWidth: CGFloat? {
         get { self[ReservedIconWidthKey.self] }
         set { self[ReservedIconWidthKey.self] = newValue }
@@ -23,8 +23,7 @@ extension View {
         environment(\.labelIconToTitleSpacing, value)
     }
 
-    /// Keeps a place of that width, in points, for the icons of labels, so that titles below each other begin at one
-    /// line.
+    /// Reserves a width, in points, for the icons of labels, so that the titles of labels below each other are aligned.
     public func labelReservedIconWidth(_ value: CGFloat) -> some View {
         environment(\.labelReservedIconWidth, value)
     }

@@ -34,7 +34,7 @@ public struct SegmentedPickerStyle: PickerStyle, Sendable {
     }
 }
 
-/// All options side by side, as tabs: they look as segments do, and are spoken as those are.
+/// All options side by side, as tabs. They look like segments, and have the same accessibility.
 ///
 /// See [TabsPickerStyle](https://developer.apple.com/documentation/swiftui/tabspickerstyle).
 public struct TabsPickerStyle: PickerStyle, Sendable {
@@ -92,7 +92,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 
 extension PickerStyle where Self == TabsPickerStyle {
-    /// All options side by side, as tabs: they look as segments do, and are spoken as those are.
+    /// All options side by side, as tabs. They look like segments, and have the same accessibility.
     public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 

@@ -44,7 +44,7 @@ public struct TextField<Label: View>: View {
 enum TextFieldSource {
     case text(Binding<String>, selection: Binding<TextSelection?>? = nil)
     case value(ParsedValue)
-    /// A field that is there already, as a style is given it.
+    /// A field that has already been made, as a style gets it.
     case field(AnyView)
 }
 
@@ -58,8 +58,8 @@ extension TextField where Label == _TextFieldStyleLabel {
 // MARK: - Text
 
 extension TextField {
-    /// A field of one line. The label names it and is its prompt where none is given, as long as it is a `Text`; any
-    /// other label is left to styles.
+    /// A field of one line. The label names it, and is its prompt if none is given and the label is a `Text`; any other
+    /// label is shown only by styles.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(.text(text), label: label(), prompt: prompt)
     }
@@ -107,23 +107,23 @@ extension TextField where Label == Text {
 // MARK: - Values
 
 extension TextField {
-    /// A value as a format style writes and reads it. It changes with each key as long as the text can be read; the text
-    /// stays as it is typed until the field is submitted or left.
+    /// A field for a value that a format style formats and parses. The value changes with each key while the text can
+    /// be parsed; the text stays as typed until the field is submitted or loses the focus.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(.value(ParsedValue(value, format)), label: label(), prompt: prompt)
     }
 
-    /// An optional value: nil is an empty field.
+    /// A field for an optional value; nil is an empty field.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(.value(ParsedValue(optional: value, format)), label: label(), prompt: prompt)
     }
 
-    /// A value as a formatter of Foundation's writes and reads it. It changes when the field is submitted or left, where
-    /// the text can be read.
+    /// A field for a value that a Foundation formatter formats and parses. If the text can be parsed, the value changes
+    /// when the field is submitted or loses the focus.
     public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(.value(ParsedValue(value, formatter)), label: label(), prompt: prompt)
     }

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// What keyboards are told about the text of fields.
+/// Hints for keyboards about the text of fields.
 struct Typing: Equatable {
     var hints = TextFieldContent.TypingHints()
 }
@@ -27,8 +27,8 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
-    /// HTML's `inputmode`. Of its pads none has both letters and digits, or all punctuation: where a field takes
-    /// these, the common keyboard can type what the field is for.
+    /// HTML's `inputmode`. None of its modes has both letters and digits, or all punctuation, so types that need these
+    /// show the common keyboard.
     fileprivate var mode: String? {
         switch self {
         case .numberPad, .asciiCapableNumberPad: "numeric"
@@ -138,8 +138,7 @@ public struct SubmitLabel: Sendable {
 }
 
 extension View {
-    /// Which on-screen keyboard the fields of this view are typed with. Types that HTML's `inputmode` lacks show the
-    /// common one.
+    /// Sets the on-screen keyboard of the fields in this view. Types that HTML's `inputmode` lacks show the common one.
     public func keyboardType(_ type: UIKeyboardType) -> some View {
         environment(\.typing.hints.keyboard, type.mode)
     }

@@ -1,4 +1,4 @@
-/// How a toggle looks and is worked.
+/// How a toggle looks and behaves.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
     associatedtype Body: View
@@ -6,7 +6,7 @@ public protocol ToggleStyle {
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle's style is given.
+/// The properties of a toggle that a style draws.
 public struct ToggleStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<ToggleStyleConfiguration, _StylePartName.Label>
@@ -16,7 +16,7 @@ public struct ToggleStyleConfiguration {
     let spokenLabel: String?
     /// Whether the toggle is on; false where its values differ. A style changes it by assigning to it.
     @Binding public var isOn: Bool
-    /// Whether the toggle stands for several values that differ.
+    /// Whether the toggle represents several values that differ.
     public var isMixed: Bool
 
     init(label: Label, spokenLabel: String?, isOn: Binding<Bool>, isMixed: Bool) {
