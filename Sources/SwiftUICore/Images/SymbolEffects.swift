@@ -76,7 +76,7 @@ public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect 
     public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// Turns once round.
+/// Makes a full turn.
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     /// What becomes of the symbol.
     public let _motion: _SymbolMotion
@@ -129,7 +129,7 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// Turns once round.
+    /// Makes a full turn.
     public static var rotate: RotateSymbolEffect {
         RotateSymbolEffect(_motion: _SymbolMotion(SymbolLook(degrees: 360), duration: 1.5, turns: true))
     }
