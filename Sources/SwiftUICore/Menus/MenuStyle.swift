@@ -6,7 +6,7 @@ public protocol MenuStyle {
     typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu style is given.
+/// The properties of a menu that a style draws.
 public struct MenuStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<MenuStyleConfiguration, _StylePartName.Label>
@@ -72,7 +72,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// A style as a function. A style that shows the menu of its configuration gets the default one for that.
+/// A type-erased style, as a function. A menu in the style's own body gets the default style.
 struct AnyMenuStyle {
     let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
     static let automatic = AnyMenuStyle { AnyView(MenuButton(configuration: $0)) }
