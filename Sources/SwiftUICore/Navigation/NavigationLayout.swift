@@ -100,7 +100,7 @@ final class PageLayoutNode: CollectingLayoutNode {
         search.room = nil
     }
 
-    /// A page that is leaving isn't updated.
+    /// Changes inside of a page that is leaving aren't shown.
     override var goesOnWhileLeaving: Bool { false }
 
     override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {

@@ -183,7 +183,8 @@ final class WindowLayer: LayoutNode, RootLayer {
         }
     }
 
-    /// The card leaves with its last look. Its content isn't updated meanwhile, because its look before is unknown.
+    /// Changes inside aren't shown while the layer leaves: the leaving look is applied to its card, whose own look
+    /// isn't recorded.
     override var goesOnWhileLeaving: Bool { false }
 
     override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {

@@ -1,10 +1,10 @@
 import FoundationAdditions
 import Foundation
 
-// Search fields with tokens whose prompts are strings that are made as the app runs.
+// Search fields with tokens whose prompts are strings made at run time.
 
 extension View {
-    /// A field for searching by words and by tokens, with a prompt.
+    /// Adds a field for searching by text and tokens, with a prompt.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -14,7 +14,7 @@ extension View {
             text: text, tokens: tokens, placement: placement, prompt: Text(verbatim: String(prompt)), token: token)
     }
 
-    /// A field for searching by words and by tokens, with a prompt. `isPresented` follows the search, and begins or
+    /// Adds a field for searching by text and tokens, with a prompt. `isPresented` follows the search, and begins or
     /// ends it.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(

@@ -43,7 +43,7 @@ extension RoundedRectangle: InsetDrawing {
     }
 }
 
-/// A rectangle whose corners have radii of their own.
+/// A rectangle with an individual radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
     /// The radii, in points.
     public var cornerRadii: RectangleCornerRadii
