@@ -26,14 +26,14 @@ where
     Parent == TableRow<Data.Element>, Leaf == Parent, Subgroup == Parent, Data.Element: Identifiable,
     ID == Data.Element.ID
 {
-    /// A tree of a table's rows: elements with children can be unfolded, and begin folded.
+    /// A tree of table rows: elements with children can be expanded, and are collapsed at first.
     public init(_ data: Data, children: KeyPath<Data.Element, Data?>) {
         self.init(
             roots: Array(data), identify: { $0.id }, children: { $0[keyPath: children] }, leaf: { TableRow($0) },
             group: { element, _ in TableRow(element) })
     }
 
-    /// A tree of a table's rows with one root.
+    /// A tree of table rows with one root.
     public init<DataElement: Identifiable>(_ root: DataElement, children: KeyPath<DataElement, Data?>)
     where ID == DataElement.ID, DataElement == Data.Element {
         self.init(

@@ -4,14 +4,14 @@
 @resultBuilder
 @MainActor
 public struct TableRowBuilder<Value: Identifiable> {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<R: TableRowContent>(_ content: R) -> R where R.TableRowValue == Value { content }
     /// No rows, from no statements.
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
     /// The first statement.
     public static func buildPartialBlock<R: TableRowContent>(first: R) -> R where R.TableRowValue == Value { first }
 
-    /// The statements so far, and one more.
+    /// The rows of the statements so far, and those of one more.
     public static func buildPartialBlock<First: TableRowContent, Next: TableRowContent>(
         accumulated: First, next: Next
     ) -> _TableRowPair<First, Next> where First.TableRowValue == Value, Next.TableRowValue == Value {

@@ -1,6 +1,6 @@
-// Rows of collections and of groups.
+// Table rows of collections and of groups.
 
-/// Rows made of a collection, between which something can be dropped.
+/// Rows for the elements of a collection, between which something can be dropped.
 ///
 /// See [DynamicTableRowContent](https://developer.apple.com/documentation/swiftui/dynamictablerowcontent).
 public protocol DynamicTableRowContent: TableRowContent {
@@ -32,7 +32,7 @@ extension ForEach where Content: TableRowContent {
         self.init(data: data, content: content, identify: { $0.id })
     }
 
-    /// A row, or rows, for each element of a collection, which is found again by what lies at `id`.
+    /// A row, or rows, for each element of a collection, which is identified by its value at the key path `id`.
     public init<V: Identifiable>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
     ) where V == Content.TableRowValue {
@@ -55,7 +55,7 @@ extension Group: TableRowContent where Content: TableRowContent {
     /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features }
 
-    /// Rows that are modified together.
+    /// Groups rows, so that modifiers apply to all of them.
     @_disfavoredOverload
     public init<Value: Identifiable>(@TableRowBuilder<Value> content: () -> Content)
     where Value == Content.TableRowValue {
