@@ -6,7 +6,7 @@ import Foundation
 enum AssetImages {
     struct Asset: Equatable, Sendable {
         let path: ResourcePath
-        /// In points.
+        /// The size in points.
         let size: CGSize
         let isTemplate: Bool
         let slicing: ImageResizing?

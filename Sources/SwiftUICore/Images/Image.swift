@@ -24,7 +24,7 @@ public struct Image: Equatable, Sendable {
     /// How smoothly an image is scaled.
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
-    /// How large symbols are beside their text.
+    /// The size of symbols relative to the text beside them.
     public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
 
     let source: Source

@@ -78,7 +78,7 @@ private struct SymbolRenderingModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large symbols are beside their text.
+    /// The size of symbols relative to the text beside them.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }

@@ -5,7 +5,7 @@ public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
 /// One symbol shrinks away, and another grows in its place, in every form: Kissa's symbols have one layer.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public var _motion: _SymbolMotion { _SymbolMotion() }
     /// The same effect: Kissa's symbols have one layer.
     public var downUp: ReplaceSymbolEffect { self }
@@ -31,7 +31,7 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
 
     /// A replacement that keeps the parts that both symbols have in common.
     public struct MagicReplace: ContentTransitionSymbolEffect {
-        /// What becomes of the symbol.
+        /// The motion of the symbol.
         public var _motion: _SymbolMotion { _SymbolMotion() }
     }
 }
@@ -39,7 +39,7 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
 /// The default effect for the context: replacement for a change of symbols, appearing or disappearing for an insertion
 /// or a removal.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 0.6) }
 }
 

@@ -12,7 +12,7 @@ struct ResolvedImage: Equatable {
 
     /// The drawing; nil if the image is missing, in which case nothing is shown and the size is zero.
     var drawing: Drawing?
-    /// In points.
+    /// The size in points.
     var size = CGSize.zero
     /// The slicing from the catalog; nil if the image is resized as a whole.
     var slicing: ImageResizing?

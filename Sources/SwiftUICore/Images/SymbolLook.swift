@@ -7,7 +7,7 @@ struct SymbolLook: Equatable {
     var opacity = 1.0
     /// The rotation in degrees, clockwise, including whole turns.
     var degrees = 0.0
-    /// In points.
+    /// The offset in points.
     var offset = CGSize.zero
 
     static let identity = SymbolLook()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Turns or moves a little to and fro.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
 
     /// Turns to and fro, first clockwise.

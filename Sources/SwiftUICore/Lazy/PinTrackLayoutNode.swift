@@ -87,7 +87,7 @@ final class SectionCardLayoutNode: LayoutNode {
 /// The look of the surface behind a section's rows.
 struct SectionCard: Equatable {
     var paint: Paint
-    /// In points.
+    /// The corner radius in points.
     var radius: CGFloat
 }
 

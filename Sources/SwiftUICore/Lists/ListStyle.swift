@@ -24,7 +24,7 @@ public struct ListLook: Equatable, Sendable {
     var pinsHeaders: Bool
     /// Whether the list has the background of grouped content.
     var isGrouped: Bool
-    /// In points.
+    /// The corner radius in points.
     var cornerRadius: CGFloat
     var sectionSpacing: CGFloat
     /// Whether there are separators between rows.

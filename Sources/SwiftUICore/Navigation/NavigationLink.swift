@@ -43,7 +43,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         target = .view(destination, isActive: isActive)
     }
 
-    /// Leads to the view while the selection is the tag; leaving the page makes it nil.
+    /// Shows the view while the selection equals the tag; leaving the page sets it to nil.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label

@@ -15,7 +15,7 @@ public struct NavigationPath: Equatable {
     /// A path that was decoded.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
-    /// How many pages lie above the root.
+    /// The number of pages above the root.
     public var count: Int { elements.count }
     /// Whether the root is shown.
     public var isEmpty: Bool { elements.isEmpty }

@@ -66,7 +66,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 public struct ScrollAnchorRole: Hashable, Sendable {
     enum Kind { case initialOffset, sizeChanges, alignment }
     let kind: Kind
-    /// Where the content stands when it is first seen.
+    /// The initial position of the content.
     public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
     /// What stays in place while the content or the view changes its size.
     public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
@@ -135,7 +135,7 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isClipDisabled = disabled }
     }
 
-    /// Where the content stands when it is first seen.
+    /// The initial position of the content.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.defaultAnchor = anchor }
     }

@@ -3,7 +3,8 @@ import Foundation
 @_spi(Nodes) import ViewTree
 
 extension View {
-    /// Adds a field for searching by text and tokens. `isPresented` follows the search, and begins or ends it.
+    /// Adds a field for searching by text and tokens. `isPresented` is true during a search; setting it begins or ends
+    /// the search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -14,8 +15,8 @@ extension View {
                 text: text, isPresented: isPresented, prompt: prompt, tokens: SearchTokens(tokens, nil, token)))
     }
 
-    /// Adds a field for searching by text and tokens, with a prompt. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Adds a field for searching by text and tokens, with a prompt. `isPresented` is true during a search; setting it
+    /// begins or ends the search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -38,8 +39,8 @@ extension View {
                 tokens: SearchTokens(tokens, suggestedTokens, token)))
     }
 
-    /// Adds a field for searching by text and tokens. Suggested tokens are offered during a search. `isPresented`
-    /// follows the search, and begins or ends it.
+    /// Adds a field for searching by text and tokens. Suggested tokens are offered during a search. `isPresented` is
+    /// true during a search; setting it begins or ends the search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -74,8 +75,8 @@ extension View {
             text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
-    /// Adds a search field with tokens whose views may change them. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Adds a search field with tokens whose views may change them. `isPresented` is true during a search; setting it
+    /// begins or ends the search.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -86,8 +87,8 @@ extension View {
         ) { element in token(editableTokens.element(element)) }
     }
 
-    /// Adds a search field with tokens whose views may change them, with a prompt. `isPresented` follows the search,
-    /// and begins or ends it.
+    /// Adds a search field with tokens whose views may change them, with a prompt. `isPresented` is true during a
+    /// search; setting it begins or ends the search.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,

@@ -95,7 +95,7 @@ extension View {
         searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
-    /// Tokens that can be chosen are offered while somebody searches.
+    /// Adds a search field for text and tokens, which offers the suggested tokens during a search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -106,7 +106,7 @@ extension View {
                 text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, suggestedTokens, token)))
     }
 
-    /// Tokens that can be chosen are offered while somebody searches.
+    /// Adds a search field for text and tokens, which offers the suggested tokens during a search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,

@@ -103,7 +103,8 @@ extension View {
             .searchSuggestions(suggestions)
     }
 
-    /// Shows a search field above the content, with a prompt. `isPresented` follows the search, and begins or ends it.
+    /// Shows a search field above the content, with a prompt. `isPresented` is true during a search; setting it begins
+    /// or ends the search.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -111,7 +112,8 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(verbatim: String(prompt))))
     }
 
-    /// Shows a search field above the content. `isPresented` follows the search, and begins or ends it.
+    /// Shows a search field above the content. `isPresented` is true during a search; setting it begins or ends the
+    /// search.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
@@ -119,7 +121,8 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
     }
 
-    /// Shows a search field above the content, with a prompt. `isPresented` follows the search, and begins or ends it.
+    /// Shows a search field above the content, with a prompt. `isPresented` is true during a search; setting it begins
+    /// or ends the search.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey

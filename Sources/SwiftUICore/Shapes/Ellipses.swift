@@ -19,7 +19,7 @@ public struct Circle: InsettableShape, PrimitiveShape {
         return CGSize(width: side, height: side)
     }
 
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -35,7 +35,7 @@ public struct Ellipse: InsettableShape, PrimitiveShape {
 
     /// The ellipse, clockwise from its rightmost point.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -48,7 +48,7 @@ public struct Capsule: InsettableShape, PrimitiveShape {
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { ShapeDrawing(rect, cornerRadius: .infinity) }
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 

@@ -59,7 +59,7 @@ public struct AnyShape: PrimitiveShape {
 
     /// The outline of the shape inside.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-    /// What becomes of the shape inside where text runs from right to left.
+    /// How the shape inside behaves in right-to-left layouts.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
     /// The size of the shape inside.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

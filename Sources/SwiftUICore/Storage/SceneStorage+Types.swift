@@ -51,7 +51,7 @@ extension SceneStorage {
     }
 }
 
-// Optionals are nil where nothing is kept.
+// Optionals are nil if nothing is stored.
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
     /// A value for a key, nil if nothing is stored.

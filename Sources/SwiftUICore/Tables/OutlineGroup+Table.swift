@@ -5,9 +5,9 @@ where
 {
     /// The values that the rows show.
     public typealias TableRowValue = Parent.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { .folding }
 
     /// The rows as views of the table's list.

@@ -4,11 +4,11 @@ import Foundation
 public struct _TableColumns<Value: Identifiable, Sort: SortComparator>: TableColumnContent {
     /// The values that the columns show.
     public typealias TableRowValue = Value
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Sort
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
-    /// The columns, whatever their types.
+    /// The columns, with their types erased.
     public let _columns: [_TableColumn<Value>]
 }
 

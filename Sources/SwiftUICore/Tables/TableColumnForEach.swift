@@ -9,9 +9,9 @@ public struct TableColumnForEach<
 >: TableColumnContent where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
     /// The values that the columns show.
     public typealias TableRowValue = RowValue
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Sort
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
     /// The elements.
     public var data: Data
@@ -59,11 +59,11 @@ public struct TableColumnForEach<
 }
 
 extension Group: TableColumnContent where Content: TableColumnContent {
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
-    /// The columns, whatever their types.
+    /// The columns, with their types erased.
     public var _columns: [_TableColumn<Content.TableRowValue>] { content._columns }
 
     /// Groups columns, so that modifiers apply to all of them.

@@ -48,11 +48,11 @@ public struct _TableRowPair<First: TableRowContent, Second: TableRowContent>: Ta
 where First.TableRowValue == Second.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = First.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let first: First
     let second: Second
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { First._features.union(Second._features) }
 
     /// The rows as views of the table's list.
@@ -66,10 +66,10 @@ where First.TableRowValue == Second.TableRowValue {
 public struct _OptionalTableRows<Content: TableRowContent>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let content: Content?
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features }
 
     /// The rows as views of the table's list.
@@ -83,11 +83,11 @@ public struct _ConditionalTableRows<First: TableRowContent, Second: TableRowCont
 where First.TableRowValue == Second.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = First.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let first: First?
     let second: Second?
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { First._features.union(Second._features) }
 
     /// The rows as views of the table's list.

@@ -11,9 +11,9 @@ public protocol DynamicTableRowContent: TableRowContent {
 extension ForEach: TableRowContent where Content: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features }
 
     /// The rows as views of the table's list.
@@ -50,9 +50,9 @@ extension ForEach where Content: TableRowContent {
 extension Group: TableRowContent where Content: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features }
 
     /// Groups rows, so that modifiers apply to all of them.

@@ -23,18 +23,18 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
 }
 
 extension TableRowContent {
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { TableRowBody._features }
 }
 
 extension Never: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Never
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Never>) -> Never { fatalError("Never has no rows") }
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { [] }
 }
 
@@ -75,7 +75,7 @@ public struct _TableShape<Value> {
 public struct TableRow<Value: Identifiable>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     private let value: Value
     /// A row for a value.
@@ -113,7 +113,7 @@ struct TableRowLine<Value: Identifiable>: View {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
     /// The values that the rows show.
     public typealias TableRowValue = Data.Element
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let data: Data
 
@@ -127,7 +127,7 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Value>) -> EmptyView { EmptyView() }
@@ -137,7 +137,7 @@ public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
 public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let content: Content
     /// The rows as views of the table's list.

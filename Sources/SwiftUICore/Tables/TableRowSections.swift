@@ -7,9 +7,9 @@ where
 {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features.union(.sections) }
 
     /// The rows as views of the table's list.

@@ -9,7 +9,7 @@ public final class AXChartDescriptor {
         case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
     }
 
-    /// What the chart is called.
+    /// The name of the chart.
     public var title: String?
     /// An attributed title, which is read out in place of `title`; its attributes are ignored.
     public var attributedTitle: NSAttributedString?
@@ -21,7 +21,7 @@ public final class AXChartDescriptor {
     public var contentFrame = CGRect.zero
     /// The horizontal axis.
     public var xAxis: any AXDataAxisDescriptor
-    /// The vertical axis; nil where there is none.
+    /// The vertical axis; nil if there is none.
     public var yAxis: AXNumericDataAxisDescriptor?
     /// Additional axes.
     public var additionalAxes: [any AXDataAxisDescriptor]?
@@ -56,7 +56,7 @@ public final class AXChartDescriptor {
 
 /// Points of a chart that belong together.
 public final class AXDataSeriesDescriptor {
-    /// What the series is called.
+    /// The name of the series.
     public var name: String?
     /// An attributed name, which is read out in place of `name`; its attributes are ignored.
     public var attributedName: NSAttributedString?
@@ -89,11 +89,11 @@ public final class AXDataPoint {
 
     /// The value on the horizontal axis.
     public var xValue: AXDataPointValue
-    /// The value on the vertical axis; nil where there is none.
+    /// The value on the vertical axis; nil if there is none.
     public var yValue: AXDataPointValue?
     /// The values on the additional axes, in the order of the axes.
     public var additionalValues: [AXDataPointValue]
-    /// What the point is called.
+    /// The name of the point.
     public var label: String?
     /// An attributed label, which is read out in place of `label`; its attributes are ignored.
     public var attributedLabel: NSAttributedString?

@@ -14,13 +14,13 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
     /// The scale of the axis. No effect here: numbers are read out unscaled.
     public enum ScaleType: Int, Sendable { case linear, log10, ln }
 
-    /// What the axis is called, with attributes that aren't spoken.
+    /// The name of the axis, with attributes that aren't spoken.
     public var attributedTitle: NSAttributedString
     /// The scale of the axis. No effect here: numbers are read out unscaled.
     public var scaleType = ScaleType.linear
     /// The range of the axis's numbers.
     public var range: ClosedRange<Double>
-    /// Where the axis has lines. They aren't read out.
+    /// The positions of the axis's grid lines. They aren't read out.
     public var gridlinePositions: [Double]
     /// Returns the spoken form of a number.
     public var valueDescriptionProvider: (Double) -> String
@@ -46,7 +46,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
         self.valueDescriptionProvider = valueDescriptionProvider
     }
 
-    /// What the axis is called.
+    /// The name of the axis.
     public var title: String {
         get { attributedTitle.string }
         set { attributedTitle = NSAttributedString(string: newValue) }
@@ -57,7 +57,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
 ///
 /// See [AXCategoricalDataAxisDescriptor](https://developer.apple.com/documentation/accessibility/axcategoricaldataaxisdescriptor).
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
-    /// What the axis is called, with attributes that aren't spoken.
+    /// The name of the axis, with attributes that aren't spoken.
     public var attributedTitle: NSAttributedString
     /// The categories, in their order.
     public var categoryOrder: [String]
@@ -73,7 +73,7 @@ public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
         self.categoryOrder = categoryOrder
     }
 
-    /// What the axis is called.
+    /// The name of the axis.
     public var title: String {
         get { attributedTitle.string }
         set { attributedTitle = NSAttributedString(string: newValue) }

@@ -11,7 +11,7 @@ struct DateCalendar: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
-    /// The first day of the month that is seen; nil is the anchor's.
+    /// The first day of the month that is shown; nil is the anchor's.
     @State private var shown: Date?
 
     var body: some View {

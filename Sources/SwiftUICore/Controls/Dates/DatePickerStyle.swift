@@ -20,9 +20,9 @@ public struct DatePickerStyleConfiguration {
     let spokenLabel: String?
     /// The chosen date. A style changes it by assigning to it.
     @Binding public var selection: Date
-    /// The earliest and the latest date that can be chosen; nil where there is none.
+    /// The earliest and the latest date that can be chosen; nil if there is none.
     public var minimumDate: Date?
-    /// The latest date that can be chosen; nil where there is none.
+    /// The latest date that can be chosen; nil if there is none.
     public var maximumDate: Date?
     /// Which parts of the date can be chosen.
     public var displayedComponents: DatePickerComponents

@@ -27,11 +27,11 @@ public struct GaugeStyleConfiguration {
     /// The label: what the gauge measures.
     public var label: Label
     let spokenLabel: String?
-    /// The current value as a label; nil where there is none.
+    /// The current value as a label; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
-    /// The label of the range's lower end; nil where there is none.
+    /// The label of the range's lower end; nil if there is none.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The label of the range's upper end; nil where there is none.
+    /// The label of the range's upper end; nil if there is none.
     public var maximumValueLabel: MaximumValueLabel?
     /// The labels of single values; the built-in styles leave them out.
     public var markedValueLabels: MarkedValueLabels?

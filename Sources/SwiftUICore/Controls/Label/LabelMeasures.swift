@@ -4,7 +4,7 @@ private struct IconToTitleSpacingKey: EnvironmentKey { static var defaultValue: 
 private struct ReservedIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
-    /// How far a label's title is from its icon, in points; nil is the style's own distance.
+    /// The distance between a label's title and its icon, in points; nil is the style's own distance.
     public internal(set) var labelIconToTitleSpacing: CGFloat? {
         get { self[IconToTitleSpacingKey.self] }
         set { self[IconToTitleSpacingKey.self] = newValue }
@@ -18,7 +18,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How far the titles of labels are from their icons, in points, where they stand side by side.
+    /// The distance between the titles and the icons of labels, in points, when they are side by side.
     public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
         environment(\.labelIconToTitleSpacing, value)
     }

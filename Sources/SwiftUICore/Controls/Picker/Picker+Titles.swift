@@ -10,7 +10,7 @@ extension Picker {
         self.init(selections: [selection], label: label(), content: content())
     }
 
-    /// A picker whose control shows `currentValueLabel` instead of the chosen option.
+    /// A picker whose control shows `currentValueLabel` instead of the selected option.
     public init<V: View>(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> V
@@ -28,7 +28,7 @@ extension Picker {
         self.init(selections: sources.map { $0[keyPath: selection] }, label: label(), content: content())
     }
 
-    /// One picker for several values; the control shows `currentValueLabel` instead of the chosen option.
+    /// One picker for several values; the control shows `currentValueLabel` instead of the selected option.
     public init<C: RandomAccessCollection, V: View>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V

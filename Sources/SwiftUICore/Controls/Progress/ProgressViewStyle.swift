@@ -17,9 +17,9 @@ public struct ProgressViewStyleConfiguration {
 
     /// The completed fraction, 0…1; nil if it isn't known.
     public let fractionCompleted: Double?
-    /// The label; nil where there is none.
+    /// The label; nil if there is none.
     public var label: Label?
-    /// The current value as a label; nil where there is none.
+    /// The current value as a label; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
 }
 

@@ -51,7 +51,7 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
 
     /// A person's full name.
     public static let name = UITextContentType(rawValue: "name")
-    /// What stands before a name, such as Dr.
+    /// The prefix of a name, such as Dr.
     public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
     /// A given name.
     public static let givenName = UITextContentType(rawValue: "given-name")
@@ -59,7 +59,7 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
     public static let middleName = UITextContentType(rawValue: "additional-name")
     /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// What stands after a name, such as Jr.
+    /// The suffix of a name, such as Jr.
     public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
     /// A nickname.
     public static let nickname = UITextContentType(rawValue: "nickname")
@@ -133,7 +133,7 @@ public struct SubmitLabel: Sendable {
     public static let `return` = SubmitLabel(word: "enter")
     /// Next: goes to the next field.
     public static let next = SubmitLabel(word: "next")
-    /// For going on to the next step. HTML has no such word; the key says Next.
+    /// For continuing with the next step. HTML has no such word; the key says Next.
     public static let `continue` = SubmitLabel(word: "next")
 }
 

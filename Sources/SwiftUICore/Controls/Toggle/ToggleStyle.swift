@@ -42,7 +42,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() { tint = nil }
 
-    /// A style with a tint of its own, which `tint(_:)` has replaced.
+    /// A style with its own tint; `tint(_:)` has replaced this form.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 

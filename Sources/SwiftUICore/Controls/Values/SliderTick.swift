@@ -41,7 +41,7 @@ public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashabl
 @resultBuilder
 @MainActor
 public struct SliderTickBuilder<V: BinaryFloatingPoint> {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<Content: SliderTickContent>(_ content: Content) -> Content
     where Content.Value == V { content }
 

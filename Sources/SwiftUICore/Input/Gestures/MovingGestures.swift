@@ -13,7 +13,7 @@ public struct DragGesture: PrimitiveGesture {
         public var location: CGPoint
         /// The location at which the finger went down, in points.
         public var startLocation: CGPoint
-        /// How fast the finger moves, in points a second.
+        /// The finger's velocity, in points per second.
         public var velocity: CGSize
 
         /// The distance from the start location, in points.
@@ -36,7 +36,7 @@ public struct DragGesture: PrimitiveGesture {
         private static let glide = 0.25
     }
 
-    /// How far the finger has to move before the gesture begins, in points.
+    /// The distance that the finger has to move before the gesture begins, in points.
     public var minimumDistance: CGFloat
     /// The coordinate space of the locations.
     public var coordinateSpace: CoordinateSpace
@@ -137,7 +137,7 @@ public struct RotateGesture: PrimitiveGesture {
         public var startLocation: CGPoint
     }
 
-    /// How far the fingers have to turn before the gesture begins.
+    /// The angle by which the fingers have to turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
     /// A gesture that begins when the fingers have turned by `minimumAngleDelta`.
@@ -159,7 +159,7 @@ public struct RotateGesture: PrimitiveGesture {
 public struct RotationGesture: PrimitiveGesture {
     /// The angle from the beginning; clockwise is positive.
     public typealias Value = Angle
-    /// How far the fingers have to turn before the gesture begins.
+    /// The angle by which the fingers have to turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
     /// A gesture that begins when the fingers have turned by `minimumAngleDelta`.

@@ -60,9 +60,9 @@ public struct SpatialTapGesture: PrimitiveGesture {
 public struct LongPressGesture: PrimitiveGesture {
     /// Whether the finger is held.
     public typealias Value = Bool
-    /// How long the finger has to be held, in seconds.
+    /// The time for which the finger has to be held, in seconds.
     public var minimumDuration: Double
-    /// How far the finger may move, in points.
+    /// The maximum distance that the finger may move, in points.
     public var maximumDistance: CGFloat
 
     /// A press of `minimumDuration` seconds, during which the finger moves no further than `maximumDistance` points.

@@ -66,7 +66,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         isNarrow ? column == current : isVisible(column)
     }
 
-    // MARK: Which column is seen
+    // MARK: Visible columns
 
     /// Updates the columns' places; returns the topmost column.
     private func arrange() -> NavigationSplitViewColumn? {

@@ -31,7 +31,7 @@ extension EnvironmentValues {
         set { self[FontKey.self] = newValue }
     }
 
-    /// How large the reader wants text to be.
+    /// The text size that the reader prefers.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
