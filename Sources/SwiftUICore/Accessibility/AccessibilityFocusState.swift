@@ -53,7 +53,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     }
 }
 
-/// Technologies by which a person works an app without looking or without touching.
+/// Technologies with which people use an app without looking at it or without touching it.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt64

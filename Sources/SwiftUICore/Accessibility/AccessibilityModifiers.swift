@@ -78,7 +78,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isLink = AccessibilityTraits(rawValue: 8)
     /// An image.
     public static let isImage = AccessibilityTraits(rawValue: 16)
-    /// A text. No effect here: a browser takes text for text.
+    /// A text. No effect here: a browser recognizes text as such.
     public static let isStaticText = AccessibilityTraits(rawValue: 32)
     /// Its value changes often. No effect here.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 64)

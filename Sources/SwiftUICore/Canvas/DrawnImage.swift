@@ -17,7 +17,7 @@ final class DrawnImage: Equatable, @unchecked Sendable {
 
     static func == (left: DrawnImage, right: DrawnImage) -> Bool { left === right }
 
-    /// Nil where the picture has no area.
+    /// Nil if the picture has no area.
     @MainActor
     func resource(in environment: EnvironmentValues) -> ResourcePath? {
         guard let bitmap = CGContext.bitmap(size, scale: environment.displayScale) else { return nil }

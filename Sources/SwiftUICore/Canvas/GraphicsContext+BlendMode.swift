@@ -9,7 +9,7 @@ extension GraphicsContext {
         /// CoreGraphics' number for the mode.
         public let rawValue: Int32
 
-        /// A mode by CoreGraphics' number. A number that it doesn't have draws as `normal`.
+        /// A mode by CoreGraphics' number. A number that CoreGraphics doesn't define draws as `normal`.
         public init(rawValue: Int32) { self.rawValue = rawValue }
         private init(_ mode: CGBlendMode) { rawValue = mode.rawValue }
 

@@ -35,16 +35,16 @@ extension GraphicsContext {
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.values)) }
         /// Turns every hue by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(degrees: angle.degrees)) }
-        /// Changes the saturation: 1 changes nothing, 0 takes all colour away.
+        /// Changes the saturation: 1 changes nothing, 0 removes all colour.
         public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(max(amount, 0))) }
         /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
         /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
         public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(max(amount, 0))) }
-        /// Takes colour away: 0 changes nothing, 1 takes all.
+        /// Removes colour: 0 changes nothing, 1 removes all.
         public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale(min(max(amount, 0), 1))) }
 
-        /// Turns colours into their opposites: 1 inverts, 0 changes nothing.
+        /// Inverts colours: 1 inverts completely, 0 changes nothing.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let slope = 1 - 2 * amount
             return Filter(

@@ -22,7 +22,7 @@ extension GraphicsContext {
         public var size: CGSize { symbol.frame.size }
     }
 
-    /// The view of the canvas's symbols that has that tag; nil where none has.
+    /// The canvas's symbol with that tag; nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         symbols?.symbols.first { $0.tag == AnyHashable(id) }.map { ResolvedSymbol(symbol: $0) }
     }

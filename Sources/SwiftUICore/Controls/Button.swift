@@ -24,7 +24,7 @@ public struct Button<Label: View>: View {
         self.label = label()
     }
 
-    /// The label in the button style of its surroundings.
+    /// The label in the button style of its environment.
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: .init(content: AnyView(HStack { label })), action: action.projectedValue)

@@ -11,7 +11,7 @@ public struct ButtonStyleConfiguration {
     /// The button's label.
     public typealias Label = _StylePart<ButtonStyleConfiguration, _StylePartName.Label>
 
-    /// The button's role; nil where it has none.
+    /// The button's role; nil if it has none.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
@@ -19,7 +19,7 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// What a button does, where that matters to its look.
+/// The purpose of a button, if that matters to its look.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
     /// Deletes something or cannot be undone. Most styles show the label in red.
@@ -45,7 +45,7 @@ public struct PrimitiveButtonStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<PrimitiveButtonStyleConfiguration, _StylePartName.Label>
 
-    /// The button's role; nil where it has none.
+    /// The button's role; nil if it has none.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label

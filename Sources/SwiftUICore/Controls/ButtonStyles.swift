@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The style that fits the button's surroundings: on a page, a tinted label.
+/// The default style for the context: on a page, a tinted label.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -35,7 +35,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// A label that looks as a link does.
+/// A label that looks like a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -46,7 +46,7 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The colour of a button's label: the foreground style that the app has set around the button, else the tint.
+/// The colour of a button's label: the foreground style that the app has set around the button, otherwise the tint.
 package struct TintedLabelStyle: ShapeStyle, Equatable {
     private let standard: AnyShapeStyle
 
@@ -79,7 +79,7 @@ extension AnyButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The style that fits the button's surroundings: on a page, a tinted label.
+    /// The default style for the context: on a page, a tinted label.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
@@ -94,6 +94,6 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A label that looks as a link does.
+    /// A label that looks like a link.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

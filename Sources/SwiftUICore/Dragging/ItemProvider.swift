@@ -116,7 +116,7 @@ public final class NSItemProvider {
             ))
     }
 
-    /// Holds a value in place of what was held before.
+    /// Replaces the held value with another one.
     public func register<T: Transferable>(_ transferable: @autoclosure () -> T) { held = DraggedItem(transferable()) }
 
     // MARK: Loading

@@ -98,7 +98,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how large symbols in this view are beside their text.
+    /// Sets the size of symbols in this view relative to the text beside them.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
     /// Sets how the layers of symbols use colours; with nil the symbol decides. No effect here: symbols have one layer.

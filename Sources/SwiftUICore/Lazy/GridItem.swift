@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [GridItem](https://developer.apple.com/documentation/swiftui/griditem).
 public struct GridItem: Sendable {
-    /// How wide the track is, in points.
+    /// The size of the track, in points.
     public enum Size: Sendable {
         case fixed(CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -12,7 +12,7 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How wide the track is.
+    /// The size of the track.
     public var size: Size
     /// The distance before the next track, in points; nil is the standard distance, 8 points.
     public var spacing: CGFloat?

@@ -35,7 +35,7 @@ struct LazyCell: Equatable {
     var alignment: Alignment
 }
 
-/// Items that lie side by side: one in a stack, several in a grid.
+/// Items side by side: one in a stack, several in a grid.
 struct LazyLine {
     var items: Range<Int>
     var part: SectionPart?

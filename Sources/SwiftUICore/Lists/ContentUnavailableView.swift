@@ -65,7 +65,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
 
 /// The parts of a view for a search without results.
 public struct SearchUnavailableContent {
-    /// Says that there are no results.
+    /// Shows that there are no results.
     public struct Label: View {
         let text: String?
 
@@ -101,10 +101,10 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// Says that a search found nothing.
+    /// Shows that a search found nothing.
     public static var search: Self { search(text: "") }
 
-    /// Says that a search for `text` found nothing.
+    /// Shows that a search for `text` found nothing.
     public static func search(text: String) -> Self {
         Self(
             label: { SearchUnavailableContent.Label(text: text) },

@@ -26,7 +26,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
     private var isExpanded: Binding<Bool> { given ?? $own }
 
-    /// The group in the style of its surroundings. In a list the label and each view of the content are rows.
+    /// The group in the style of its environment. In a list the label and each view of the content are rows.
     public var body: some View {
         if let style {
             style.shown(

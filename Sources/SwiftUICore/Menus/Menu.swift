@@ -26,7 +26,7 @@ public struct Menu<Label: View, Content: View>: View {
         self.primaryAction = primaryAction
     }
 
-    /// The menu in the style of its surroundings.
+    /// The menu in the style of its environment.
     public var body: some View {
         let configuration = MenuStyleConfiguration(
             label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),

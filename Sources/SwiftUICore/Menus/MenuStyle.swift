@@ -18,7 +18,7 @@ public struct MenuStyleConfiguration {
     let primaryAction: (() -> Void)?
 }
 
-/// The menu's button in the button style of its surroundings.
+/// The menu's button in the button style of its environment.
 public struct DefaultMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -26,7 +26,7 @@ public struct DefaultMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
-/// The menu's button in the button style of its surroundings.
+/// The menu's button in the button style of its environment.
 public struct ButtonMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -58,12 +58,12 @@ public struct BorderedButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The menu's button in the button style of its surroundings.
+    /// The menu's button in the button style of its environment.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// The menu's button in the button style of its surroundings.
+    /// The menu's button in the button style of its environment.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 

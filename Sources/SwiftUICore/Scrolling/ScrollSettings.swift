@@ -135,7 +135,7 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isClipDisabled = disabled }
     }
 
-    /// The initial position of the content.
+    /// Sets the anchor for the initial position of the content.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.defaultAnchor = anchor }
     }

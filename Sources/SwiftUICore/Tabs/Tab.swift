@@ -321,7 +321,7 @@ extension TabContent {
     public func badge(_ label: Text?) -> _TabGroup<TabValue> { changed { $0.badge = label } }
     /// A text beside the tab's label, looked up in the app's strings; nil is none.
     public func badge(_ key: LocalizedStringKey?) -> _TabGroup<TabValue> { badge(key.map { Text($0) }) }
-    /// Takes the tab out of the bar.
+    /// Removes the tab from the bar.
     public func hidden(_ hidden: Bool = true) -> _TabGroup<TabValue> { changed { $0.isHidden = hidden } }
 }
 

@@ -97,7 +97,7 @@ public protocol TabViewStyle {
 extension TabViewStyle {
     /// False: the views have a bar.
     public static var _isPaged: Bool { false }
-    /// Has an effect only where the views are pages: a tab bar has no dots.
+    /// Has an effect only if the views are pages: a tab bar has no dots.
     public var _indexDisplayMode: PageTabViewStyle.IndexDisplayMode { .automatic }
 }
 

@@ -5,7 +5,7 @@ struct ClockFormat: Codable, Hashable, Sendable {
     let showsHours: Bool
     let fieldCount: Int
     let precision: Duration
-    /// Whether the first number has two digits as well.
+    /// Whether the first number is padded to two digits, like the others.
     var padsFirst = false
     var locale = Locale.autoupdatingCurrent
 

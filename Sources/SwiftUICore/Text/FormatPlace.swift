@@ -43,12 +43,12 @@ private protocol PlacedFormatStyle {
     func placed(in place: FormatPlace) -> Self
 }
 
-/// A style that counts in a calendar.
+/// A style that uses a calendar.
 private protocol DatedFormatStyle: PlacedFormatStyle {
     var calendar: Calendar { get set }
 }
 
-/// A style that tells times of the day.
+/// A style for times of the day.
 private protocol TimedFormatStyle: DatedFormatStyle {
     var timeZone: TimeZone { get set }
 }

@@ -39,24 +39,24 @@ extension Text {
         self.init(.formatted(FormattedValue(input, format) { $0 }))
     }
 
-    /// A value as a formatter of Foundation's writes it.
+    /// A value formatted by one of Foundation's formatters.
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? subject.description)
     }
 
-    /// A value as a formatter of Foundation's writes it.
+    /// A value formatted by one of Foundation's formatters.
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? String(describing: subject))
     }
 
     // Here these two types of Foundation aren't `ReferenceConvertible`, unlike its other value types.
 
-    /// A date as a formatter of Foundation's writes it.
+    /// A date formatted by one of Foundation's formatters.
     public init(_ date: Date, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: date) ?? date.description)
     }
 
-    /// A number as a formatter of Foundation's writes it.
+    /// A number formatted by one of Foundation's formatters.
     public init(_ number: Decimal, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: number) ?? number.description)
     }

@@ -118,9 +118,9 @@ public final class AXDataPoint {
 
 /// A value of a point: its number or its category, whichever the axis has.
 public final class AXDataPointValue {
-    /// The number; 0 of a value that is a category.
+    /// The number; 0 if the value is a category.
     public var number: Double
-    /// The category; empty of a value that is a number.
+    /// The category; empty if the value is a number.
     public var category: String
 
     init(_ value: AXDataPoint.Value) {

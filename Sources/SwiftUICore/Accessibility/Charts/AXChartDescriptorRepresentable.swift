@@ -32,9 +32,9 @@ private struct BoundChart<R: AXChartDescriptorRepresentable>: DynamicProperty {
     mutating func _bind(_ storage: inout _PropertyStorage) { storage.bindFields(of: &representable) }
 }
 
-/// The lines of a chart, for assistive technology alone.
+/// The lines of a chart, for assistive technology only.
 private struct SpokenChartView<R: AXChartDescriptorRepresentable>: View {
-    /// The descriptor, which stays the same for as long as the view is there.
+    /// The descriptor, which stays the same for as long as the view exists.
     private final class Held {
         var descriptor: AXChartDescriptor?
     }

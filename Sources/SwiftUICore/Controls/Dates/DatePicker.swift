@@ -26,7 +26,7 @@ public struct DatePicker<Label: View>: View {
         self.label = label
     }
 
-    /// The date picker in the style of its surroundings.
+    /// The date picker in the style of its environment.
     public var body: some View {
         LabelReader(label: label) { label in styled(by: style, configuration(label)) }
     }

@@ -51,7 +51,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The date on a soft ground, which opens a calendar.
+/// The date on a soft background, which opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -62,7 +62,7 @@ public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
+/// The date on a soft background, which opens a calendar: the same as `CompactDatePickerStyle` here.
 public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -73,7 +73,7 @@ public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
+/// The date on a soft background, which the arrow keys change: the same as `FieldDatePickerStyle` here.
 public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -117,17 +117,17 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// The date on a soft ground, which opens a calendar.
+    /// The date on a soft background, which opens a calendar.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-    /// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
+    /// The date on a soft background, which opens a calendar: the same as `CompactDatePickerStyle` here.
     public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    /// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
+    /// The date on a soft background, which the arrow keys change: the same as `FieldDatePickerStyle` here.
     public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 

@@ -43,7 +43,7 @@ public struct GaugeStyleConfiguration {
     }
 }
 
-/// The style that fits the place: a bar that is filled up to the value.
+/// The default style for the context: a bar that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -100,7 +100,7 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// The style that fits the place: a bar that is filled up to the value.
+    /// The default style for the context: a bar that is filled up to the value.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 

@@ -43,7 +43,7 @@ public struct ControlGroup<Content: View>: View {
             content: LabeledControlGroupContent(content: content()), label: AnyView(Text(verbatim: String(title))))
     }
 
-    /// The group in the style of its surroundings.
+    /// The group in the style of its environment.
     public var body: some View {
         styled(
             by: style,
@@ -89,11 +89,11 @@ public struct ControlGroupStyleConfiguration {
 
     /// The controls.
     public let content: Content
-    /// The group's label; nil where it has none.
+    /// The group's label; nil if it has none.
     public let label: Label?
 }
 
-/// The style that fits the place: one capsule around all, with lines between.
+/// The default style for the context: one capsule around all, with lines between.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -143,7 +143,7 @@ private struct ControlCapsule: View {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    /// The style that fits the place: one capsule around all, with lines between.
+    /// The default style for the context: one capsule around all, with lines between.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 

@@ -22,7 +22,7 @@ public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// The box in the style of its surroundings.
+    /// The box in the style of its environment.
     public var body: some View {
         styled(
             by: style,

@@ -20,7 +20,7 @@ extension Picker {
             content: content())
     }
 
-    /// One picker for several values: nothing is chosen where they differ.
+    /// One picker for several values: nothing is selected if they differ.
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -70,7 +70,7 @@ extension Picker where Label == Text {
         self.init(selections: [selection], label: Text(verbatim: String(title)), content: content())
     }
 
-    /// One picker for several values; nothing is chosen where they differ. The title is looked up in the app's strings.
+    /// One picker for several values; nothing is selected if they differ. The title is looked up in the app's strings.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
@@ -79,7 +79,7 @@ extension Picker where Label == Text {
             selections: sources.map { $0[keyPath: selection] }, label: Text(titleKey), content: content())
     }
 
-    /// One picker for several values; nothing is chosen where they differ. The title is shown as it is.
+    /// One picker for several values; nothing is selected if they differ. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,

@@ -20,7 +20,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         self.content = content
     }
 
-    /// The options in the picker style of their surroundings.
+    /// The options in the picker style of their environment.
     public var body: some View {
         LabelReader(label: label) { label in
             SubviewReader(content: content) { subviews in

@@ -4,7 +4,7 @@ public protocol PickerStyle {
     func _makeBody(_ configuration: _PickerConfiguration) -> AnyView
 }
 
-/// The style that fits the place: a menu.
+/// The default style for the context: a menu.
 public struct DefaultPickerStyle: PickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -77,7 +77,7 @@ public struct PalettePickerStyle: PickerStyle, Sendable {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The style that fits the place: a menu.
+    /// The default style for the context: a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 

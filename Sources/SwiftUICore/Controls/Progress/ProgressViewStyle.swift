@@ -58,7 +58,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     }
 }
 
-/// A ring, or a spinner where the extent is unknown.
+/// A ring, or a spinner if the extent is unknown.
 public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
     /// Makes the style. It has no settings.
@@ -143,7 +143,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring, or a spinner where the extent is unknown.
+    /// A ring, or a spinner if the extent is unknown.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

@@ -47,7 +47,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how large the controls of this view are.
+    /// Sets the size of the controls of this view.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
     /// Clamps the surrounding control size to a range.

@@ -11,7 +11,7 @@ public struct PointerStyle: Hashable, Sendable {
     public static let verticalText = PointerStyle(name: "verticalText")
     /// A cross for selecting a rectangle.
     public static let rectSelection = PointerStyle(name: "rectSelection")
-    /// An open hand: what lies here can be moved.
+    /// An open hand: the content can be moved.
     public static let grabIdle = PointerStyle(name: "grabIdle")
     /// A closed hand: something is being moved.
     public static let grabActive = PointerStyle(name: "grabActive")

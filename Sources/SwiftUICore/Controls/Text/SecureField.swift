@@ -18,7 +18,7 @@ public struct SecureField<Label: View>: View {
         self.prompt = prompt
     }
 
-    /// The field in the text field style of its surroundings.
+    /// The field in the text field style of its environment.
     public var body: some View {
         if let style { style.makeBody(TextField(showing: AnyView(field), label: label)) } else { field }
     }

@@ -18,7 +18,7 @@ public struct TextEditor: View {
         self.selection = selection
     }
 
-    /// The editor in the style of its surroundings.
+    /// The editor in the style of its environment.
     public var body: some View {
         style._makeBody(
             AnyView(FieldElement(text: text, label: nil, prompt: nil, selection: selection, lines: .filling)))

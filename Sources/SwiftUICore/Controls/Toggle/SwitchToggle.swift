@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A label and a switch; pressing either turns it.
+/// A label and a switch; pressing either toggles the switch.
 struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     var tint: Color?

@@ -27,7 +27,7 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The style that fits the place: a switch.
+/// The default style for the context: a switch.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -69,7 +69,7 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The style that fits the place: a switch.
+    /// The default style for the context: a switch.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 

@@ -119,7 +119,7 @@ public struct MagnificationGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about one another.
+/// A rotation with two fingers.
 ///
 /// See [RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
 public struct RotateGesture: PrimitiveGesture {
@@ -155,7 +155,7 @@ public struct RotateGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about one another. Its value is only the angle; `RotateGesture` has more.
+/// A rotation with two fingers. Its value is only the angle; `RotateGesture` has more.
 public struct RotationGesture: PrimitiveGesture {
     /// The angle from the beginning; clockwise is positive.
     public typealias Value = Angle

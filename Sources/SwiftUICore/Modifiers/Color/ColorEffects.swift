@@ -36,16 +36,16 @@ extension View {
     /// colours.
     public func contrast(_ amount: Double) -> some View { filter(amount < 0 ? .invert : .contrast(amount)) }
 
-    /// Changes the saturation of the view: 1 changes nothing, 0 takes all colour away.
+    /// Changes the saturation of the view: 1 changes nothing, 0 removes all colour.
     public func saturation(_ amount: Double) -> some View { filter(.saturation(max(amount, 0))) }
 
-    /// Makes the view greyer: 0 changes nothing, 1 takes all colour away.
+    /// Makes the view greyer: 0 changes nothing, 1 removes all colour.
     public func grayscale(_ amount: Double) -> some View { filter(.grayscale(min(max(amount, 0), 1))) }
 
     /// Turns every hue by an angle.
     public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation(degrees: angle.degrees)) }
 
-    /// Turns every colour into its opposite.
+    /// Inverts every colour.
     public func colorInvert() -> some View { filter(.invert) }
 
     /// Replaces the view's opacity by its luminance: dark colours become transparent, bright ones black.

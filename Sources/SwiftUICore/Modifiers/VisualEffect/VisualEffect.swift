@@ -74,9 +74,9 @@ extension VisualEffect {
     public nonisolated func brightness(_ amount: Double) -> some VisualEffect { adding(.brightness, [amount]) }
     /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
     public nonisolated func contrast(_ amount: Double) -> some VisualEffect { adding(.contrast, [amount]) }
-    /// Takes colour away: 0 changes nothing, 1 takes all.
+    /// Removes colour: 0 changes nothing, 1 removes all.
     public nonisolated func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale, [amount]) }
-    /// Changes the saturation: 1 changes nothing, 0 takes all colour away.
+    /// Changes the saturation: 1 changes nothing, 0 removes all colour.
     public nonisolated func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation, [amount]) }
 
     /// Turns every hue by an angle.

@@ -70,7 +70,7 @@ extension Font {
     public static let subheadline = Font(.textStyle(.subheadline))
     /// Body text: 17 points at the standard text size.
     public static let body = Font(.textStyle(.body))
-    /// A remark: 16 points at the standard text size.
+    /// A callout: 16 points at the standard text size.
     public static let callout = Font(.textStyle(.callout))
     /// A footnote: 13 points at the standard text size.
     public static let footnote = Font(.textStyle(.footnote))
