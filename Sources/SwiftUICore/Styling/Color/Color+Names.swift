@@ -37,12 +37,12 @@ extension Color {
     /// The colour of secondary content, at 60 % opacity.
     public static let secondary = Color(.system(.label(level: 1)))
 
-    /// The app's `AccentColor` asset; the system's blue where it has none.
+    /// The app's `AccentColor` asset; the system's blue if it has none.
     public static let accentColor = Color(.accent)
 }
 
-/// Disfavoured, since `Color.red` finds these as well: the compiler would otherwise try every combination of the two
-/// in a body with many colours.
+/// Disfavoured, because `Color.red` matches these as well: in a body with many colours, the compiler would otherwise
+/// try every combination of the two.
 extension ShapeStyle where Self == Color {
     /// `Color.red`.
     /// `Color.clear`.
