@@ -11,7 +11,8 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
     /// The children are read out one by one, as a group.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
-    /// The children's texts are read out as one. Controls among them stay reachable.
+    /// The children's texts are read out as one. If there are controls among them, the children aren't combined, so that
+    /// the controls stay reachable.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 

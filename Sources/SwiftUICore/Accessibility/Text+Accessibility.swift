@@ -1,5 +1,5 @@
 extension SpokenText {
-    /// Adds an attribute to the text's element.
+    /// Returns the accessibility attribute of the text's element.
     func attribute(in environment: EnvironmentValues) -> AccessibilityAttribute {
         AccessibilityAttribute(label: label?.resolvedString(in: environment), headingLevel: headingLevel)
     }

@@ -36,7 +36,8 @@ final class DrawnImage: Equatable, @unchecked Sendable {
 }
 
 extension Image {
-    /// An image that a closure draws, as it would a canvas, once for each place where it is shown.
+    /// An image that a closure draws, as it would a canvas. The closure is called whenever the image is resolved in an
+    /// environment.
     ///
     /// - Parameters:
     ///   - label: What assistive technology reads; an image without one is decorative.

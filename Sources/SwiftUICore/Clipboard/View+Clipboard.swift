@@ -2,8 +2,8 @@ import CoreTransferable
 import Foundation
 
 extension View {
-    /// Copies these values at the copy command, if the focus is in this view, or if this is the window's only copyable
-    /// view and the focus is in none. The browser's clipboard gets their text.
+    /// Copies these values at the copy command, if the focus is in this view, or if the focus is in no copyable view and
+    /// this is the only reachable one. The browser's clipboard gets their text.
     ///
     /// See [copyable(_:)](https://developer.apple.com/documentation/swiftui/view/copyable(_:)).
     public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {

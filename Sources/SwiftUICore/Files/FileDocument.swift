@@ -10,7 +10,7 @@ public struct FileDocumentReadConfiguration {
     public let file: FileWrapper
 }
 
-/// The file as which a document is written.
+/// How a document is written: the type, and the existing file.
 public struct FileDocumentWriteConfiguration {
     /// The type to be written.
     public let contentType: UTType

@@ -120,8 +120,8 @@ extension View {
                 finish: onCompletion))
     }
 
-    /// Lets the browser save a transferable item when the value becomes true, in the first of the types in which it can
-    /// be exported.
+    /// Lets the browser save a transferable item when the value becomes true, in the first of `contentTypes` in which it
+    /// can be exported, else in the first of its own types.
     public func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}

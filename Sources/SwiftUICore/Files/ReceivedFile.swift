@@ -166,7 +166,7 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
     case noRoom(name: String)
     /// The file's parts arrived out of order.
     case disordered(name: String, expected: Int, got: Int)
-    /// More bytes are unwritten than a client sends that waits for acknowledgements.
+    /// More bytes are unwritten than a client that waits for acknowledgements would have sent.
     case tooFast(name: String)
     /// The file has already been received.
     case repeated(name: String)

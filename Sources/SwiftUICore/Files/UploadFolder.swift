@@ -69,7 +69,7 @@ enum UploadFolder {
         return made.map { now.timeIntervalSince($0) > graceSeconds } ?? false
     }
 
-    /// - Returns: The descriptor that holds the lock; nil if another process has it.
+    /// - Returns: The descriptor that holds the lock; nil if another process has it, or if the file can't be opened.
     private static func lock(_ folder: URL, creating: Bool) -> Int32? {
         let path = folder.appendingPathComponent(ownerName).path
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (creating ? O_CREAT : 0), 0o600)

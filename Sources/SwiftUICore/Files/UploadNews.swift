@@ -15,7 +15,7 @@ package final class UploadNews: WindowService {
 
     package init(graph: ViewGraph) { self.graph = graph }
 
-    /// For no window.
+    /// Makes news that belong to no window.
     init() {}
 
     func tell(of failure: FileReception.FailedFile) {

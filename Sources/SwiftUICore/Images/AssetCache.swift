@@ -2,7 +2,7 @@ import Synchronization
 
 /// A cache of asset catalogs' contents: each name is looked up once.
 final class AssetCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// The maximum number of cached misses. It is bounded because names may come from anywhere.
+    /// The number of cached names from which on misses aren't cached any more, because names may come from anywhere.
     private static var missingCountMax: Int { 1000 }
 
     /// The cached values; nil for a name that is missing or can't be read.

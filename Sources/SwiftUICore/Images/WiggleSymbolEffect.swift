@@ -26,7 +26,7 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     /// The same effect: Kissa's symbols have one layer.
     public var wholeSymbol: WiggleSymbolEffect { self }
 
-    /// Moves to and fro along a line, whose angle is in degrees, clockwise from the right.
+    /// Moves back and forth along a line, whose angle is in degrees, clockwise from the right.
     public func custom(angle: Double) -> WiggleSymbolEffect {
         let radians = angle * .pi / 180
         return WiggleSymbolEffect(SymbolLook(offset: CGSize(width: 3 * cos(radians), height: 3 * sin(radians))))

@@ -29,8 +29,8 @@ public struct GridItem: Sendable {
 
 /// Distributes a length among tracks.
 ///
-/// Fixed tracks come first. The others, in order, each get an equal share of the remaining length, within their bounds.
-/// An adaptive item divides its share into as many equal tracks as its minimum allows.
+/// Fixed tracks get their length first. The others, in order, each get an equal share of the remaining length, within
+/// their bounds. An adaptive item divides its share into as many equal tracks as its minimum allows.
 ///
 /// Source: Apple's documentation of `GridItem.Size`, and Javier Nigro, *Impossible Grids with SwiftUI* (The SwiftUI Lab).
 struct GridTracks {

@@ -4,10 +4,10 @@ import Foundation
 
 /// Lays out, measures and shows only the views near the visible part of a scroll view.
 ///
-/// Views that were never measured count with the same estimated length, so that views out of sight don't move visible
-/// ones. If a view above turns out to be longer or shorter, the scroll view's content is moved by the difference
-/// (`ScrollLayoutNode.drift`), so that the visible part doesn't jump. Views that go out of sight keep their state;
-/// beyond `parkedMax` the farthest are destroyed.
+/// Views that were never measured count with an estimated length, which is the same for all rows, all headers and all
+/// footers, so that views out of sight don't move visible ones. If a view above turns out to be longer or shorter, the
+/// scroll view's content is moved by the difference (`ScrollLayoutNode.drift`), so that the visible part doesn't jump.
+/// Views that go out of sight keep their state; beyond `parkedMax`, those that went out of sight first are destroyed.
 final class LazyLayoutNode: LayoutNode {
     private(set) var arrangement: any LazyArranging
     var collect: () -> [LazyItem] = { [] }

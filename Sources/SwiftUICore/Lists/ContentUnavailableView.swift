@@ -83,7 +83,7 @@ public struct SearchUnavailableContent {
         }
     }
 
-    /// A hint what to try.
+    /// A hint about what to try.
     public struct Description: View {
         /// What the view shows.
         public var body: some View { Text.system("Check the spelling or try a new search.") }

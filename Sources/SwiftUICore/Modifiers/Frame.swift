@@ -84,8 +84,8 @@ extension Alignment {
 }
 
 extension View {
-    /// Gives the view a frame with a width and height, in points; nil is the view's own length. A negative or infinite
-    /// length is ignored.
+    /// Gives the view a frame with a width and height, in points; nil is the view's own length. A length that is negative
+    /// or not finite is ignored.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(LayoutModifier(FrameLayout(width: width?.asLength, height: height?.asLength, alignment: alignment)))
     }

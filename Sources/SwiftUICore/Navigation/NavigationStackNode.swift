@@ -81,7 +81,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         sync()
     }
 
-    /// Restores the path from another process, for a stack that is shown when the app starts.
+    /// Restores the path that the stack had in another process, once, if its path is empty; otherwise saves its path.
     private func keepPath(_ values: [NavigationValue]) {
         guard let restorationName else { return }
         let restoration = graph.service(SceneRestoration.self)

@@ -29,9 +29,9 @@ struct PopoverGeometry: Equatable {
 
     // MARK: Steps
 
-    /// Chooses the edge with the most room; the preferred edge, the opposite one and the others are tried in this
-    /// order. If no side has room for even half of the popover, as when the anchor fills the window, it points at the
-    /// anchor's middle.
+    /// Chooses the edge with room for the largest part of the popover. If several have room for all of it, the preferred
+    /// edge comes first, then the opposite one, then the others. If no side has room for even half of the popover, as
+    /// when the anchor fills the window, it points at the anchor's middle.
     private static func spot(for size: CGSize, at target: CGRect, _ arrowEdge: Edge?, in room: CGRect) -> Spot {
         let usual: [Edge] = [.bottom, .top, .trailing, .leading]
         let wished = arrowEdge.map { [$0, $0.opposite] } ?? []

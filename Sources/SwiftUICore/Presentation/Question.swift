@@ -77,7 +77,8 @@ struct Question<Actions: View, Message: View>: View {
         }
     }
 
-    /// The default button, shown if the app has none: every dialog can be dismissed.
+    /// The default button, so that every dialog can be dismissed. It is shown in a confirmation dialog without a cancel
+    /// button, and in an alert without any button.
     @ViewBuilder private var unstatedAnswer: some View {
         if isConfirmation {
             Button(role: .cancel) {

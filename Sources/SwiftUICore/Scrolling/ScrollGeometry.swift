@@ -26,7 +26,7 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
     /// The visible rectangle, in the content's coordinates.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// The part of the view that is free of insets.
+    /// The bounds of the scroll view, in the content's coordinates: the same as `visibleRect`.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
     /// The offset, the content's size and the view's.

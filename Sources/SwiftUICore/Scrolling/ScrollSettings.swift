@@ -22,8 +22,8 @@ struct ScrollSettings: Equatable {
 
     enum TargetBehavior: Equatable {
         case paging
-        /// The view comes to rest at a target: the next one if it is limited, however fast it was flung. The anchor is
-        /// the point at which the target and the view are aligned.
+        /// If it is limited, the view always comes to rest at a target, however fast it was flung; otherwise only if it
+        /// stops near one. The anchor is the point at which the target and the view are aligned.
         case viewAligned(isLimited: Bool, anchor: UnitPoint)
         /// The app's own behavior, which is called.
         case custom(ScrollBehaviorBox)

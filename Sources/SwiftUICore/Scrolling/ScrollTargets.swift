@@ -70,18 +70,19 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         self.anchor = anchor ?? .topLeading
     }
 
-    /// The number of views that one swipe may pass.
+    /// The number of views that one swipe may pass on Apple's systems. Here it only determines whether the scroll view always
+    /// comes to rest at a view: browsers don't limit the number.
     public struct LimitBehavior: Equatable, Sendable {
         fileprivate let isLimited: Bool
-        /// A swipe passes as many views as its speed carries it past.
+        /// The scroll view comes to rest at a view if it stops near one.
         public static let automatic = LimitBehavior(isLimited: false)
-        /// A swipe stops at the next view.
+        /// The scroll view always comes to rest at a view, however fast it was flung.
         public static let always = LimitBehavior(isLimited: true)
-        /// A swipe passes as many views as its speed carries it past.
+        /// The scroll view comes to rest at a view if it stops near one.
         public static let never = LimitBehavior(isLimited: false)
-        /// A swipe stops at the next view.
+        /// The scroll view always comes to rest at a view, however fast it was flung.
         public static let alwaysByFew = LimitBehavior(isLimited: true)
-        /// A swipe stops at the next view.
+        /// The scroll view always comes to rest at a view, however fast it was flung.
         public static let alwaysByOne = LimitBehavior(isLimited: true)
     }
 
@@ -100,7 +101,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     /// Comes to rest at the beginning of a view in the target layout.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Comes to rest at the beginning of a view in the target layout, past no more than a number of views.
+    /// Comes to rest at the beginning of a view in the target layout, always or only near one, by the limit behavior.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }

@@ -56,7 +56,7 @@ extension View {
 
 extension View {
     /// Adds a search field with tokens whose views may change them. A token is shown on a button that removes it, so it
-    /// can't contain controls itself: use a menu on the token.
+    /// can't contain controls itself: use a context menu on the token.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T

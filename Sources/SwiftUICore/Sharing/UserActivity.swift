@@ -59,7 +59,7 @@ private final class ContinueActivityNode<Content: View>: ModifierNode<Content, C
     override func withdraw() { graph.activities.remove(self) }
 }
 
-/// Keeps an activity for as long as its view exists, and updates it whenever the view is evaluated.
+/// Keeps an activity while its view exists and the activity is active, and updates it whenever the view is evaluated.
 private struct ActivityModifier: ViewModifier {
     let type: String
     let isActive: Bool

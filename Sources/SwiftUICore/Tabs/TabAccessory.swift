@@ -10,7 +10,7 @@ extension EnvironmentValues {
 
 /// The place of a tab view's bottom accessory.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
-    /// In the bar, which is minimized then. Bars aren't minimized here, so that this is never the value.
+    /// In the bar, which is minimized then. Bars aren't minimized here, so this is never the value.
     case inline
     /// Above the bar.
     case expanded

@@ -81,8 +81,8 @@ extension View {
     }
 }
 
-/// A tab that isn't selected keeps its element and its scroll position, but is hidden and can't be reached, not with
-/// the keyboard either.
+/// A tab that isn't selected keeps its element and its scroll position, but is hidden and can't be reached, not even with
+/// the keyboard.
 private struct TabVisibility: ElementEffect {
     let isShown: Bool
 

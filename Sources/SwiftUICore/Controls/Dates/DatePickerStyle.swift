@@ -20,7 +20,7 @@ public struct DatePickerStyleConfiguration {
     let spokenLabel: String?
     /// The chosen date. A style changes it by assigning to it.
     @Binding public var selection: Date
-    /// The earliest and the latest date that can be chosen; nil if there is none.
+    /// The earliest date that can be chosen; nil if there is none.
     public var minimumDate: Date?
     /// The latest date that can be chosen; nil if there is none.
     public var maximumDate: Date?

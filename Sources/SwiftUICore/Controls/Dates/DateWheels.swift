@@ -118,7 +118,8 @@ struct DateWheels: View {
         }
     }
 
-    /// Sets one part and keeps the others. A day that the new month doesn't have is adjusted.
+    /// Sets one part and keeps the others. A day that the new month doesn't have becomes its last day, and the date is
+    /// clamped to the range.
     private func set(_ part: Part, _ value: Int) {
         var parts = zoned.dateComponents([.year, .month, .day, .hour, .minute, .second], from: selection.wrappedValue)
         switch part {

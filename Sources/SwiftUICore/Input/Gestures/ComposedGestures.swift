@@ -45,7 +45,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
         self.second = second
     }
 
-    /// The gesture ends when both have ended.
+    /// The gesture ends when neither of the two is in progress any more.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let firstState = context.slot(State<First.Value>.idle)
         let secondState = context.slot(State<Second.Value>.idle)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The columns of a split view, each a stack with its own bars: side by side, or in a narrow window over each other.
-/// Both arrangements have the same views in different places, so that rotating the window changes only what is visible.
+/// The columns of a split view, each a stack with its own bars: side by side, or in a narrow window over each other. Both
+/// arrangements have the same views in different places, so that a window that becomes narrow or wide, as when a device
+/// is rotated, only changes what is visible.
 struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let isNarrow: Bool
     let visibility: Binding<NavigationSplitViewVisibility>?
@@ -107,7 +108,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         if let shown { shown.wrappedValue = column } else { ownColumn = column }
     }
 
-    /// Called after the window was rotated. The next time it becomes narrow, the initial column is determined again.
+    /// Called after the window has become narrow or wide. A narrow window stores the column that it shows; a wide one
+    /// returns to the sidebar, unless the app has a binding.
     private func settle() {
         if isNarrow, current != stated { go(to: current) }
         if !isNarrow, shown == nil { ownColumn = .sidebar }

@@ -17,8 +17,8 @@ struct AreaLine {
         return CGPoint(x: middle.x - dy / length * distance, y: middle.y + dx / length * distance)
     }
 
-    /// The fraction of the line, 0…1, at which a point on it lies; nil if the point is further from the line than
-    /// `distance`.
+    /// The fraction of the line, 0…1, at which a point on it lies; nil if the point isn't between the line's ends, or is
+    /// further from the line than `distance`.
     func fraction(of point: CGPoint, within distance: CGFloat) -> CGFloat? {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (px, py) = (point.x - start.x, point.y - start.y)
