@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
 public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, a formatter may only be changed by one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// Whether days are counted or named.
     public enum DateTimeStyle: Int, Sendable {
