@@ -82,7 +82,7 @@ struct Compilation {
             + ["-enable-testing", "-suppress-warnings", "-I", scratch.path, "-I", build.modules.path] + build.options
     }
 
-    /// The toolchain's macros, which the driver usually finds itself.
+    /// The toolchain's macros. The driver finds them itself; a frontend that is started directly has to be told.
     private static func pluginFolder() throws -> String {
         struct Info: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }

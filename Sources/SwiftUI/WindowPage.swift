@@ -9,7 +9,7 @@ package final class WindowPage: WindowService {
     package private(set) var isConnected = true
     /// How often an address was opened in the page, besides its initial one.
     package private(set) var openCount = 0
-    /// Called in the window's context after a change.
+    /// Called in the window's context when the page has reported an address, and when its connection has changed.
     package var didChange: () -> Void = {}
     private weak var graph: ViewGraph?
 

@@ -161,7 +161,7 @@ struct DialogBoxView: View {
     }
 
     private func limitDraft() {
-        // Measured in scalars, as by the characters: some emoji consist of many.
+        // Measured in scalars, as in `DialogEngine`: some emoji consist of many.
         while dialogEngine.draft.unicodeScalars.count > DialogEngine.lineLengthMax { dialogEngine.draft.removeLast() }
     }
 

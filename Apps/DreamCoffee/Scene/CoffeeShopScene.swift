@@ -25,7 +25,7 @@ final class CoffeeShopScene: SKScene {
 
     /// The maximum distance for talking with somebody, in points.
     static let talkingDistance: CGFloat = 200
-    /// The visible part of the scene, in points; nil until the window's size is known.
+    /// The size of the visible part of the scene, in points; nil until the window's size is known.
     var sight: CGSize?
     /// How much of that is covered by the day box at the window's upper edge, in points of the scene.
     var covered = CGSize.zero

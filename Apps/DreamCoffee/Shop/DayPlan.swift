@@ -43,7 +43,7 @@ struct DayPlan: Equatable, Sendable {
     /// From the tenth day on, friends come on the last day of each season.
     private static func isFeast(_ day: Int) -> Bool { day >= ShopDay.lastOfTheStory && Season.ends(on: day) }
 
-    /// One from the third day, two from the fifth, three from the eighth; on a feast, friends come instead.
+    /// One from the third day, two from the fifth, three from the eighth; on a feast only two, since friends come.
     private static func riddleCount(on day: Int) -> Int { day < 3 ? 0 : day < 5 ? 1 : day < 8 || isFeast(day) ? 2 : 3 }
 
     /// One from the fourth day, three on a feast.

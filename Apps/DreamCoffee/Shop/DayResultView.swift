@@ -105,7 +105,7 @@ struct DayResultView: View {
         game.memory.guests.filter { $0.day == day.number }.prefix(day.servedCount).reversed()
     }
 
-    /// The words of the most pleased guest, the last one if there are several.
+    /// The last guest who was fully pleased, or else the last one, whose words are quoted.
     private var quote: Guest? {
         guests.last { $0.hearts == 1 } ?? guests.last
     }

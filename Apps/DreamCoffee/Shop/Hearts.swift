@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Formats hearts.
 enum Hearts {
-    /// For example "2.5": a small fraction is hard to read, and screen readers read it as a date.
+    /// For example "2.5": a fraction in small digits is hard to read, and screen readers read it as a date.
     static func text(_ halfHearts: Int) -> String {
         let (whole, half) = halfHearts.quotientAndRemainder(dividingBy: 2)
         return half > 0 ? "\(whole).5" : "\(whole)"

@@ -58,7 +58,7 @@ struct ShopDay: Equatable, Codable, Sendable {
 // MARK: What follows a day
 
 extension ShopDay {
-    /// The next day, with one guest more.
+    /// The next day, with one guest more, up to the maximum.
     var next: ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.streak) = (game, number + 1, newStreak)

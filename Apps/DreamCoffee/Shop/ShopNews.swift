@@ -90,7 +90,7 @@ struct ShopNews {
 
     private var puzzles: [WaitingGuest] { waiting.filter { $0.hint != nil } }
 
-    /// Suggested questions: one for each guest whose order is a puzzle.
+    /// Suggested questions: one for each of the first two guests whose orders are puzzles.
     var questions: [String] {
         puzzles.prefix(2).map { language.text("What does \($0.name) want?") }
     }

@@ -57,8 +57,8 @@ extension ShopThing {
         }.map { chosen[$0] }
     }
 
-    /// The choices after a day, which vary: first things for empty places, then new ones, then replaced ones. The season's own
-    /// come before the others.
+    /// The choices after a day, which vary: first things for empty places, then new ones, then replaced ones. In each group, the
+    /// season's own come before the others.
     static func offers(after day: Int, having chosen: [ShopThing]) -> [ShopThing] {
         let season = Season(on: day)
         let (places, standing) = (Set(chosen.map(\.place)), standing(of: chosen))

@@ -12,7 +12,8 @@ struct WalkTrack: Equatable, Sendable {
     static let pace = Double(PlayerSprite.stepMax) * 60
     /// The tolerance for where a walk may begin, because of clock differences and skipped frames.
     private static let slack = 40.0
-    /// How far in the past or the future a walk may begin by its sender's clock, in seconds.
+    /// How far in the past a walk may begin by its sender's clock, in seconds. Earlier times are clamped to that, later
+    /// ones to now.
     private static let lateness = 1.0
 
     init(standingAt place: CGPoint, at time: Date) { (start, end, self.time) = (place, place, time) }

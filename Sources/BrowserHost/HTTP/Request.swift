@@ -20,7 +20,7 @@ struct Request: Sendable, Equatable {
     var peer = ""
     /// The value of X-Forwarded-For, which any client can forge.
     var forwardedFor = ""
-    /// Whether it announces a body; requests here have none.
+    /// Whether it announces a body; no path here accepts one.
     var hasBody = false
     /// The value of X-Forwarded-Proto, which any client can forge.
     var forwardedProto = ""
@@ -28,6 +28,6 @@ struct Request: Sendable, Equatable {
     var namedVisitor = ""
     /// The total length of its known headers.
     var headerByteCount = 0
-    /// Which site the navigation came from: the value of Sec-Fetch-Site.
+    /// Whether the same site, another site or the person led the browser here: the value of Sec-Fetch-Site.
     var fetchSite = ""
 }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A window's right to write to storage. It ends when another process takes over the window. Thread-safe.
 ///
-/// It outlives the window: a task that was started there may go on after the window has gone, with the same right that the window
-/// had.
+/// It outlives the window: a task that was started there may go on after the window has gone, but has no more right to write
+/// than the window has.
 package final class WindowRight: Sendable {
     package let claim: WindowRecord.Claim
     private let lost = Mutex(false)

@@ -74,7 +74,7 @@ extension Publisher {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
-    /// The greatest value; an error that it throws ends the stream.
+    /// The greatest value by the closure; an error that it throws ends the stream.
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
@@ -86,7 +86,7 @@ extension Publisher {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: { areInIncreasingOrder($1, $0) })
     }
 
-    /// The least value; an error that it throws ends the stream.
+    /// The least value by the closure; an error that it throws ends the stream.
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {

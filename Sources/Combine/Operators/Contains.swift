@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Whether upstream sends a value.
+    /// Whether upstream sends a certain value.
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
         /// A Boolean, sent once.
         public typealias Output = Bool

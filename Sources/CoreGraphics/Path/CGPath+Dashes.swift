@@ -48,7 +48,7 @@ private struct DashPattern {
         start = (index, max(lengths[index] - rest, 0))
     }
 
-    /// Whether the lines don't result in too many dashes.
+    /// Whether the lines have a finite length, and result in no more dashes than can be drawn.
     func suits(_ lines: [[CGPoint]]) -> Bool {
         let length = lines.reduce(0) { sum, line in
             zip(line, line.dropFirst()).reduce(sum) { $0 + Self.distance($1.0, $1.1) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [DateComponentsFormatter](https://developer.apple.com/documentation/foundation/datecomponentsformatter).
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, a formatter may only be changed by one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// How the units are written.
     public enum UnitsStyle: Int, Sendable {

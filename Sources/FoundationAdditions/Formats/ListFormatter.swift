@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [ListFormatter](https://developer.apple.com/documentation/foundation/listformatter).
 public final class ListFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, a formatter may only be changed by one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// The language; nil is the current one.
     public var locale: Locale! = .autoupdatingCurrent

@@ -13,23 +13,23 @@ public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-    /// For measurements of a person's body.
+    /// For a person's body temperature.
     public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
     /// For the weather.
     public static var weather: MeasurementFormatUnitUsage { .init(name: "weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-    /// For temperatures or lengths of a person.
+    /// For lengths of a person.
     public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
-    /// For measurements of a person's body.
+    /// For a person's height.
     public static var personHeight: MeasurementFormatUnitUsage { .init(name: "personHeight") }
     /// For distances by road.
     public static var road: MeasurementFormatUnitUsage { .init(name: "road") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-    /// For measurements of a person's body.
+    /// For a person's weight.
     public static var personWeight: MeasurementFormatUnitUsage { .init(name: "personWeight") }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// See [MeasurementFormatter](https://developer.apple.com/documentation/foundation/measurementformatter). The names of units are
 /// written in English; in other languages their symbols are used instead.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, a formatter may only be changed by one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// The choice of unit; without any option, the locale's usual unit.
     public struct UnitOptions: OptionSet, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [PersonNameComponentsFormatter](https://developer.apple.com/documentation/foundation/personnamecomponentsformatter).
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, a formatter may only be changed by one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// The parts of a name that are written.
     public enum Style: Int, Sendable {
@@ -149,6 +149,6 @@ extension ParseableFormatStyle where Self == PersonNameComponents.FormatStyle {
 }
 
 extension ParseStrategy where Self == PersonNameComponents.ParseStrategy {
-    /// A style for a person's name.
+    /// A strategy for parsing a person's name.
     public static var name: Self { Self() }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
 public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, a formatter may only be changed by one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// Whether days are counted or named.
     public enum DateTimeStyle: Int, Sendable {
@@ -56,7 +56,7 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// The distance of the components' sum.
+    /// How far in the past or the future a date is that differs from now by the components.
     public func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date.now
         let date = (calendar ?? .autoupdatingCurrent).date(byAdding: dateComponents, to: now) ?? now

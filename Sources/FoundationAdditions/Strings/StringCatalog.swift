@@ -68,7 +68,7 @@ extension StringCatalog {
         let variations: Variations?
         let substitutions: [String: Substitution]?
 
-        /// Whether there is no text yet: it is marked as new and empty.
+        /// Whether there is no text yet: it is marked as new and empty, or the entry has neither a text nor variations.
         var isEmpty: Bool {
             stringUnit.map { $0.state == "new" && $0.value.isEmpty } ?? (variations == nil)
         }

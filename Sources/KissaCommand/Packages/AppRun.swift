@@ -9,14 +9,14 @@ final class AppRun: Sendable {
     private let process: Process
     private let said: Said
 
-    /// The address on which the app reports to listen.
+    /// The address at which the app says that it listens.
     private final class Said: Sendable {
         let address = Mutex<String?>(nil)
     }
 
     /// - Parameters:
     ///   - starter: A program that starts the app and forwards signals to it; nil starts the app itself.
-    ///   - hear: Receives the address on which the app listens, on any thread.
+    ///   - hear: Receives the address at which the app listens, on any thread.
     init(
         _ program: URL, through starter: URL? = nil, environment: [String: String], console: Console,
         hear: @escaping @Sendable (String) -> Void = { _ in }

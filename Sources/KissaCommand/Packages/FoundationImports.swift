@@ -18,8 +18,7 @@ struct FoundationImports {
 
     /// - Parameters:
     ///   - modules: The package's own modules.
-    ///   - folder: The script's folder. It is the same for each package: SwiftPM evaluates manifests again when a variable
-    ///     changes.
+    ///   - folder: The script's folder. A package's never changes: SwiftPM evaluates manifests again when a variable does.
     init(for modules: [String], in folder: URL) throws {
         file = folder.appendingPathComponent("swift-frontend")
         let frontend = try Self.toolchain().appendingPathComponent("bin/swift-frontend").path

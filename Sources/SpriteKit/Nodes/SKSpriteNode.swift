@@ -23,7 +23,7 @@ open class SKSpriteNode: SKNode {
         self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
     }
 
-    /// A picture with a size of its own.
+    /// A picture in a size that may differ from its own.
     public convenience init(texture: SKTexture?, size: CGSize) {
         self.init(texture: texture, color: .white, size: size)
     }

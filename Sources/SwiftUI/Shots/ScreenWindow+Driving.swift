@@ -26,7 +26,7 @@ extension ScreenWindow {
     /// The limit for windows that never come to rest.
     private static var turnCountMax: Int { 50 }
 
-    /// Waits until tasks and animations have ended.
+    /// Gives tasks and animations time to end, within the limits above.
     func rest() async {
         var quietCount = 0
         for _ in 0..<Self.turnCountMax where quietCount < Self.quietTurnCount {

@@ -21,7 +21,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         (self.content, self.background, self.insets, self.smallest) = (content, background, insets, smallest)
     }
 
-    /// Sets the margins around the content at some edges, in points; nil uses the default.
+    /// Sets the margins around the content at some edges, in points.
     public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
         var other = self
         if edges.contains(.top) { other.insets.top = length }

@@ -44,7 +44,7 @@ final class AnimationCompletion: @unchecked Sendable {
 
     /// Call it when the change is sent to the browser.
     ///
-    /// A custom animation's own progress decides when it is complete. It makes no progress while the window is hidden.
+    /// A custom animation's own progress decides when it is complete. It isn't stepped while the window is hidden.
     @MainActor
     func begin(_ animation: Animation?, in context: @escaping @MainActor (() -> Void) -> Void) {
         if let animation, animation.isCustom, let clock = CurrentGraph.graph?.clock {

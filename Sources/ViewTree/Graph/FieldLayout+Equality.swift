@@ -49,7 +49,7 @@ struct FieldComparison {
 @MainActor
 struct ValueComparison {
     let areEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-    /// Whether the type has its own equality, although it has fields.
+    /// Whether the value is compared as a whole (`StructurallyEqual`), although the type has fields.
     var isOfTheWhole = false
 
     init(of type: Any.Type) {
@@ -87,7 +87,7 @@ struct ValueComparison {
         return _openExistential(type, do: open)
     }
 
-    /// The content itself is `Equatable`.
+    /// Compares the values inside, if the left one is `Equatable`; others count as different.
     private static func dynamic<F>(_: F.Type) -> Function {
         { left, right in
             guard let left = left.assumingMemoryBound(to: F.self).pointee as? any Equatable else { return false }

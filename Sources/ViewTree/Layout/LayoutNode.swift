@@ -183,7 +183,7 @@ extension LayoutNode {
         return !isRetired
     }
 
-    /// Writes this node's elements again, including those that a descendant makes.
+    /// Marks this node's elements to be written again, including those that a descendant makes.
     package final func invalidateElements() {
         invalidateDisplay()
         guard ownElement == nil else { return }

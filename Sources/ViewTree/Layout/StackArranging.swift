@@ -10,7 +10,7 @@ protocol StackArranging: ArrangingLayout where Cache == StackCache {
     var spacing: CGFloat? { get }
 }
 
-/// What a stack caches about its views, independent of the proposal.
+/// What a stack caches: values of its views that don't depend on the proposal, and arrangements for proposals.
 public struct StackCache: ArrangementCache {
     /// The gap before each view except for the first.
     fileprivate var gaps: [CGFloat]

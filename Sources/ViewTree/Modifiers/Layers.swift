@@ -90,7 +90,7 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
     }
 }
 
-/// Has the size of its primary view; the layers get that size as their proposal, and each is aligned in a `ZStack` of its own.
+/// Has the size of its primary view. The layers get that size as their proposal, and together form a `ZStack` aligned with it.
 final class LayerLayoutNode: CollectingLayoutNode {
     let primary: LayoutNode
     private var alignment = Alignment.center

@@ -115,7 +115,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
         self.watch = watch
     }
 
-    /// Reading through a binding observes the object, as in the view that made the binding.
+    /// Whatever reads through a binding observes the object, like the view that made the binding.
     override func read() -> Value {
         watch?.look()
         return object[keyPath: keyPath]

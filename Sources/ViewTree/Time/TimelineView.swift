@@ -115,6 +115,6 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 }
 
 enum TimelineLimits {
-    /// A window is evaluated at most thirty times a second.
+    /// A timeline is evaluated at most thirty times a second by its schedule.
     static let intervalMin = 1.0 / 30
 }

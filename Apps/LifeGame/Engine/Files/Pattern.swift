@@ -10,9 +10,9 @@ public struct Pattern: Hashable, Sendable {
 
     public var name: String
     public var rule: Rule
-    /// In reading order, without duplicates; empty if there are too many for a list (`macrocell`).
+    /// In reading order, without duplicates; empty if there are too many for a list, or some are too far out (`macrocell`).
     public private(set) var cells: [CellIndex]
-    /// The squares of a macrocell file, or of a plane of similar size.
+    /// The squares of a macrocell file, or of a plane that HashLife computes; nil for other patterns.
     public private(set) var macrocell: Macrocell?
 
     public init(name: String = "", rule: Rule = .life, cells: some Sequence<CellIndex>) {
@@ -26,7 +26,7 @@ public struct Pattern: Hashable, Sendable {
         (self.name, self.rule, self.cells) = (name, rule, cells)
     }
 
-    /// The squares and their cells, or only the squares if there are too many cells.
+    /// The squares and their cells, or only the squares if there are too many cells, or cells too far out.
     init(name: String, rule: Rule, macrocell: Macrocell) {
         (self.name, self.rule, self.macrocell, cells) = (name, rule, macrocell, [])
         guard macrocell.population <= Self.squaresCellCountMax, let bounds = macrocell.bounds else { return }

@@ -80,7 +80,7 @@ extension HashedUniverse {
 }
 
 extension NodePool {
-    /// Collects unused nodes if few are left, so that an edit has enough.
+    /// Takes more memory if there is room for few further nodes, or else frees unused ones, so that an edit has enough.
     mutating func makeRoom() {
         while room < 1024 {
             guard takeMore() else { return collect() }

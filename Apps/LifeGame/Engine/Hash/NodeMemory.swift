@@ -7,7 +7,7 @@ import Synchronization
 /// A plane can't hold more than is left for others, so that the first ones can't take everything: of several large planes, each
 /// new one gets half of what is left.
 final class NodeMemory: Sendable {
-    /// The process's memory: a quarter of the machine's, but at most a gigabyte.
+    /// The memory for all planes of the process: a quarter of the machine's, but at most a gigabyte.
     static let shared = NodeMemory(byteCount: Int(min(1 << 30, ProcessInfo.processInfo.physicalMemory / 4)))
 
     private let left: Mutex<Int>

@@ -9,7 +9,8 @@ struct PlaneJump {
     /// How many generations tiles continue before HashLife tries again.
     private var patience = 512
     private var nextTry: Int
-    /// The number of HashLife squares that take as long as one generation with tiles; nil if tiles weren't used.
+    /// The number of HashLife squares that take as long as one generation with tiles; nil if tiles weren't used, or if the plane
+    /// is too large for them.
     private var tileWork: Int?
 
     init(_ engine: PlaneEngine, to target: Int) {

@@ -25,7 +25,7 @@ public final class TiledUniverse: Universe {
 
     static func reaches(_ cell: CellIndex) -> Bool { reach.contains(cell.x) && reach.contains(cell.y) }
 
-    /// Whether a cell is alive. Cells out of range are dead, and can't be set.
+    /// Whether a cell is alive. Cells out of range are dead, and must not be set alive.
     public subscript(cell: CellIndex) -> Bool {
         get {
             guard Self.reaches(cell) else { return false }

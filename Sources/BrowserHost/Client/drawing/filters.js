@@ -63,7 +63,7 @@ function matrixStep(numbers) {
 }
 
 /**
- * A table for each possible byte makes opacity either 0 or 1; then everything gets one color.
+ * A table with an entry for each byte value makes opacity either 0 or 1; then everything gets one color.
  *
  * @param {number[]} values
  */

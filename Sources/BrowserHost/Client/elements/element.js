@@ -229,7 +229,7 @@ export class Element {
   // MARK: Parts of what it draws
 
   /**
-   * Applies changed parts and removes others. Parts are edited in place: there may be thousands.
+   * Applies changed parts, and removes those that are gone. Parts are edited in place: there may be thousands.
    *
    * @param {Record<string, any>} edited
    * @param {string[]} gone

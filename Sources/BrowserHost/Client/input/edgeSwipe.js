@@ -47,7 +47,7 @@ export class EdgeSwipe {
   settle() {
     const { page } = this;
     page.node.style.translate = "";
-    // The host may have changed the page meanwhile.
+    // The host may be showing another page by now.
     if (page !== this.uppermost) return;
     const rest = page.fields.frame;
     const here = [rest[0] + this.distance, ...rest.slice(1)];

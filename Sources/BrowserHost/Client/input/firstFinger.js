@@ -82,7 +82,7 @@ export class FirstFinger {
    */
   find(touches) { return [...touches].find(({ identifier }) => identifier === this.start?.identifier) ?? null; }
 
-  /** The current velocity, in points per second. */
+  /** The current velocity across and along, in points per second. */
   velocity() {
     if (this.samples.length < 2) return [0, 0];
     const [[startTime, ...start], [endTime, ...end]] = [this.samples[0], this.samples[this.samples.length - 1]];

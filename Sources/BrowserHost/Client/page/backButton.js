@@ -146,7 +146,7 @@ export function uppermost(suits = () => true) {
 function within() { return [...waiting].filter(isWithin); }
 
 /**
- * Whether an element is in reach: not inert, in a hidden tab, or leaving.
+ * Whether an element is in reach: in the page, and neither inert (as in a hidden tab) nor leaving.
  *
  * @param {import("../elements/element.js").Element} element
  */

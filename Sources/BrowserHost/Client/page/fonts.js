@@ -28,8 +28,8 @@ export class Fonts {
   }
 
   /**
-   * The faces of a family that have the characters of a range and more: either the same file, or a face with the same first
-   * character and a longer range. If two faces have a character, the browser uses the one that was added last. That has to be the
+   * The faces of a family that have the characters of a range and more: their range is longer, and they are the same file or
+   * begin with the same character. If two faces have a character, the browser uses the one that was added last. That has to be the
    * larger one, or letters that kern with each other could come from two files.
    *
    * @param {string} family

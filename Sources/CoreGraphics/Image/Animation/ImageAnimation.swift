@@ -21,7 +21,7 @@ package final class ImageAnimation: Sendable {
     }
 
     package let (width, height): (Int, Int)
-    /// The number of repetitions; 0 for ever, nil where the file doesn't say.
+    /// The file's loop count; 0 for ever, nil where the file doesn't say.
     package let loopCount: Int?
     package let frames: [Frame]
     private let canvas = Mutex(Canvas())
