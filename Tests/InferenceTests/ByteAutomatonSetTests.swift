@@ -22,7 +22,7 @@ struct ByteAutomatonSetTests {
         return ByteAutomaton(builder, from: states[0], to: states[1])
     }
 
-    /// All texts of a, b and c with up to four letters.
+    /// All texts of a, b and c with up to five letters.
     private static let texts: [[UInt8]] = (0..<5).reduce(into: [[]]) { texts, _ in
         texts = [[]] + texts.flatMap { text in [97, 98, 99].map { text + [$0] } }
     }
