@@ -24,7 +24,7 @@ import Testing
         return text.split(separator: "\n").map(String.init)
     }
 
-    /// The languages with every region for which Foundation has a locale. `make verify` tries all of them.
+    /// Every known language, with every region for which Foundation has a locale, and some unusual tags.
     private static let languages: [String] = {
         let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
         let known = Locale.availableIdentifiers.map { $0.replacing("_", with: "-") } + codes
