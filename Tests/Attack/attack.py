@@ -1,5 +1,5 @@
 """Attacks an app process. For each attack it prints how often it was tried, succeeded, crashed the process, or cost an earlier
-user the window.
+visitor the window.
 
 It uses only the loopback interface, takes a few minutes, and sends no traffic to others. `CONFIGURATION=debug` uses the debug
 build, and `SEED` changes the random choices.
@@ -17,7 +17,7 @@ from client import Ended, Window
 
 
 async def is_there(window, title):
-    """Whether the window of a user who was there before the attack still responds."""
+    """Whether the window of a visitor who was there before the attack still responds."""
     try:
         await window.press(title)
         return True

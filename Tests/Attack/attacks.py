@@ -51,7 +51,7 @@ async def foreign_names(app, count, _):
 
 
 async def invented_visitors(app, count, seed):
-    """Forged, changed or recombined cookies, and other users' nonces and windows."""
+    """Forged, changed or recombined cookies, and other visitors' nonces and windows."""
     source = random.Random(seed)
     page = await get(app.port)
     name, _, value = page.cookie.partition("=")
@@ -153,7 +153,7 @@ async def wild_messages(app, count, seed):
     window = None
     for number in range(6000):
         if window is None:
-            # The number of new users per address is limited.
+            # The number of new visitors per address is limited.
             window = await Window.open(app.port, headers=[f"X-Forwarded-For: 10.1.{number // 250}.{number % 250 + 1}"])
         message = events(window, source)
         chance = source.random()
@@ -191,7 +191,7 @@ async def before_hello(app, count, seed):
 
 
 async def held_connections(app, count, _):
-    """The maximum number of connections that send nothing, or too little. A user can still connect."""
+    """The maximum number of connections that send nothing, or too little. A visitor can still connect."""
     cookie = (await get(app.port)).cookie
     held, refused = [], 0
     for number in range(1100):
@@ -218,7 +218,7 @@ async def held_connections(app, count, _):
 
 
 async def many_windows(app, count, _):
-    """Eleven users on one machine with the maximum number of windows. Other users lose no window and aren't refused."""
+    """Eleven visitors on one machine with the maximum number of windows. Other visitors lose no window and aren't refused."""
     windows = []
     for _ in range(11):
         cookie = ""

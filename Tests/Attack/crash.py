@@ -35,7 +35,7 @@ def shown(window):
 
 async def settings(app, cookie=""):
     window = await Window.open(app.port, cookie)
-    # A user who was in the settings may be there again.
+    # A visitor who was in the settings may be there again.
     await window.wait_for(lambda: control(window) or window.button("Settings"))
     if control(window) is None:
         await window.press("Settings")

@@ -1,7 +1,7 @@
-"""Measures how long a user's tap takes beside an attacker, and beside a crowd. At the 99th percentile it has to be less than
+"""Measures how long a visitor's tap takes beside an attacker, and beside a crowd. At the 99th percentile it has to be less than
 three times the time without them. Attacker and crowd are separate processes, so that they don't slow the measuring process.
 
-Each case has its own app, and the user taps in the three by turns, so that other load on the machine affects all alike.
+Each case has its own app, and the visitor taps in the three by turns, so that other load on the machine affects all alike.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ class Orders:
 
 
 async def attack(port):
-    """Twenty-four windows of one user that send the most expensive messages at the maximum rate."""
+    """Twenty-four windows of one visitor that send the most expensive messages at the maximum rate."""
     windows = [await Window.open(port)]
     while len(windows) < 24:
         windows.append(await Window.open(port, windows[0].cookie))
@@ -66,12 +66,12 @@ async def attack(port):
             window.socket.say({"t": "environment", **ENVIRONMENT, "viewport": [width, 600]})
             if button := window.button("Settings") or window.button("Menu"):
                 window.tell(button, "press")
-        # The rate limit is 240 messages a second for each user.
+        # The rate limit is 240 messages a second for each visitor.
         await asyncio.sleep(2 * len(windows) / 240)
 
 
 async def honest(port, number):
-    """Many users, each with a window that is tapped every few seconds."""
+    """Many visitors, each with a window that is tapped every few seconds."""
     source = random.Random(2)
     windows = [await Window.open(port, headers=[f"X-Forwarded-For: 10.1.{i // 250}.{i % 250}"]) for i in range(number)]
     orders = Orders()
@@ -96,7 +96,7 @@ def percentile(seconds, share):
 
 
 class Scene:
-    """An app with the tapping user, and the attacker or the crowd."""
+    """An app with the tapping visitor, and the attacker or the crowd."""
 
     def __init__(self, title, *arguments):
         self.title, self.arguments = title, arguments

@@ -1,5 +1,5 @@
-"""A full or read-only disk: the user is notified, the app doesn't report data as saved that isn't, and it is saved when there is
-room again.
+"""A full or read-only disk: the visitor is notified, the app doesn't report data as saved that isn't, and it is saved when there
+is room again.
 
 The app's data is on a small disk of its own, mounted in a namespace of the process, which needs no privileges.
 """

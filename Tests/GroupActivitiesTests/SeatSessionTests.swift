@@ -239,7 +239,7 @@ struct SeatSessionTests {
     @Test func `who activates an activity while the lost group is looked for is in the new one only`() async throws {
         let (first, seat) = try await founder()
         seat.join()
-        // Its connection is lost, and the user returns in another window.
+        // Its connection is lost, and the visitor returns in another window.
         first.windowDidEnd()
         try await until { keeper.said.contains(.away) }
         let other = ViewGraph(), window = WindowGroups(graph: other, keeper: keeper, pauseSeconds: 0.02)

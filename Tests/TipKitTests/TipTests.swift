@@ -54,7 +54,7 @@ private struct DrinkTip: Tip {
     }
 }
 
-/// Tips share process-wide state, so these tests are serialized. Each has its own store and so acts as a separate user.
+/// Tips share process-wide state, so these tests are serialized. Each has its own store and so acts as a separate visitor.
 @MainActor
 @Suite("Tips", .serialized)
 struct TipTests {

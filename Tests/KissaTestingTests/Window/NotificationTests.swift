@@ -8,7 +8,7 @@ import Testing
 
 private final class Listener: UNUserNotificationCenterDelegate {
     var pressed: [String] = []
-    /// The users in whose windows the delegate was called.
+    /// The visitors in whose windows the delegate was called.
     var asked: [String?] = []
 
     func userNotificationCenter(

@@ -165,7 +165,7 @@ struct UploadTests {
         defer { for window in windows + [other] { window.removeAll() } }
         let fast = windows.map(FileReception.init), some = Data(count: 60 * 1024)
         var offset = 0
-        // All windows of a user share the limit.
+        // All windows of a visitor share the limit.
         #expect(throws: FileReceptionError.tooFast(name: "0.txt")) {
             for number in 0..<10_000 {
                 try fast[number % 2].take(part(some, of: 200 << 20, at: offset))

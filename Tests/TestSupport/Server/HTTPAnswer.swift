@@ -6,7 +6,7 @@ package struct HTTPAnswer: Sendable {
     package var body: [UInt8]
     package var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The user's cookie, in the form in which it is sent back.
+    /// The visitor's cookie, in the form in which it is sent back.
     package var cookie: String? { headers["set-cookie"].map { String($0.prefix { $0 != ";" }) } }
 
     /// The nonce in the page.

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The app for the tests of several processes. It counts for each user, and has a page above the first and a text field.
+/// The app for the tests of several processes. It counts for each visitor, and has a page above the first and a text field.
 @main
 struct CounterApp: App {
     var body: some Scene {

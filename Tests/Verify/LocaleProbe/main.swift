@@ -1,5 +1,5 @@
-// Tries a user's language or time zone, each in a fresh process. Foundation's ICU caches what it has loaded, so a call that hangs
-// in a fresh process may return in one that has used other languages.
+// Tries each language or time zone of a visitor in a fresh process. Foundation's ICU caches what it has loaded, so a call that
+// hangs in a fresh process may return in one that has used other languages.
 //
 //     LocaleProbe language|zone SECONDS < names     one name a line
 //
