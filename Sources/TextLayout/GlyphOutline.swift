@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The outline of characters: subpaths to be filled by the winding rule, in points, y downwards from the baseline.
+/// The outline of characters: subpaths to be filled with the winding rule, in points, with y downwards from the baseline.
 public struct GlyphOutline: Equatable, Sendable {
     /// One step of an outline: a move, a line, a cubic Bézier curve (its two control points, then its end), or the line
     /// back to the start.
@@ -21,8 +21,7 @@ public struct GlyphOutline: Equatable, Sendable {
 }
 
 extension TextEngine {
-    /// The outlines of a run of laid-out text, from its own x on. Nothing for a run in the browser's own font, and for
-    /// spaces that are not shown.
+    /// The outlines of a run, starting at its x. Empty for a run in the browser's own font, and for spaces that aren't displayed.
     public static func outline(
         of text: String, family: String?, size: Double, tracking: Double = 0, hasFixedDigits: Bool = false
     ) -> GlyphOutline {
@@ -56,7 +55,7 @@ extension PangoContext {
 }
 
 extension GlyphOutline {
-    /// Cairo traces paths for a surface, and leaves out glyphs that lie far beside it: this one has no edges.
+    /// Cairo omits glyphs far outside of the surface when it traces paths, so use a surface without bounds.
     fileprivate init(tracing line: UnsafeMutablePointer<PangoLayoutLine>?) {
         guard let line, let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
             let cairo = cairo_create(surface)

@@ -10,7 +10,7 @@ import UniformTypeIdentifiers
 
 @Suite("Attachments", .timeLimit(.minutes(1)))
 struct AttachmentTests {
-    /// An image of two pixels above each other, red over blue.
+    /// An image of two pixels, red above blue.
     static let image: CGImage = {
         var pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
         return pixels.withUnsafeMutableBytes { bytes in
@@ -208,7 +208,7 @@ struct AttachmentTests {
 
     @Test(arguments: CGImagePropertyOrientation.allCases)
     func `an image is turned upright`(orientation: CGImagePropertyOrientation) throws {
-        // Where the red end of the image comes to lie: at the top or bottom, or at the left or right.
+        // Where the red pixel ends up: at the top or bottom, or at the left or right.
         let expected: [CGImagePropertyOrientation: (x: Int, y: Int)] = [
             .up: (0, 0), .upMirrored: (0, 0), .down: (0, 1), .downMirrored: (0, 1), .leftMirrored: (0, 0),
             .right: (1, 0), .rightMirrored: (1, 0), .left: (0, 0),
@@ -236,7 +236,7 @@ struct AttachmentTests {
         }
     }
 
-    /// Reads texts as data, and answers with what they say.
+    /// Reads texts that are attached as data and answers with them.
     struct Reader: LanguageModel {
         struct Executor: LanguageModelExecutor {
             init(configuration: Int) {}
