@@ -35,8 +35,8 @@ extension XCTestCase {
     /// Adds a handler for alerts that cover an element, until the end of the test.
     ///
     /// - Parameters:
-    /// - description: For logs. Not used here.
-    /// - handler: Called with the alert; returns whether it has dismissed it.
+    ///   - description: For logs. Not used here.
+    ///   - handler: Called with the alert; returns whether it has dismissed it.
     @discardableResult
     public func addUIInterruptionMonitor(
         withDescription description: String, handler: @escaping (XCUIElement) -> Bool
