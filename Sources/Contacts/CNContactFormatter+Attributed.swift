@@ -9,7 +9,7 @@ extension CNContactFormatter {
     /// - Parameters:
     ///   - contact: Whose name it is.
     ///   - style: How the name is written.
-    /// - attributes: Attributes for the whole string.
+    ///   - attributes: Attributes for the whole string.
     public class func attributedString(
         from contact: CNContact, style: CNContactFormatterStyle, defaultAttributes attributes: [AnyHashable: Any]? = nil
     ) -> NSAttributedString? {

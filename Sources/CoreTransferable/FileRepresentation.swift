@@ -36,7 +36,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     ///   - contentType: The kind of the files.
     ///   - shouldAttemptToOpenInPlace: Ignored: a file is always a copy.
     ///   - exporting: Writes a value into a file.
-    /// - importing: Creates a value from a file, which is deleted when the closure returns.
+    ///   - importing: Creates a value from a file, which is deleted when the closure returns.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,

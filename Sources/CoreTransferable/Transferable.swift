@@ -34,9 +34,9 @@ extension TransferRepresentation where Body == Never {
 }
 
 extension Never: TransferRepresentation, Transferable {
-    /// Never called: there is no value of this type.
+    /// Never: there is no value of this type.
     public typealias Item = Never
-    /// Never called: there is no value of this type.
+    /// Never: there is no value of this type.
     public typealias Body = Never
     /// None.
     public var _parts: [_TransferPart<Never>] { [] }

@@ -62,7 +62,7 @@ public final class EKEvent: EKCalendarItem {
     public var isAllDay = false
     /// Whether the event's time is shown as busy, which is the default.
     public var availability = EKEventAvailability.busy
-    /// The location; for a fetched event one with the name `location`.
+    /// The location; for a fetched event, one whose title is `location`.
     public var structuredLocation: EKStructuredLocation?
     /// Whether the event is confirmed, tentative or canceled, as specified in the file.
     public internal(set) var status = EKEventStatus.none

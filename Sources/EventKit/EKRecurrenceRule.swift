@@ -5,7 +5,7 @@ public final class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
     /// The unit in which `interval` counts.
     // Unchecked: it never changes.
     public let frequency: EKRecurrenceFrequency
-    /// The number of days, weeks, months or years between occurrences.
+    /// The interval in days, weeks, months or years, by the frequency: 1 for each, 2 for every second.
     public let interval: Int
     /// The days of the week; nil for the day of the start.
     public let daysOfTheWeek: [EKRecurrenceDayOfWeek]?

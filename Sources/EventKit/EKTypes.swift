@@ -28,7 +28,7 @@ public enum EKAuthorizationStatus: Int, Sendable {
     case restricted = 1
     /// The user has denied access.
     case denied = 2
-    /// Events may be read and added.
+    /// Events may be read.
     case fullAccess = 3
     /// Events may be added, but not read.
     case writeOnly = 4

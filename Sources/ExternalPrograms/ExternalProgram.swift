@@ -16,7 +16,7 @@ package struct ExternalProgram: Sendable {
         case result
     }
 
-    /// A program's limits. It is killed if it exceeds them.
+    /// A program's limits. It is ended when its time is up; beyond the others, its allocations and writes fail.
     package struct Limits: Sendable {
         var seconds: Double
         var memoryBytes: Int

@@ -19,7 +19,7 @@ struct DrawingMaker: ImageMaker {
         return image
     }
 
-    /// With low variety, the pictures of an order only differ in their lines.
+    /// The seed of one of an order's pictures, which follows from the order's seed.
     private static func seed(_ index: Int, of order: ImageOrder) -> UInt64 {
         var chance = Chance(seed: order.seed)
         for _ in 0..<index { _ = chance.next() }

@@ -44,7 +44,7 @@ public final class ImageCreator: Sendable {
     /// - Parameters:
     ///   - concepts: What the pictures are of.
     ///   - style: One of ``availableStyles``; another one is a programming error.
-    /// - limit: The number of pictures; at most 4.
+    ///   - limit: The number of pictures; at most 4.
     public func images(for concepts: [ImagePlaygroundConcept], style: ImagePlaygroundStyle, limit: Int)
         -> some AsyncSequence<CreatedImage, any Swift.Error>
     {

@@ -19,7 +19,7 @@ public struct ImagePlaygroundConcept: Sendable {
     ///
     /// - Parameters:
     ///   - text: The text.
-    /// - title: The text's title, which has more weight than the text.
+    ///   - title: The text's title, which has more weight than the text.
     public static func extracted(from text: String, title: String? = nil) -> ImagePlaygroundConcept {
         ImagePlaygroundConcept(content: .extracted(from: text, title: title))
     }

@@ -1,5 +1,5 @@
 extension JSONSpelling {
-    /// Formats JSON from one line, with a line for each element and an indentation of four spaces per level.
+    /// Formats JSON that is on one line, with a line for each element and an indentation of four spaces per level.
     package static func indented(_ json: String) -> String {
         var result = String.UnicodeScalarView()
         var brackets = JSONBrackets()

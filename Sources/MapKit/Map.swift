@@ -103,7 +103,7 @@ public struct Map: View {
     }
 }
 
-/// The gestures that move a map. All are enabled, whatever is set.
+/// The gestures that move a map. Ignored: maps can always be panned and zoomed, and never rotated or pitched.
 public struct MapInteractionModes: OptionSet, Sendable {
     /// The modes as bits.
     public let rawValue: Int
@@ -121,7 +121,7 @@ public struct MapInteractionModes: OptionSet, Sendable {
     public static let all: MapInteractionModes = [.pan, .zoom, .rotate, .pitch]
 }
 
-/// Limits for the camera. Stored without effect.
+/// Limits for the camera. Accepted without effect.
 public struct MapCameraBounds: Sendable {
     /// Creates limits.
     public init(

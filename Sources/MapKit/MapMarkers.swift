@@ -160,7 +160,7 @@ extension MapContent {
     public func annotationTitles(_ visibility: Visibility = .automatic) -> some MapContent {
         changed { $0.showsTitle = visibility != .hidden }
     }
-    /// Stored without effect: there is only one level.
+    /// Accepted without effect: there is only one level.
     public func mapOverlayLevel(level: MKOverlayLevel) -> some MapContent { changed { _ in } }
 }
 

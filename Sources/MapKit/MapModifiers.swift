@@ -5,9 +5,9 @@ import SwiftUI
 ///
 /// See [MapStyle](https://developer.apple.com/documentation/mapkit/mapstyle).
 public struct MapStyle: Sendable {
-    /// The elevation. Stored without effect.
+    /// The elevation. Accepted without effect.
     public enum Elevation: Sendable { case automatic, flat, realistic }
-    /// The emphasis. Stored without effect.
+    /// The emphasis. Accepted without effect.
     public enum StandardEmphasis: Sendable { case automatic, muted }
 
     /// A street map.

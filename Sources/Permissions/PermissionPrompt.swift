@@ -74,7 +74,7 @@ package final class PermissionDesk: Sendable {
 
     private static let faults = FaultLog { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
 
-    /// Refuses personal data to everybody from now on, unless the environment variable is `ask`, or decides.
+    /// Refuses personal data to everybody from now on, unless `KISSA_PERMISSIONS` is `ask`, or decides.
     package func closeToStrangers() { state.withLock { $0.isClosed = true } }
 
     /// The decision so far.

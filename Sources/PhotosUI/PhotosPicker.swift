@@ -36,9 +36,9 @@ public struct PhotosPicker<Label: View>: View {
 extension PhotosPicker {
     /// Creates a button with a custom label, for one picture.
     /// - Parameters:
-    /// - selection: The chosen item; cancelling doesn't change it.
-    /// - filter: Which items are offered; nil for pictures and videos.
-    /// - preferredItemEncoding: Ignored: items aren't converted.
+    ///   - selection: The chosen item; cancelling doesn't change it.
+    ///   - filter: Which items are offered; nil for pictures and videos.
+    ///   - preferredItemEncoding: Ignored: items aren't converted.
     ///   - photoLibrary: Ignored: a browser has none.
     ///   - label: The button's label.
     public init(
@@ -51,11 +51,11 @@ extension PhotosPicker {
 
     /// Creates a button with a custom label, for several pictures.
     /// - Parameters:
-    /// - selection: The chosen items; cancelling doesn't change them.
-    /// - maxSelectionCount: The maximum number of items, of which the first are used; nil and 0 for no limit.
-    /// - selectionBehavior: Ignored: a browser has only one behaviour.
-    /// - filter: Which items are offered; nil for pictures and videos.
-    /// - preferredItemEncoding: Ignored: items aren't converted.
+    ///   - selection: The chosen items; cancelling doesn't change them.
+    ///   - maxSelectionCount: The maximum number of items, of which the first are used; nil and 0 for no limit.
+    ///   - selectionBehavior: Ignored: a browser has only one behaviour.
+    ///   - filter: Which items are offered; nil for pictures and videos.
+    ///   - preferredItemEncoding: Ignored: items aren't converted.
     ///   - photoLibrary: Ignored: a browser has none.
     ///   - label: The button's label.
     public init(

@@ -28,7 +28,7 @@ struct PageBar: View {
     }
 }
 
-/// A notice that the page may be empty because most sites refuse to be framed, and what to do.
+/// A notice that the page may be empty because many sites refuse to be framed, and what to do.
 struct PageNotice: View {
     let address: URL
 

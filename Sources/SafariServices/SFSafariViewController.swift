@@ -38,7 +38,7 @@ open class SFSafariViewController: UIViewController {
 
     /// Creates a controller for a page.
     /// - Parameters:
-    /// - url: The page's URL. Traps if its scheme isn't `http` or `https`, as with Apple's.
+    ///   - url: The page's URL. Traps if its scheme isn't `http` or `https`, as with Apple's.
     ///   - configuration: How the page is shown.
     public init(url: URL, configuration: Configuration) {
         let scheme = url.scheme?.lowercased()

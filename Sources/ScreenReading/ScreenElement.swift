@@ -22,7 +22,7 @@ public struct ScreenElement: Sendable {
     public internal(set) var identifier: String?
     /// The frame in the window, in points.
     public internal(set) var frame = CGRect.zero
-    /// False for elements with `disabled(_:)`.
+    /// False for elements that `disabled(_:)` turns off.
     public internal(set) var isEnabled = true
     /// Whether a toggle is on, a tab or row is selected, or a button is pressed in.
     public internal(set) var isSelected = false

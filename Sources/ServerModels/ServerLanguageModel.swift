@@ -29,8 +29,8 @@ public struct ServerLanguageModel: LanguageModel {
     /// Creates a model from a server's URL and a name.
     ///
     /// - Parameters:
-    /// - url: The base URL of the API, `https://host/v1`.
-    /// - model: The model's name; nil for the first one in the server's list.
+    ///   - url: The base URL of the API, `https://host/v1`.
+    ///   - model: The model's name; nil for the first one in the server's list.
     /// - Throws: An error that describes what is wrong with the address.
     public init(url: URL, model: String? = nil) throws {
         address = try ServerAddress(url.absoluteString, model: model)

@@ -17,7 +17,7 @@ enum Interruptions {
 
     static func remove(_ monitor: NSObjectProtocol) { monitors.removeAll { $0 === monitor } }
 
-    /// Calls the monitors, the newest first, if an alert covers the element.
+    /// If an alert keeps an element from being reached, calls the monitors, the newest first, until one has dismissed it.
     static func handle(in app: XCUIApplication, _ window: TestWindow, before element: XCUIElement) {
         guard !monitors.isEmpty, let alert = window.alert else { return }
         guard element === app || element.current == nil else { return }
@@ -35,8 +35,8 @@ extension XCTestCase {
     /// Adds a handler for alerts that cover an element, until the end of the test.
     ///
     /// - Parameters:
-    /// - description: For logs. Not used here.
-    /// - handler: Called with the alert; returns whether it has dismissed it.
+    ///   - description: For logs. Not used here.
+    ///   - handler: Called with the alert; returns whether it has dismissed it.
     @discardableResult
     public func addUIInterruptionMonitor(
         withDescription description: String, handler: @escaping (XCUIElement) -> Bool

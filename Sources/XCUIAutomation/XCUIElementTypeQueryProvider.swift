@@ -107,15 +107,15 @@ extension XCUIElementTypeQueryProvider {
     public var statusBars: XCUIElementQuery { descendants(matching: .statusBar) }
     /// Always empty: there is no home screen.
     public var icons: XCUIElementQuery { descendants(matching: .icon) }
-    /// Tabs of windows on a desktop.
+    /// Always empty: windows have no tabs here.
     public var tabs: XCUIElementQuery { descendants(matching: .tab) }
-    /// Scroll bars, which belong to the browser.
+    /// Always empty: scroll bars belong to the browser.
     public var scrollBars: XCUIElementQuery { descendants(matching: .scrollBar) }
-    /// Disclosure triangles: the whole row is a button here.
+    /// Always empty: the whole row of a disclosure group is a button here.
     public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
-    /// Buttons that open menus, which are `buttons` here.
+    /// Always empty: buttons that open menus are `buttons` here.
     public var menuButtons: XCUIElementQuery { descendants(matching: .menuButton) }
-    /// Menu bars: `commands` don't make one here.
+    /// Always empty: `commands` don't make a menu bar here.
     public var menuBars: XCUIElementQuery { descendants(matching: .menuBar) }
 }
 

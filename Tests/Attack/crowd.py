@@ -1,5 +1,5 @@
-"""Measures how long a visitor's tap takes beside an attacker, and beside a crowd. At the 99th percentile it has to be less than
-three times the time without them. Attacker and crowd are separate processes, so that they don't slow the measuring process.
+"""Measures how long a visitor's tap takes beside an attacker, and beside a crowd. The goal is that the 99th percentile is at most
+three times the median without them. Attacker and crowd are separate processes, so that they don't slow the measuring process.
 
 Each case has its own app, and the visitor taps in the three by turns, so that other load on the machine affects all alike.
 """

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/test`, which often ends by Ctrl-C.
+/// `Scripts/test`, which is ended by Ctrl-C as often as it ends by itself.
 struct TestScriptTests {
     /// A folder with the script, and with a fake `swift` whose tests run for ten minutes in their own process group.
     private static let setting = """

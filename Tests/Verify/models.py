@@ -1,8 +1,8 @@
 """Small GGUF files of every architecture and quantisation with random weights and a real vocabulary.
 
 Models with random weights are chaotic, unlike trained ones: an activation between two quants is rounded up by one implementation
-and down by the other, and without damping a few layers turn that into one or two per cent of every logit, even between two runs
-of llama.cpp's own implementations. So layers are damped here, as training does: each adds only a fraction to the residual.
+and down by the other, and without damping a few layers turn that into one or two per cent of every logit, even between two of
+llama.cpp's own implementations. So layers are damped here, as training does: each adds only a fraction to the residual.
 """
 
 import logging

@@ -8,7 +8,8 @@ import Synchronization
 package final class HEICPicture: Sendable {
     package let header: HEICHeader
     private let data: Data
-    /// Why the picture can't be converted. Timeouts and lack of space aren't recorded, since a later attempt may succeed.
+    /// Why the picture can't be converted, which includes a timeout. A missing program or a lack of space isn't recorded, since a
+    /// later attempt may succeed.
     private let fault = Mutex<AssetError?>(nil)
 
     /// The cache's limit in bytes of PNG, for all pictures together.

@@ -11,7 +11,7 @@ package enum SymbolLibrary {
     /// Where the Debian package `bootstrap-icons` installs its drawings.
     private static let directory = URL(fileURLWithPath: "/usr/share/bootstrap-icons/svg", isDirectory: true)
 
-    /// The cache of drawings; nil for names without one. Bounded by the number of the library's drawings, and by
+    /// The cache of drawings; nil for names without one. Bounded by the number of names that can be drawn or composed, and by
     /// `unknownCountMax`.
     private static let known = Mutex<[String: Symbol?]>([:])
     private static let unknownCountMax = 1000

@@ -163,7 +163,7 @@ enum SymbolRule {
         }
     }
 
-    /// `rectangle.stack.person.crop`: `crop` is dropped, so that the symbol isn't cut at the frame's edges.
+    /// A name with `crop` between other parts: `crop` is dropped, so that the symbol isn't cut at the frame's edges.
     private static func cropped(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard name.parts.count > 2, let index = name.split(at: "crop") else { return nil }
         var parts = name.parts

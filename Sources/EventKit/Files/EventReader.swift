@@ -145,8 +145,8 @@ struct EventReader {
         return .nominal(days: max(1, (duration.totalSeconds + 43_200) / 86_400), seconds: 0)
     }
 
-    /// nil if the end is before the start. If only one of them has a zone, that can't be checked. An end is in the start's zone
-    /// if it has none.
+    /// nil if the end is before the start. If only the end has a zone, that can't be checked. An end without a zone is in the
+    /// start's.
     private func length(to end: icaltimetype, from start: icaltimetype) -> EventLength? {
         var end = end
         if data.isAllDay {

@@ -77,7 +77,7 @@ struct EventVersions {
     }
 
     /// If an occurrence has both a change of its own and one that includes the following occurrences, the newer of them applies
-    /// to it.
+    /// to it; if they are equally new, its own.
     private static func onceEach(_ changes: [EventData]) -> [EventData] {
         var first: [Key: EventData] = [:]
         for change in changes { first[key(change)] = change }

@@ -39,7 +39,7 @@ open class GKARC4RandomSource: GKRandomSource {
 
     override func bits() -> UInt32 { (0..<4).reduce(0) { bits, _ in bits << 8 | UInt32(nextByte()) } }
 
-    /// Drops 32-bit numbers.
+    /// Drops the next `count` numbers of 32 bits.
     open func dropValues(_ count: Int) { for _ in 0..<count { _ = bits() } }
 }
 

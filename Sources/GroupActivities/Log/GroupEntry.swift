@@ -74,11 +74,11 @@ package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
     case tooManyMessages
     case messageIsTooLarge(bytes: Int)
     case fileIsTooLarge(bytes: Int)
-    /// The group, its founder, or the whole process has reached the limit on files.
+    /// The group, its founder, or all groups of the process together have reached the limit on files.
     case tooManyFiles
     /// The group has no such file, or not any more.
     case unknownFile
-    /// The visitor, or the whole process, has reached the limit on groups.
+    /// The visitor, the groups at one URL, or all groups together have reached the limit on groups.
     case tooManyGroups
     /// The database can't be reached.
     case away(String)

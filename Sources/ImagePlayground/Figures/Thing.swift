@@ -95,7 +95,7 @@ enum Thing: String, Figure, CaseIterable {
         }
     }
 
-    /// The place of the face, the distance of the eyes from its middle, and the colour behind the face.
+    /// The place of the face, and the distance of the eyes from its middle.
     var face: (x: Double, y: Double, gap: Double) {
         switch self {
         case .teapot: (48, 66, 8.5)

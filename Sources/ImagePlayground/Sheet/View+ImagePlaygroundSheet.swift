@@ -12,9 +12,9 @@ extension View {
     /// - Parameters:
     ///   - isPresented: Whether the sheet is shown.
     ///   - concept: The description.
-    /// - sourceImage: The source picture.
-    /// - onCompletion: Called with the URL of a PNG file after the sheet was dismissed.
-    /// - onCancellation: Called if the sheet was dismissed without a picture.
+    ///   - sourceImage: The source picture.
+    ///   - onCompletion: Called with the URL of a PNG file after the sheet was dismissed.
+    ///   - onCancellation: Called if the sheet was dismissed without a picture.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concept: String, sourceImage: Image? = nil,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil

@@ -19,11 +19,11 @@ public typealias Diffing = SnapshotDiffing
 /// number>.<extension>`.
 ///
 /// - Parameters:
-/// - value: The value to compare.
-/// - strategy: How the value's snapshot is made and compared.
-/// - name: Distinguishes the snapshots of one test; without it they are numbered.
+///   - value: The value to compare.
+///   - strategy: How the value's snapshot is made and compared.
+///   - name: Distinguishes the snapshots of one test; without it they are numbered.
 ///   - recording: Whether it is recorded anew.
-/// - timeout: The limit in seconds for an asynchronous strategy, in an XCTest test.
+///   - timeout: The limit in seconds for an asynchronous strategy, in an XCTest test.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: SnapshotStrategy<Value, Format>, named name: String? = nil,
     record recording: Bool? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,

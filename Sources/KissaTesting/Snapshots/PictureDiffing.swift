@@ -4,8 +4,8 @@ import Foundation
 extension SnapshotDiffing where Format == TestPicture {
     /// Compares pictures pixel by pixel.
     /// - Parameters:
-    /// - tolerance: The fraction of the pixels that may differ, 0 to 1.
-    /// - colorTolerance: By how much a pixel's red, green, blue or alpha may differ before the pixel counts as different, 0 to 1.
+    ///   - tolerance: The fraction of the pixels that may differ, 0 to 1.
+    ///   - colorTolerance: By how much a pixel's red, green, blue or alpha may differ before it counts as different, 0 to 1.
     public static func pixels(tolerance: Double = 0, colorTolerance: Double = 0.02) -> SnapshotDiffing {
         SnapshotDiffing(
             toData: \.pngData, fromData: { try TestPicture(png: $0) },

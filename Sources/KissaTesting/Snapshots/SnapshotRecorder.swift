@@ -26,13 +26,13 @@ public struct SnapshotFailure: Error, CustomStringConvertible {
 ///     try await verifySnapshot(of: window, as: .picture(tolerance: 0.01))
 ///
 /// - Parameters:
-/// - value: The value to compare.
-/// - strategy: How the value's snapshot is made and compared.
-/// - name: Distinguishes the snapshots of one test.
-/// - record: When the snapshot is recorded; by default as set by the environment variable `KISSA_SNAPSHOTS`.
-/// - directory: The folder of the recordings, in place of `__Snapshots__` next to the test's file.
-/// - file: The test's file, which determines the default folder.
-/// - test: The test's name, which is part of the recording's name.
+///   - value: The value to compare.
+///   - strategy: How the value's snapshot is made and compared.
+///   - name: Distinguishes the snapshots of one test.
+///   - record: When the snapshot is recorded; by default as set by the environment variable `KISSA_SNAPSHOTS`.
+///   - directory: The folder of the recordings, in place of `__Snapshots__` next to the test's file.
+///   - file: The test's file, which determines the default folder.
+///   - test: The test's name, which is part of the recording's name.
 /// - Throws: `SnapshotFailure`.
 @MainActor
 public func verifySnapshot<Value, Format>(

@@ -73,7 +73,7 @@ public final class TestWindow: ScreenWindow {
     }
 
     private func settingsDidChange(from old: WindowSettings) {
-        // Permissions that the user gave in an alert hold until the test changes them.
+        // What the user has decided in an alert holds until the test changes the permissions.
         if old.permissions != settings.permissions { decidePermissions() }
         timeZone = settings.timeZone
         content.environmentDidChange(settings.environment)

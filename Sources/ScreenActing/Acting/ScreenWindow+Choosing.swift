@@ -7,8 +7,8 @@ import SwiftUICore
 extension ScreenWindow {
     /// Chooses an option of a picker by its title: a menu item, or a visible option.
     ///
-    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; where it isn't a picker, has no such
-    ///   option, or the option is disabled.
+    /// - Throws: ``WindowError`` if the element is out of reach, isn't a picker or has no such option, or if the query is
+    ///   ambiguous or the option is disabled.
     public func choose(_ option: String, from query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         if element.role == .radioGroup { return try tap(.option(option).inside(query)) }
@@ -23,7 +23,7 @@ extension ScreenWindow {
 
     /// Moves a slider to a value, rounded to its steps.
     ///
-    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; where it isn't a slider.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a slider.
     public func set(_ value: Double, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let (id, control) = try control(element)
@@ -40,7 +40,7 @@ extension ScreenWindow {
 
     /// Moves a slider to a fraction of its range, 0 to 1.
     ///
-    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; where it isn't a slider.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a slider.
     public func set(fraction: Double, of query: ElementQuery) throws(WindowError) {
         let (_, control) = try control(find(query))
         let low = Double(control.minimum ?? "") ?? 0, high = Double(control.maximum ?? "") ?? 1
@@ -56,7 +56,7 @@ extension ScreenWindow {
 
     /// Picks a date or a time, in the window's time zone.
     ///
-    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; where it isn't a date picker.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a date picker.
     public func set(_ date: Date, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let (id, control) = try control(element)
@@ -79,7 +79,7 @@ extension ScreenWindow {
 
     /// Changes a stepper's value by a number of steps.
     ///
-    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; where it isn't a stepper.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a stepper.
     public func step(_ query: ElementQuery, by count: Int) throws(WindowError) {
         let element = try find(query)
         let buttons = element.all.filter { $0.role == .button }
@@ -97,7 +97,7 @@ extension ScreenWindow {
 
     /// Chooses files on the user's machine for a file input, or drops them on an element.
     ///
-    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; where it takes no files.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it takes no files.
     public func give(_ files: [(name: String, type: String, data: Data)], to query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let touched = try touched(element)

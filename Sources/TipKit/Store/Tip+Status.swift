@@ -114,7 +114,7 @@ public final class TipGroup {
     public enum Priority: Sendable {
         /// The first one that is available.
         case firstAvailable
-        /// The first one that hasn't been invalidated, even if it isn't available yet.
+        /// The first one that hasn't been invalidated. While it isn't available yet, none is shown.
         case ordered
     }
 

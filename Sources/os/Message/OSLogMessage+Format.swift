@@ -3,8 +3,8 @@ import Glibc
 extension OSLogMessage {
     /// Creates a message from a `printf` format, with `%@` for any value, and privacy options: `%{public}@`.
     ///
-    /// As with interpolations, numbers are public and other values private by default. A missing value, or one of another type
-    /// than in the format, is handled safely: no memory is read beyond the values.
+    /// As with interpolations, numbers are public and other values private by default. A missing value is written as
+    /// `<missing>`, and one of another type than in the format as its description; no memory is read beyond the values.
     init(format: String, _ values: [any CVarArg]) {
         var reader = FormatReader(rest: format[...], values: values[...])
         pieces = reader.pieces()
@@ -90,7 +90,7 @@ private struct FormatReader {
         return number.bitWidth >= 64 ? bits : bits & (1 << UInt64(number.bitWidth) - 1)
     }
 
-    /// Limits widths and precisions to 99.
+    /// Widths and precisions above 99 are dropped.
     private static func printed(_ format: String, _ value: any CVarArg) -> String {
         let runs = format.split { !$0.isNumber }
         let format = runs.contains { $0.count > 2 } ? "%" + format.filter { $0.isLetter } : format

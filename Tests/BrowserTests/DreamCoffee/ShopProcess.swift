@@ -12,8 +12,8 @@ final class ShopProcess {
     private var port = "0"
 
     /// - Parameters:
-    /// - folder: The folder of its memory; nil for a new one.
-    /// - settings: Additional environment variables.
+    ///   - folder: The folder of its memory; nil for a new one.
+    ///   - settings: Additional environment variables.
     init(in folder: URL? = nil, _ settings: [String: String] = [:]) throws {
         self.folder = folder ?? FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
         self.settings = settings

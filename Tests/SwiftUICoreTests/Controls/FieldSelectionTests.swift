@@ -92,7 +92,7 @@ struct FieldSelectionTests {
         try act(.text("one!", revision: 1, selection: 4..<4))
         #expect(note.selection == TextSelection(insertionPoint: note.text.endIndex))
         #expect(try content.text == "ONE!")
-        // The text differs from the client's, so the server sends the selection again.
+        // The text differs from the client's, so the serial is increased and the client reports its selection again.
         #expect(try content.selection == .init(serial: 1))
     }
 
