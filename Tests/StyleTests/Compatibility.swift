@@ -23,7 +23,7 @@ struct Compatibility {
         "GameplayKit": ["GameplayKit"],
         "GroupActivities": ["GroupActivities"],
         "ImageIO": ["ImageIO"], "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"],
-        "Playgrounds": ["Playgrounds"], "TipKit": ["TipKit"],
+        "Playgrounds": ["Playgrounds"], "TipKit": ["TipKit"], "Vision": ["Vision"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
         "SwiftUI": ["ViewTree", "SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],

@@ -13,7 +13,7 @@ import Testing
         "Permissions", "PhotosUI", "SafariServices", "ScreenReading", "Security", "ServerModels", "SpriteKit",
         "StoreKit",
         "Storage", "SwiftData", "SwiftUI", "SwiftUICore", "TextLayout", "TipKit", "UIKit", "UIKitCore",
-        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "os",
+        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "Vision", "os",
     ]
 
     /// Conversions that were looked at, and why they hold whatever comes.

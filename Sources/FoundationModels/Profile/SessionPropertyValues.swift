@@ -30,7 +30,7 @@ public final class SessionPropertyValues: Sendable, Observable {
     private let registrar = ObservationRegistrar()
 
     /// Those of the session that evaluates a profile, runs one of its actions or calls a tool now.
-    @TaskLocal static var current: SessionPropertyValues?
+    @TaskLocal package static var current: SessionPropertyValues?
 
     init() {}
 
