@@ -235,6 +235,7 @@ let frameworks: [Target] = [
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]), room("CryptoKit", ["CCrypto", "FoundationAdditions"]),
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
     room("Vision", ["FoundationModels", "CoreGraphics", "ImageIO", "ExternalPrograms", "FoundationAdditions"]),
+    room("CoreSpotlight", ["FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
     room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
     room("Contacts", ["FoundationAdditions", "Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
@@ -290,7 +291,7 @@ let libraries = [
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
     "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
-    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision",
+    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision", "CoreSpotlight",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -315,6 +316,7 @@ let testedWithOthers: KeyValuePairs = [
     "SafariServices": ["SwiftUI", "SwiftUICore", "DisplayList"], "AVKit": ["DisplayList", "JSONSyntax", "ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
     "TipKit": ["SwiftUI", "ViewTesting"], "Inference": ["InferenceKernels"], "MapKit": ["ViewTesting"],
+    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"],
 ]
 
 let package = Package(
