@@ -210,8 +210,8 @@ let screens: [Target] = [
     room("ShotOrders"), room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     room("Accessibility", ["SwiftUICore"]),  // A dependency of SwiftUI, so that it is built when an app imports it.
-    // Empty: the toolchain's Testing has cross-import overlays for both, which a test that imports both looks for.
-    room("_Testing_CoreGraphics"), room("_Testing_UIKit"),
+    // Empty: the toolchain's Testing has cross-import overlays for them, which a test that imports both looks for.
+    room("_Testing_CoreGraphics"), room("_Testing_UIKit"), room("_Testing_CoreImage"),
     room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
@@ -234,12 +234,13 @@ let frameworks: [Target] = [
         settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]), room("CryptoKit", ["CCrypto", "FoundationAdditions"]),
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
-    room("Vision", ["FoundationModels", "CoreGraphics", "ImageIO", "ExternalPrograms", "FoundationAdditions"]),
+    room("Vision", ["FoundationModels", "CoreImage", "ImageIO", "ExternalPrograms", "FoundationAdditions"]),
     room("CoreSpotlight", ["FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
     room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
-    room("Contacts", ["FoundationAdditions", "Permissions", "os"]),
+    room("Contacts", ["FoundationAdditions", "Permissions", "os"]), room("CoreVideo", ["FoundationModels"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
+    room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]),
     room(
         "UIKit",
         [
@@ -287,11 +288,11 @@ let plainFrameworks = ["AVFoundation", "Combine", "CoreLocation", "GameplayKit",
 
 /// What other packages may depend on.
 let libraries = [
-    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
+    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices", "CoreVideo",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
     "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
-    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision", "CoreSpotlight",
+    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision", "CoreSpotlight", "CoreImage",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -303,7 +304,7 @@ let testedAlone = [
 
 /// Rooms whose tests need more than the room.
 let testedWithOthers: KeyValuePairs = [
-    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "ImageIO"], "XCUIAutomation": ["SwiftUI"],
+    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "MapKit": ["ViewTesting"],
     "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "Storage": ["StorageWriter"],
     "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "Contacts": ["Permissions"],
     "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "Combine": ["Localization"],
@@ -315,8 +316,8 @@ let testedWithOthers: KeyValuePairs = [
     "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets"], "ClusterTips": ["UIKit", "ShotOrders"],
     "SafariServices": ["SwiftUI", "SwiftUICore", "DisplayList"], "AVKit": ["DisplayList", "JSONSyntax", "ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
-    "TipKit": ["SwiftUI", "ViewTesting"], "Inference": ["InferenceKernels"], "MapKit": ["ViewTesting"],
-    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"],
+    "TipKit": ["SwiftUI", "ViewTesting"], "Inference": ["InferenceKernels"], "XCUIAutomation": ["SwiftUI"],
+    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 
 let package = Package(
@@ -346,7 +347,8 @@ let package = Package(
             exclude: ["Art", "README.md"],
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels", "README.md"]),
-        app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
+        // Package's tests don't import FoundationModels, but its objects must be linked.
+        app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]), tests("Package", ["FoundationModels"]), tests("Style", []),
         tests("FoundationModels", ["HTTP", "ServerModels", "FoundationModelsTesting", "Localization", "Playgrounds"]),
         tests("KissaCommand", ["FoundationModelsTesting", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
@@ -355,8 +357,6 @@ let package = Package(
         tests(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),
-        // FoundationModels isn't imported, but its objects must be linked.
-        tests("Package", ["FoundationModels"]), tests("Style", []),
         tests(
             "Browser",
             [

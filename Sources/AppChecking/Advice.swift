@@ -16,7 +16,6 @@ enum Advice {
         "CoreBluetooth": "a page reaches no devices: #if canImport(CoreBluetooth)",
         "CoreData": "SwiftData (@Model, @Query), which is in SQLite too",
         "CoreHaptics": "UIImpactFeedbackGenerator, or sensoryFeedback(_:trigger:)",
-        "CoreImage": "blur, colorMultiply and the other effects of SwiftUI; CGContext for pixels",
         "CoreMotion": "a page doesn't tell how it is held: #if canImport(CoreMotion)",
         "CoreML": "FoundationModels for language; for other models a server over URLSession",
         "CoreText": "Text and TextRenderer; NSAttributedString and UIFont",

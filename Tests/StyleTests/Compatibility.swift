@@ -12,7 +12,8 @@ struct Compatibility {
     /// Which rooms make up a framework; of Foundation only what Linux lacks, and SQLite is not made here.
     static let rooms: [String: [String]] = [
         "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"], "Charts": ["Charts"],
-        "CoreLocation": ["CoreLocation"], "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"],
+        "CoreLocation": ["CoreLocation"], "CoreImage": ["CoreImage"], "CoreVideo": ["CoreVideo"],
+        "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],

@@ -6,7 +6,8 @@ import Testing
     /// The rooms that read what comes from outside (messages, files, what a model or a server says), or lay out and draw by it.
     private static let rooms: Set<String> = [
         "AVFoundation", "AVKit", "Assets", "BrowserHost", "Charts", "ChatTemplates", "Contacts", "ConstraintSolving",
-        "CoreGraphics", "CoreLocation", "CoreSpotlight", "CoreTransferable", "CryptoKit", "DisplayList", "EventKit",
+        "CoreGraphics", "CoreImage", "CoreLocation", "CoreSpotlight", "CoreVideo", "CoreTransferable", "CryptoKit",
+        "DisplayList", "EventKit",
         "FoundationAdditions",
         "FoundationModels", "GroupActivities", "HTTP", "HTTPServing", "ImageIO", "ImagePlayground",
         "Inference", "JSONSyntax", "Localization", "MapKit", "Markdown", "ModelFetching", "ModelServing", "Network",

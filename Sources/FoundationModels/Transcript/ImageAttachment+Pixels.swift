@@ -36,7 +36,8 @@ extension Transcript.ImageAttachment {
 }
 
 extension CGImage {
-    fileprivate static let clearPixel: CGImage = {
+    /// What stands for an image that can't be decoded.
+    package static let clearPixel: CGImage = {
         let context = CGContext(
             data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)

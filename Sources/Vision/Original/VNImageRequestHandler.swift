@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import ImageIO
 
@@ -17,6 +18,27 @@ public final class VNImageRequestHandler {
     /// Of an upright picture. Options are accepted.
     public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
         (source, orientation) = (.image(image), nil)
+    }
+
+    /// Of an image's pixels, however they lie.
+    public init(
+        ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+    ) { (source, self.orientation) = (.pixels(image.pixels), orientation) }
+
+    /// Of an upright image. Options are accepted.
+    public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {
+        (source, orientation) = (.pixels(image.pixels), nil)
+    }
+
+    /// Of a buffer's pixels, however they lie.
+    public init(
+        cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation,
+        options: [VNImageOption: Any] = [:]
+    ) { (source, self.orientation) = (.pixels(pixelBuffer.image), orientation) }
+
+    /// Of a buffer's upright pixels. Options are accepted.
+    public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {
+        (source, orientation) = (.pixels(pixelBuffer.image), nil)
     }
 
     /// Of a file's picture, however it lies.

@@ -10,7 +10,7 @@ struct PictureReader: Sendable {
     /// Debian's package.
     let package: String
 
-    private static let limits = ExternalProgram.Limits(seconds: 30, memoryBytes: 2 << 30, fileBytes: 64 << 20)
+    private static let limits = ExternalProgram.Limits(seconds: 120, memoryBytes: 2 << 30, fileBytes: 64 << 20)
     /// The exit status of `timeout` and of what is killed.
     private static let timeoutStatuses: Set<Int32> = [124, 137]
 

@@ -7,6 +7,8 @@ struct ReadablePicture: Sendable {
     /// What a picture is made from.
     enum Source: Sendable {
         case image(CGImage)
+        /// Nil of an image or a buffer that has none.
+        case pixels(CGImage?)
         case data(Data)
         case file(URL)
     }
@@ -28,6 +30,9 @@ struct ReadablePicture: Sendable {
     private static func decoded(_ source: Source) throws(VisionError) -> (CGImage, CGImagePropertyOrientation) {
         switch source {
         case .image(let image): return (image, .up)
+        case .pixels(let image):
+            guard let image else { throw .invalidImage("The image has no pixels, or too many.") }
+            return (image, .up)
         case .data(let data):
             guard data.count <= fileBytesMax else { throw .invalidImage("The picture's file is too large.") }
             return try decoded(data)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import ImageIO
 
@@ -21,6 +22,16 @@ public final class ImageRequestHandler: Sendable {
     /// Of a picture.
     public init(_ image: CGImage, orientation: CGImagePropertyOrientation? = nil) {
         (source, self.orientation) = (.image(image), orientation)
+    }
+
+    /// Of an image's pixels.
+    public init(_ image: CIImage, orientation: CGImagePropertyOrientation? = nil) {
+        (source, self.orientation) = (.pixels(image.pixels), orientation)
+    }
+
+    /// Of a buffer's pixels, as they are now.
+    public init(_ pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation? = nil) {
+        (source, self.orientation) = (.pixels(pixelBuffer.image), orientation)
     }
 
     /// Of a picture as the bytes of a file: JPEG, PNG, GIF or HEIC.

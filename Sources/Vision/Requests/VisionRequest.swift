@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import ImageIO
 
@@ -41,6 +42,10 @@ public protocol ImageProcessingRequest: VisionRequest {
     func perform(on url: URL, orientation: CGImagePropertyOrientation?) async throws -> Result
     /// Asks it of a picture.
     func perform(on image: CGImage, orientation: CGImagePropertyOrientation?) async throws -> Result
+    /// Asks it of an image.
+    func perform(on image: CIImage, orientation: CGImagePropertyOrientation?) async throws -> Result
+    /// Asks it of a buffer's pixels.
+    func perform(on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation?) async throws -> Result
     /// Asks it of a picture as the bytes of a file.
     func perform(on data: Data, orientation: CGImagePropertyOrientation?) async throws -> Result
 }
@@ -60,6 +65,24 @@ extension ImageProcessingRequest {
     /// - Throws: ``VisionError``.
     public func perform(on image: CGImage, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await ImageRequestHandler(image, orientation: orientation).perform(self)
+    }
+
+    /// Asks it of an image.
+    ///
+    /// - Parameter orientation: How the image lies; nil is upright.
+    /// - Throws: ``VisionError``.
+    public func perform(on image: CIImage, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
+        try await ImageRequestHandler(image, orientation: orientation).perform(self)
+    }
+
+    /// Asks it of a buffer's pixels, as they are now.
+    ///
+    /// - Parameter orientation: How the picture lies; nil is upright.
+    /// - Throws: ``VisionError``.
+    public func perform(
+        on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation? = nil
+    ) async throws -> Result {
+        try await ImageRequestHandler(pixelBuffer, orientation: orientation).perform(self)
     }
 
     /// Asks it of a picture as the bytes of a file.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSpotlight
 
-@Suite("Search indexes", .timeLimit(.minutes(1)))
+@Suite("Search indexes", .timeLimit(.minutes(10)))
 struct IndexTests {
     private func identifiers(_ text: String, _ store: IndexStore, of owner: String = "ann") throws -> [String] {
         try store.items(with: [text], .all, of: owner, countMax: 10).map(\.id)

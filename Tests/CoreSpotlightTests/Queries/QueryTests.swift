@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreSpotlight
 
-@Suite("Queries", .timeLimit(.minutes(1)))
+@Suite("Queries", .timeLimit(.minutes(10)))
 struct QueryTests {
     private func found(_ text: String) async throws -> [String] {
         try await IndexStore.$standIn.withValue(Trails.store()) {

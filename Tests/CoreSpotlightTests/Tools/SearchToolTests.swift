@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreSpotlight
 
-@Suite("A model's searches", .timeLimit(.minutes(1)))
+@Suite("A model's searches", .timeLimit(.minutes(10)))
 struct SearchToolTests {
     private typealias Tool = SpotlightSearchTool
 

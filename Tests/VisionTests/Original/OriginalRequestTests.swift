@@ -1,9 +1,10 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import Testing
 import Vision
 
-@Suite("Vision by its first names", .timeLimit(.minutes(2)))
+@Suite("Vision by its first names", .timeLimit(.minutes(10)))
 struct OriginalRequestTests {
     @Test func `one handler reads texts and codes, and tells each request's completion`() async throws {
         let image = try await DrawnPicture.notice(code: "first names")
@@ -28,6 +29,26 @@ struct OriginalRequestTests {
         #expect(line.boundingBox.contains(box) && text.confidence > 0.5)
         let pixels = VNImageRectForNormalizedRect(box, image.width, image.height)
         #expect(abs(VNNormalizedRectForImageRect(pixels, image.width, image.height).minX - box.minX) < 1e-9)
+    }
+
+    @Test func `images of Core Image and pixels in a buffer are read, too`() async throws {
+        let image = CIImage(cgImage: try await DrawnPicture.row([DrawnPicture.code("QRCode", "pixels")]))
+        var made: CVPixelBuffer?
+        let (width, height) = (Int(image.extent.width), Int(image.extent.height))
+        #expect(CVPixelBufferCreate(nil, width, height, kCVPixelFormatType_32ARGB, nil, &made) == kCVReturnSuccess)
+        let buffer = try #require(made)
+        CIContext().render(image, to: buffer)
+        #expect(try await DetectBarcodesRequest().perform(on: buffer).map(\.payloadString) == ["pixels"])
+        let left = image.cropped(to: CGRect(x: 0, y: 0, width: width - 10, height: height))
+        #expect(try await DetectBarcodesRequest().perform(on: left).map(\.payloadString) == ["pixels"])
+        for handler in [
+            VNImageRequestHandler(ciImage: left), VNImageRequestHandler(cvPixelBuffer: buffer, orientation: .down),
+        ] {
+            let request = VNDetectBarcodesRequest()
+            try handler.perform([request])
+            #expect(request.results?.map(\.payloadStringValue) == ["pixels"])
+        }
+        await #expect(throws: VisionError.self) { try await DetectBarcodesRequest().perform(on: CIImage.empty()) }
     }
 
     @Test func `a request that fails tells it twice, to its completion and to who asked`() async throws {

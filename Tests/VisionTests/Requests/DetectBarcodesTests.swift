@@ -4,7 +4,7 @@ import ImageIO
 import Testing
 import Vision
 
-@Suite("Barcodes in pictures", .timeLimit(.minutes(3)))
+@Suite("Barcodes in pictures", .timeLimit(.minutes(10)))
 struct DetectBarcodesTests {
     private func codes(_ image: CGImage) async throws -> [BarcodeObservation] {
         try await DetectBarcodesRequest().perform(on: image)

@@ -4,7 +4,7 @@ import ImageIO
 import Testing
 import Vision
 
-@Suite("Texts in pictures", .timeLimit(.minutes(3)))
+@Suite("Texts in pictures", .timeLimit(.minutes(10)))
 struct RecognizeTextTests {
     private func lines(_ image: CGImage, _ orientation: CGImagePropertyOrientation? = nil) async throws -> [String] {
         try await RecognizeTextRequest().perform(on: image, orientation: orientation).map(\.transcript)

@@ -5,7 +5,7 @@ import FoundationModelsTesting
 import Testing
 import Vision
 
-@Suite("Vision's tools for models", .timeLimit(.minutes(2)))
+@Suite("Vision's tools for models", .timeLimit(.minutes(10)))
 struct VisionToolTests {
     private static let capabilities = LanguageModelCapabilities(capabilities: [
         .vision, .toolCalling, .guidedGeneration,
