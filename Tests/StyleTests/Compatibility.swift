@@ -13,7 +13,8 @@ struct Compatibility {
     /// here.
     static let rooms: [String: [String]] = [
         "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"], "Charts": ["Charts"],
-        "CoreLocation": ["CoreLocation"], "MapKit": ["MapKit"],
+        "CoreLocation": ["CoreLocation"], "CoreImage": ["CoreImage"], "CoreVideo": ["CoreVideo"],
+        "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],
@@ -24,7 +25,7 @@ struct Compatibility {
         "GameplayKit": ["GameplayKit"],
         "GroupActivities": ["GroupActivities"],
         "ImageIO": ["ImageIO"], "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"],
-        "Playgrounds": ["Playgrounds"], "TipKit": ["TipKit"],
+        "Playgrounds": ["Playgrounds"], "TipKit": ["TipKit"], "Vision": ["Vision"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
         "SwiftUI": ["ViewTree", "SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],

@@ -6,14 +6,15 @@ import Testing
     /// The modules that read outside data (messages, files, output of a model or server), or that use it for layout and drawing.
     private static let rooms: Set<String> = [
         "AVFoundation", "AVKit", "Assets", "BrowserHost", "Charts", "ChatTemplates", "Contacts", "ConstraintSolving",
-        "CoreGraphics", "CoreLocation", "CoreTransferable", "CryptoKit", "DisplayList", "EventKit",
+        "CoreGraphics", "CoreImage", "CoreLocation", "CoreSpotlight", "CoreVideo", "CoreTransferable", "CryptoKit",
+        "DisplayList", "EventKit",
         "FoundationAdditions",
         "FoundationModels", "GroupActivities", "HTTP", "HTTPServing", "ImageIO", "ImagePlayground",
         "Inference", "JSONSyntax", "Localization", "MapKit", "Markdown", "ModelFetching", "ModelServing", "Network",
         "Permissions", "PhotosUI", "SafariServices", "ScreenReading", "Security", "ServerModels", "SpriteKit",
         "StoreKit",
         "Storage", "SwiftData", "SwiftUI", "SwiftUICore", "TextLayout", "TipKit", "UIKit", "UIKitCore",
-        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "os",
+        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "Vision", "os",
     ]
 
     /// Reviewed conversions, and why they can't fail for any input.

@@ -31,7 +31,7 @@ public final class SessionPropertyValues: Sendable, Observable {
     private let registrar = ObservationRegistrar()
 
     /// The values of the session that is evaluating a profile, running a callback or calling a tool.
-    @TaskLocal static var current: SessionPropertyValues?
+    @TaskLocal package static var current: SessionPropertyValues?
 
     init() {}
 

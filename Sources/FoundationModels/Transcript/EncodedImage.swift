@@ -58,6 +58,7 @@ package enum ImageAttachmentError: Error, CustomStringConvertible {
     case unreadable(URL)
     case unknownFormat(URL?)
     case notTurnable(contentType: String)
+    case undecodable(contentType: String)
     case tooLarge
 
     package var description: String {
@@ -66,29 +67,8 @@ package enum ImageAttachmentError: Error, CustomStringConvertible {
         case .unreadable(let url): "The file \(url.path) can't be read."
         case .unknownFormat(let url): "\(url?.path ?? "The image") is no PNG, JPEG, GIF or WebP."
         case .notTurnable(let type): "A \(type) can't be turned here; attach a PNG, or no orientation."
+        case .undecodable(let type): "The \(type) can't be decoded here."
         case .tooLarge: "The image is too large."
         }
     }
-}
-
-extension Transcript.ImageAttachment {
-    /// The pixels, without the orientation applied. Of files, only PNG is decoded here; for others it is one
-    /// transparent pixel.
-    public var cgImage: CGImage {
-        switch source {
-        case .image(let image): image
-        case .file(let url): (try? ImageFile.data(of: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
-        case .data(let data): CGImage(png: data) ?? .clearPixel
-        }
-    }
-}
-
-extension CGImage {
-    fileprivate static let clearPixel: CGImage = {
-        let context = CGContext(
-            data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        guard let image = context?.makeImage() else { preconditionFailure("There is no memory for a pixel.") }
-        return image
-    }()
 }

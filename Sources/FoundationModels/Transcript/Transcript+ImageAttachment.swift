@@ -15,7 +15,7 @@ extension Transcript {
         }
 
         let source: Source
-        private let givenOrientation: CGImagePropertyOrientation?
+        let givenOrientation: CGImagePropertyOrientation?
         private let encoding: EncodingCache
 
         /// An image in memory.

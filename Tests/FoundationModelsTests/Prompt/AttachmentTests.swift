@@ -206,6 +206,22 @@ struct AttachmentTests {
         }
     }
 
+    @Test
+    func `the pixels of a JPEG are there, as they lie and upright as the file says`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID()).jpg")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let target = try #require(CGImageDestinationCreateWithURL(file as CFURL, "public.jpeg" as CFString, 1, nil))
+        let notes = [kCGImagePropertyOrientation: CGImagePropertyOrientation.right.rawValue] as CFDictionary
+        CGImageDestinationAddImage(target, Self.image, notes)
+        #expect(CGImageDestinationFinalize(target))
+        let attachment = Transcript.ImageAttachment(imageURL: file)
+        #expect(attachment.cgImage.width == 1 && attachment.cgImage.height == 2)
+        let upright = try attachment.uprightImage()
+        #expect(upright.width == 2 && upright.height == 1)
+        let turned = try Transcript.ImageAttachment(imageURL: file, orientation: .up).uprightImage()
+        #expect(turned.width == 1 && turned.height == 2)
+    }
+
     @Test(arguments: CGImagePropertyOrientation.allCases)
     func `an image is turned upright`(orientation: CGImagePropertyOrientation) throws {
         // Where the red pixel ends up: at the top or bottom, or at the left or right.
