@@ -89,6 +89,7 @@ def main():
     parser.add_argument("--rank", type=int, default=16)
     parser.add_argument("--alpha", type=float, default=32.0)
     parser.add_argument("--matrices", nargs="+", choices=MATRICES, default=MATRICES, help="those that are adapted")
+    parser.add_argument("--first-layer", type=int, default=0, help="layers before it keep their adapters as they are")
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--decay", type=float, default=0.01)
     parser.add_argument("--epochs", type=int, default=4)
@@ -108,9 +109,11 @@ def main():
     model = Base(arguments.base, lora).rounded().to(device)
     if arguments.go_on:
         model.load_state_dict(torch.load(arguments.go_on, weights_only=False)["state"], strict=False)
+    for block in model.blocks[:arguments.first_layer]:
+        block.requires_grad_(False)
     rows = Rows(arguments.rows, arguments.batch, arguments.seed)
     optimizer = torch.optim.AdamW(
-        model.trained().values(), lr=arguments.rate, betas=(0.9, 0.95), weight_decay=arguments.decay)
+        [p for p in model.trained().values() if p.requires_grad], lr=arguments.rate, betas=(0.9, 0.95), weight_decay=arguments.decay)
     begun, step, seen, best, curve = time.time(), 0, 0, math.inf, []
     steps = arguments.steps or arguments.epochs * len(rows.epoch(0))
     for epoch in range(arguments.epochs):
