@@ -9,6 +9,8 @@ public struct ModelStore: Sendable {
     var cache: ModelCache
     /// Evaluated only when something is fetched.
     var index: @Sendable () -> URL
+    /// The machine's memory in bytes.
+    var memory = ProcessInfo.processInfo.physicalMemory
 
     /// The project's own table, the user's cache, and the index that pip uses.
     public static let standard = ModelStore(
@@ -23,6 +25,17 @@ public struct ModelStore: Sendable {
         let bases = try Self.adapters(at: path).map(base)
         return models.filter(bases.contains)
     }
+
+    /// Checks that a model leaves most of the memory to other programs.
+    ///
+    /// - Throws: ``ModelTooLarge``.
+    func checkMemory(for model: FetchableModel) throws(ModelTooLarge) {
+        guard UInt64(model.byteCount) > memory / Self.memoryShare else { return }
+        throw ModelTooLarge(title: model.title, byteCount: model.byteCount, memory: memory)
+    }
+
+    /// A model that nobody has chosen gets at most one part in so many of the memory.
+    private static let memoryShare: UInt64 = 3
 
     private static func adapters(at path: String) throws -> [URL] {
         let place = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
@@ -42,6 +55,19 @@ public struct ModelStore: Sendable {
             throw UsageError("\(adapter.path) is for \(name), which can't be fetched.")
         }
         return model
+    }
+}
+
+/// A model needs too large a part of the machine's memory to be fetched unasked.
+struct ModelTooLarge: LocalizedError {
+    let title: String
+    let byteCount: Int
+    let memory: UInt64
+
+    var errorDescription: String? {
+        let machine = ProgressLine.size(Int(clamping: memory))
+        return
+            "\(title) takes \(ProgressLine.size(byteCount)) of this machine's \(machine) of memory, and is not fetched."
     }
 }
 

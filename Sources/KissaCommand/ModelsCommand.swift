@@ -31,7 +31,7 @@ struct ModelsCommand: Command {
 
     func run(_ tool: KissaCommand) async throws {
         if let fetched { return try await fetch(fetched, tool) }
-        if let adapters { return try await fetch(tool.store.bases(ofAdaptersAt: adapters), tool) }
+        if let adapters { return try await fetchBases(ofAdaptersAt: adapters, tool) }
         let model = tool.model(model)
         let all = try await tool.console.interruption.during { try await model.details() }
         tool.console.write(isJSON ? Self.json(all) : Self.table(all) + Self.table(tool.store))
@@ -43,6 +43,12 @@ struct ModelsCommand: Command {
             throw UsageError("There is no model \(name) to fetch; there are \(names).")
         }
         try await fetch([model], tool)
+    }
+
+    private func fetchBases(ofAdaptersAt path: String, _ tool: KissaCommand) async throws {
+        let bases = try tool.store.bases(ofAdaptersAt: path)
+        for base in bases { try tool.store.checkMemory(for: base) }
+        try await fetch(bases, tool)
     }
 
     private func fetch(_ models: [FetchableModel], _ tool: KissaCommand) async throws {
