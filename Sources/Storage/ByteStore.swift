@@ -17,16 +17,17 @@ package final class ByteStore: ByteBackend {
     ///
     /// - Parameters:
     ///   - patience: How long a lock of another process is waited for, in milliseconds.
+    ///   - access: Whether the file is made where there is none.
     ///   - newName: What an owner is called in the present edition that the first edition kept under another name; nil for one
     ///     who keeps it.
     package init(
-        at url: URL, patience: Int32 = 2000, windowCountMax: Int = 10_000,
+        at url: URL, patience: Int32 = 2000, windowCountMax: Int = 10_000, access: Database.Access = .making,
         newName: @Sendable (_ owner: String) -> String? = { _ in nil }
     ) throws(StorageError) {
         self.windowCountMax = windowCountMax
-        try Self.makeFolder(url.deletingLastPathComponent())
         self.patience = patience
-        let database = try Database(path: url.path, patience: patience)
+        if access == .making { try Self.makeFolder(url.deletingLastPathComponent()) }
+        let database = try Database(path: url.path, patience: patience, access: access)
         try database.run("PRAGMA journal_mode = WAL")
         try database.execute(
             """
