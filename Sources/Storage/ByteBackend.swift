@@ -10,6 +10,11 @@ protocol ByteBackend: WindowBackend {
     func values(at places: [UnwrittenValues.Place]) throws(StorageError) -> [UnwrittenValues.Place: Data]
     /// Nil removes the value.
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError)
+    /// Changes the bytes that are there, in one transaction: what else changes them in this way comes before or after it.
+    /// - Parameter change: May be called twice.
+    func change<R: Sendable>(
+        forKey key: String, of owner: String, _ change: (inout Data?) -> R
+    ) throws(StorageError) -> R
     /// What the database has against values, found by writing them; nothing of it is kept.
     /// - Returns: Nil where it takes all of them.
     /// - Throws: Where that can't be told now.

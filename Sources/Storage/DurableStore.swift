@@ -28,8 +28,8 @@ package final class DurableStore: Sendable {
         var isRetryPlanned = false
         var isRetrying = false
         var isChanged = true
-        /// Databases of the app's that know of events, as far as this process has them note any.
-        var notedFiles: Set<String> = []
+        /// Databases of the app's that know of events, once this process has had one of them note any.
+        var notedFiles: [String] = []
         /// The events that windows are handling now.
         var handled: [WindowClaim: Int] = [:]
     }
