@@ -1,26 +1,57 @@
 import Foundation
 import Glibc
+import Synchronization
 
 extension Process {
     /// Starts the program with ``OrdinarySignals``, which `run()` doesn't give it.
     ///
     /// - Throws: What `run()` throws, and `CocoaError` where there is no such program.
     package func runWithOrdinarySignals() throws {
+        try wrap(lastSignal: nil)
+        try OrdinarySignals.whileNoneIsBlocked { try run() }
+    }
+
+    /// Starts the program likewise, and has the kernel tell it to end (SIGTERM) when this process has ended, in whatever way.
+    ///
+    /// - Throws: As ``runWithOrdinarySignals()``.
+    package func runWhileThisProcessDoes() throws {
+        try wrap(lastSignal: "TERM")
+        let isStarted = DispatchSemaphore(value: 0), failure = Mutex<(any Error)?>(nil)
+        // The kernel waits for the end of the thread that has started the program.
+        Thread.detachNewThread { [self] in
+            do {
+                try OrdinarySignals.whileNoneIsBlocked { try run() }
+            } catch {
+                failure.withLock { $0 = error }
+                isStarted.signal()
+                return
+            }
+            let number = processIdentifier
+            isStarted.signal()
+            Child.waitForEnd(of: number)
+        }
+        isStarted.wait()
+        if let error = failure.withLock({ $0 }) { throw error }
+    }
+
+    private func wrap(lastSignal: String?) throws {
         let program = executableURL?.path ?? ""
         guard FileManager.default.isExecutableFile(atPath: program) else {
             throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: program])
         }
         executableURL = URL(fileURLWithPath: "/usr/bin/\(OrdinarySignals.program)")
-        arguments = OrdinarySignals.options + [program] + (arguments ?? [])
-        try OrdinarySignals.whileNoneIsBlocked { try run() }
+        arguments = OrdinarySignals.arguments(running: [program] + (arguments ?? []), lastSignal: lastSignal)
     }
 
-    /// Tells the program to end, and kills it where it hasn't after some seconds. Returns at once.
+    /// Tells the program to end, and where it hasn't after some seconds kills it and what it has started. Returns at once.
     package func end(by signal: Int32 = SIGTERM, within seconds: Double) {
         guard isRunning else { return }
         kill(processIdentifier, signal)
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
-            if isRunning { kill(processIdentifier, SIGKILL) }
+            guard isRunning else { return }
+            // A `Process` leads a group of its own.
+            kill(-processIdentifier, SIGKILL)
+            kill(processIdentifier, SIGKILL)
         }
     }
 }
