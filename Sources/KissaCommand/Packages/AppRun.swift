@@ -28,7 +28,7 @@ final class AppRun: Sendable {
         process.environment = environment
         let output = Pipe()
         process.standardOutput = output
-        try process.runWithOrdinarySignals()
+        try process.runWhileThisProcessDoes()
         said = Said()
         Thread.detachNewThread { [said] in
             Self.follow(output.fileHandleForReading, console) { address in
@@ -46,12 +46,15 @@ final class AppRun: Sendable {
     /// Where the app listens, once it has said so.
     var port: Int? { said.address.withLock { $0 }.flatMap { URL(string: $0)?.port } }
 
-    /// Ends the app, as Ctrl-C does, and returns when it has ended. An app that doesn't hear that is killed.
+    /// Ends the app, as Ctrl-C does, and returns when it has ended. One that doesn't hear that is killed, with its starter.
     ///
     /// - Parameter seconds: So long it may take to end.
     func end(within seconds: Double = 10) {
-        // At a terminal Ctrl-C has reached it already.
         process.end(by: SIGINT, within: seconds)
+        // Shells have what they start in the background ignore Ctrl-C, which most apps hear once they are open.
+        DispatchQueue.global().asyncAfter(deadline: .now() + min(1, seconds / 2)) { [process] in
+            process.end(by: SIGTERM, within: seconds)
+        }
         process.waitUntilExit()
     }
 
