@@ -88,16 +88,18 @@ import Testing
     func `processes that meet databases of the app's at once forget none of them`(_ backend: TestBackend) throws {
         try backend.withPlace { _, place in
             let stores = (0..<3).map { _ in DurableStore(at: place) { _ in } }
-            let kept = Mutex<Set<String>>([])
-            DispatchQueue.concurrentPerform(iterations: stores.count) { process in
-                for number in 0..<10 {
-                    let path = "/\(process)/\(number)"
-                    if stores[process].keepNoted(path) { kept.withLock { _ = $0.insert(path) } }
+            for round in 0..<20 {
+                let kept = Mutex<Set<String>>([])
+                DispatchQueue.concurrentPerform(iterations: stores.count) { process in
+                    for number in 0..<10 {
+                        let path = "/\(round)/\(process)/\(number)"
+                        if stores[process].keepNoted(path) { kept.withLock { _ = $0.insert(path) } }
+                    }
                 }
+                let bytes = try #require(stores[0].bytes(forKey: "files", of: ".notes"))
+                let listed = try JSONDecoder().decode(Set<String>.self, from: bytes)
+                #expect(listed.isSuperset(of: kept.withLock { $0 }) && !listed.isEmpty)
             }
-            let bytes = try #require(DurableStore(at: place) { _ in }.bytes(forKey: "files", of: ".notes"))
-            let listed = try JSONDecoder().decode(Set<String>.self, from: bytes)
-            #expect(listed.isSuperset(of: kept.withLock { $0 }) && !listed.isEmpty)
         }
     }
 
