@@ -73,35 +73,53 @@ package struct ExternalProgram: Sendable {
 
     /// Runs the program.
     ///
-    /// - Throws: `POSIXError` where no process can be started, or no file can be created for its output.
-    package func run() throws -> Result {
+    /// - Throws: `POSIXError` where no process can be started, or what it writes can't be kept.
+    package func run() throws -> Result { try run(as: Child()) }
+
+    /// Runs the program on a thread of its own, and interrupts it where the task is cancelled.
+    ///
+    /// - Throws: As ``run()``, and `CancellationError`.
+    package func runUnlessCancelled() async throws -> Result {
+        let child = Child()
+        let result = try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { done in
+                Thread.detachNewThread { done.resume(with: Swift.Result { try run(as: child) }) }
+            }
+        } onCancel: {
+            child.end(within: Double(Self.lastSeconds))
+        }
+        try Task.checkCancellation()
+        return result
+    }
+
+    private func run(as child: Child) throws -> Result {
         let (output, errors) = (try Sink(output), try Sink(errors))
-        let status = try wait(for: spawn(output, errors))
+        let status = try child.wait { try spawn(output, errors) }
         return Result(status: status, output: try output.contents(), errors: try errors.contents())
     }
 
     // MARK: Processes
 
-    /// The seconds from the termination signal at the time limit to the kill.
+    /// How long a program may go on after it was told to end.
     private static let lastSeconds = 2
 
-    /// Has the kernel kill the program when its parent ends. SwiftPM, for example, ignores signals while it waits for another
-    /// SwiftPM process with the same package.
-    private static let endsWithParent = ["setpriv", "--pdeathsig", "KILL", "--"]
+    /// Has the kernel kill the program when its parent ends. SwiftPM, for one, hears no signal while it waits for another
+    /// SwiftPM that uses the same package.
+    private static let lastSignal = "KILL"
 
-    /// `env` looks the program up, as do `timeout`, `prlimit` and `setpriv`, and reports if it isn't installed.
+    /// `setpriv` looks for the program, as `timeout` and `prlimit` do, and says where there is none.
     private var command: [String] {
-        var command = [OrdinarySignals.program] + OrdinarySignals.options
-        if let folder { command += ["-C", folder.path] }
-        if let limits {
-            command += Self.endsWithParent
-            command += [
-                "timeout", "--kill-after=\(Self.lastSeconds)", "\(limits.seconds)",
-                "prlimit", "--as=\(limits.memoryBytes)", "--cpu=\(Int(limits.seconds.rounded(.up)))",
-                "--fsize=\(limits.fileBytes)", "--",
-            ]
-        }
-        return command + Self.endsWithParent + words
+        let command = limits.map(limited) ?? words
+        let arguments = OrdinarySignals.arguments(running: command, in: folder, lastSignal: Self.lastSignal)
+        return [OrdinarySignals.program] + arguments
+    }
+
+    private func limited(by limits: Limits) -> [String] {
+        [
+            "timeout", "--kill-after=\(Self.lastSeconds)", "\(limits.seconds)",
+            "prlimit", "--as=\(limits.memoryBytes)", "--cpu=\(Int(limits.seconds.rounded(.up)))",
+            "--fsize=\(limits.fileBytes)", "--",
+        ] + OrdinarySignals.launch(words, lastSignal: Self.lastSignal)
     }
 
     private var variables: [String] {
@@ -129,14 +147,5 @@ package struct ExternalProgram: Sendable {
         }
         guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
         return process
-    }
-
-    private func wait(for process: pid_t) throws -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) == -1 {
-            guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        }
-        let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 }

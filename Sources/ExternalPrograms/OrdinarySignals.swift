@@ -8,7 +8,21 @@ import Glibc
 enum OrdinarySignals {
     /// Runs the program in the arguments with all signals at their default action. It is found by `PATH`.
     static let program = "env"
-    static let options = ["--default-signal"]
+
+    /// What follows `program` to run a command.
+    ///
+    /// - Parameters:
+    ///   - folder: Where it runs; nil is where this program runs.
+    ///   - lastSignal: What the kernel sends it when the thread ends that has started it; nil for nothing.
+    static func arguments(running command: [String], in folder: URL? = nil, lastSignal: String? = nil) -> [String] {
+        let place = folder.map { ["-C", $0.path] } ?? []
+        return ["--default-signal"] + place + launch(command, lastSignal: lastSignal)
+    }
+
+    /// What `env` gets in place of a program's path, which it would take for a variable if there is a `=` in it.
+    static func launch(_ command: [String], lastSignal: String?) -> [String] {
+        ["setpriv"] + (lastSignal.map { ["--pdeathsig", $0] } ?? []) + ["--"] + command
+    }
 
     /// Runs a closure that starts a process. Meanwhile this thread blocks no signals, so that the process doesn't either.
     static func whileNoneIsBlocked<Result>(_ start: () throws -> Result) rethrows -> Result {

@@ -10,8 +10,13 @@ protocol ByteBackend: WindowBackend {
     func values(at places: [UnwrittenValues.Place]) throws(StorageError) -> [UnwrittenValues.Place: Data]
     /// Nil removes the value.
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError)
-    /// Finds out whether the database rejects these values, by writing them in a transaction that is rolled back.
-    /// - Returns: Nil where it accepts all of them.
+    /// Changes the bytes that are there, in one transaction: what else changes them in this way comes before or after it.
+    /// - Parameter change: May be called twice.
+    func change<R: Sendable>(
+        forKey key: String, of owner: String, _ change: (inout Data?) -> R
+    ) throws(StorageError) -> R
+    /// What the database has against values, found by writing them; nothing of it is kept.
+    /// - Returns: Nil where it takes all of them.
     /// - Throws: Where that can't be told now.
     func refusal(of values: [PlacedValue]) throws(StorageError) -> StorageError?
     /// The same database, with a timeout that grows with the size of what is written, for a thread that may block that long.

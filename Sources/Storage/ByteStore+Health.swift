@@ -29,12 +29,14 @@ extension ByteStore {
         throw .damaged(path: url.path, reason: result)
     }
 
-    /// Copies the database in a file to another file, which is replaced only when the copy is complete.
-    static func copy(_ url: URL, to backup: URL) throws(StorageError) {
+    /// Copies the database in a file to another one, which takes the other's place when it is whole.
+    /// - Parameter prepare: Called when all is ready for that.
+    static func copy(_ url: URL, to backup: URL, prepare: () -> Void = {}) throws(StorageError) {
         let new = backup.appendingPathExtension("new")
         try? FileManager.default.removeItem(at: new)
         try Database(path: url.path, access: .writing).run("VACUUM INTO ?1", [.text(new.path)])
         try synchronize(new)
+        prepare()
         guard rename(new.path, backup.path) == 0 else {
             throw .cannotOpen(path: backup.path, code: 0, reason: String(cString: strerror(errno)))
         }

@@ -19,13 +19,13 @@ package final class ByteStore: ByteBackend {
     ///   - patience: How long to wait for another process's lock, in milliseconds.
     ///   - newName: The current name of an owner that was kept by the first edition; nil where the name stays the same.
     package init(
-        at url: URL, patience: Int32 = 2000, windowCountMax: Int = 10_000,
+        at url: URL, patience: Int32 = 2000, windowCountMax: Int = 10_000, access: Database.Access = .making,
         newName: @Sendable (_ owner: String) -> String? = { _ in nil }
     ) throws(StorageError) {
         self.windowCountMax = windowCountMax
-        try Self.makeFolder(url.deletingLastPathComponent())
         self.patience = patience
-        let database = try Database(path: url.path, patience: patience)
+        if access == .making { try Self.makeFolder(url.deletingLastPathComponent()) }
+        let database = try Database(path: url.path, patience: patience, access: access)
         try database.run("PRAGMA journal_mode = WAL")
         try database.execute(
             """

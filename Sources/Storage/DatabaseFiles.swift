@@ -91,11 +91,15 @@ struct DatabaseFiles: Sendable {
         return ([url] + others).first { !FileManager.default.fileExists(atPath: $0.path) } ?? url
     }
 
-    private func restore() -> Bool {
+    /// Puts the copy in the place of a database that is gone, if it is whole.
+    func restore() -> Bool {
         do {
             guard FileManager.default.fileExists(atPath: backup.path) else { return false }
             try ByteStore.check(backup)
-            try ByteStore.copy(backup, to: url)
+            try ByteStore.copy(backup, to: url) {
+                // Of a database that somebody has made here meanwhile.
+                for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }
+            }
             return true
         } catch {
             return false

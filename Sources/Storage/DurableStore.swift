@@ -28,9 +28,9 @@ package final class DurableStore: Sendable {
         var isRetryPlanned = false
         var isRetrying = false
         var isChanged = true
-        /// The app's databases in which this process records events (`EventNotes`).
-        var notedFiles: Set<String> = []
-        /// The event that each window is handling now.
+        /// Databases of the app's that know of events, once this process has had one of them note any.
+        var notedFiles: [String] = []
+        /// The events that windows are handling now.
         var handled: [WindowClaim: Int] = [:]
     }
 

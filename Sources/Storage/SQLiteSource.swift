@@ -44,7 +44,11 @@ struct SQLiteSource: BackendSource {
     var isBackupDue: Bool { files.isBackupDue() }
 
     func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError) {
-        try ByteStore(at: files.url, patience: Self.patience).forgetVisitors(unseenForSeconds: seconds)
+        try files.unlessRepaired { () throws(StorageError) in
+            // A file that is missing is for its copy to replace.
+            try ByteStore(at: files.url, patience: Self.patience, access: .writing)
+                .forgetVisitors(unseenForSeconds: seconds)
+        }
     }
 
     func backUp() throws(StorageError) {

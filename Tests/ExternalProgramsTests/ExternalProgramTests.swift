@@ -75,6 +75,27 @@ import Testing
         #expect(try ExternalProgram(["sh", "-c", script], limits: limits).run().status == 137)
     }
 
+    @Test(arguments: ["", "trap '' INT TERM; "]) func `a program ends whose task is cancelled, whatever it hears`(
+        words: String
+    ) async throws {
+        let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("started")
+        let script = "\(words)touch '\(file.path)'; while :; do sleep 0.1; done"
+        let task = Task { try await ExternalProgram(["sh", "-c", script]).runUnlessCancelled() }
+        while !FileManager.default.fileExists(atPath: file.path) { try await Task.sleep(for: .milliseconds(10)) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func `a program of a cancelled task isn't started, and one of another has its result`() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await ExternalProgram(["sh", "-c", "sleep 600"]).runUnlessCancelled()
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let result = try await ExternalProgram(["sh", "-c", "echo a; exit 3"]).runUnlessCancelled()
+        #expect(result.text == "a\n" && result.status == 3)
+    }
+
     @Test func `a program has no open file of this one`() throws {
         let folder = try TemporaryFolder()
         try folder.write("secret", to: "open")

@@ -1,5 +1,6 @@
 import ExternalPrograms
 import Foundation
+import TestSupport
 import Testing
 
 /// Programs that were started by Foundation's `Process`.
@@ -64,9 +65,57 @@ struct ProcessSignalTests {
         #expect(process.terminationReason == .uncaughtSignal)
     }
 
+    @Test(.timeLimit(.minutes(2))) func `what a program that takes no notice has started is killed with it`()
+        async throws
+    {
+        let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("number")
+        let process = try started(
+            "trap '' TERM; while :; do sleep 1; done & echo $! >'\(file.path)'; echo ready; while :; do sleep 1; done")
+        let words = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        process.end(within: 0.2)
+        process.waitUntilExit()
+        while FileManager.default.fileExists(atPath: "/proc/\(words)/exe") {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    @Test(arguments: [false, true]) func `a folder's name may have an equals sign in it`(endsWithThis: Bool) throws {
+        let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("a=b/shop")
+        try folder.write("#!/bin/sh\necho \"$0 $1\"; exit 3\n", to: "a=b/shop")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        let process = Process(), output = Pipe()
+        process.executableURL = file
+        process.arguments = ["c=d"]
+        process.standardOutput = output
+        if endsWithThis { try process.runWhileThisProcessDoes() } else { try process.runWithOrdinarySignals() }
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(String(decoding: said, as: UTF8.self) == "\(file.path) c=d\n" && process.terminationStatus == 3)
+        let limits = ExternalProgram.Limits(seconds: 20, memoryBytes: 1 << 30, fileBytes: 1000)
+        for limits in [nil, limits] {
+            let result = try ExternalProgram([file.path, "e=f"], limits: limits).run()
+            #expect(result.text == "\(file.path) e=f\n" && result.status == 3)
+        }
+    }
+
+    /// A thread may end long before the process.
+    @Test func `a program that ends with this process outlives the thread that has asked for it`() throws {
+        let process = Process(), isStarted = DispatchSemaphore(value: 0)
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "sleep 0.5; exit 3"]
+        Thread.detachNewThread {
+            try? process.runWhileThisProcessDoes()
+            isStarted.signal()
+        }
+        isStarted.wait()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 3)
+    }
+
     @Test func `a program that there isn't is an error`() {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/nowhere/program")
         #expect(throws: CocoaError.self) { try process.runWithOrdinarySignals() }
+        #expect(throws: CocoaError.self) { try process.runWhileThisProcessDoes() }
     }
 }

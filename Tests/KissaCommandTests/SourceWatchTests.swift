@@ -47,7 +47,7 @@ import Testing
         #expect(watch.news() == [manifest.path, later.path])
     }
 
-    @Test func `a program is made of its targets alone, and the page's own files need no build`() throws {
+    @Test func `a program is made of its targets alone, and the page's own files need no build`() async throws {
         try write(
             "Package.swift",
             """
@@ -63,7 +63,7 @@ import Testing
         try write("Sources/Shop/Page/look.css")
         let swift = try SwiftTool(package: folder.path)
         let client = folder.appendingPathComponent("Sources/Shop/Page")
-        var sources = try ProgramSources(swift, named: nil, client: client)
+        var sources = try await ProgramSources(swift, named: nil, client: client)
         #expect(sources.program.name == "Shop")
         #expect(Set(sources.program.sources.map(\.lastPathComponent)) == ["Shop", "Prices"])
 
@@ -78,6 +78,6 @@ import Testing
         #expect(sources.change() == .manifest)
         #expect(sources.change() == nil)
 
-        #expect(throws: PackageError.self) { try swift.program(named: "Nobody") }
+        await #expect(throws: PackageError.self) { try await swift.program(named: "Nobody") }
     }
 }

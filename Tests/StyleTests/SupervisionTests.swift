@@ -29,6 +29,21 @@ struct SupervisionTests {
         #expect(try supervised("kill -TRAP $$").runs == 3)
     }
 
+    @Test func `a program that says nothing of signals hears Ctrl-C`() throws {
+        let (status, runs) = try supervised("kill -INT $PPID; sleep 5; exit 3")
+        // It may come before the supervisor knows whom to tell, who is told to end then.
+        #expect([130, 143].contains(status) && runs == 1)
+    }
+
+    @Test(.timeLimit(.minutes(2))) func `a program ends with its supervisor, however that ends`() async throws {
+        let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("number")
+        #expect(try supervised("echo $$ >'\(file.path)'; kill -KILL $PPID; exec sleep 600") == (137, 1))
+        let number = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        while FileManager.default.fileExists(atPath: "/proc/\(number)/exe") {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
     @Test func `a program that was told to end isn't started again, though it falls`() throws {
         let falls = "while :; do sleep 0.02; done"
         #expect(try supervised("trap 'kill -SEGV $$' TERM; kill -TERM $PPID; \(falls)") == (139, 1))

@@ -69,12 +69,9 @@ actor AppProcess: DrivenApp {
         if let running, running.isRunning { return running }
         let data = try data ?? ScratchData()
         self.data = data
-        let (swift, program, window) = (swift, program, window)
-        let started = try await Self.onThread {
-            try DrivenProcess(
-                swift.build(program, isQuiet: true), environment: data.environment([DriveOrder.variable: window.json]),
-                folder: swift.package)
-        }
+        let file = try await swift.build(program, isQuiet: true)
+        let started = try DrivenProcess(
+            file, environment: data.environment([DriveOrder.variable: window.json]), folder: swift.package)
         running = started
         return started
     }

@@ -28,7 +28,7 @@ final class AppRun: Sendable {
         process.environment = environment
         let output = Pipe()
         process.standardOutput = output
-        try process.runWithOrdinarySignals()
+        try process.runWhileThisProcessDoes()
         said = Said()
         Thread.detachNewThread { [said] in
             Self.follow(output.fileHandleForReading, console) { address in
@@ -52,6 +52,10 @@ final class AppRun: Sendable {
     func end(within seconds: Double = 10) {
         // In a terminal, Ctrl-C has already sent it the signal.
         process.end(by: SIGINT, within: seconds)
+        // Shells have what they start in the background ignore Ctrl-C, which most apps hear once they are open.
+        DispatchQueue.global().asyncAfter(deadline: .now() + min(1, seconds / 2)) { [process] in
+            process.end(by: SIGTERM, within: seconds)
+        }
         process.waitUntilExit()
     }
 

@@ -23,10 +23,10 @@ struct ProgramSources {
 
     /// Records the current state of the sources.
     ///
-    /// - Parameter client: The folder with the files that the browser gets unchanged; nil if they are part of the program.
-    /// - Throws: If the package has no such program.
-    init(_ swift: SwiftTool, named name: String?, client: URL?) throws {
-        program = try swift.program(named: name)
+    /// - Parameter client: The folder of the files that the browser gets as they are; nil where they are part of the program.
+    /// - Throws: Where the package has no such program.
+    init(_ swift: SwiftTool, named name: String?, client: URL?) async throws {
+        program = try await swift.program(named: name)
         manifest = swift.manifest.path
         self.client = client.map { $0.resolvingSymlinksInPath().path + "/" }
         watch = SourceWatch([swift.manifest] + program.sources)

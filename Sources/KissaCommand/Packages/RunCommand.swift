@@ -44,17 +44,18 @@ struct RunCommand: Command {
 
     func run(_ tool: KissaCommand) async throws {
         let swift = try SwiftTool(package: package, scratch: scratch, isRelease: isRelease)
-        let sources = try self.sources(swift)
+        let sources = try await self.sources(swift)
         let opens = opens
-        let app = try start(swift.build(sources.program), tool.console) { if opens { try? Self.open($0) } }
+        let app = try await start(swift.build(sources.program), tool.console) { if opens { try? Self.open($0) } }
         do {
             try await tool.console.interruption.during { try await keepRunning(app, swift, sources, tool.console) }
         } catch is CancellationError {}
     }
 
-    private func sources(_ swift: SwiftTool) throws -> ProgramSources {
+    private func sources(_ swift: SwiftTool) async throws -> ProgramSources {
         let client = ProcessInfo.processInfo.environment["KISSA_CLIENT"] ?? ""
-        return try ProgramSources(swift, named: program, client: client.isEmpty ? nil : URL(fileURLWithPath: client))
+        return try await ProgramSources(
+            swift, named: program, client: client.isEmpty ? nil : URL(fileURLWithPath: client))
     }
 
     private func start(
@@ -77,8 +78,8 @@ struct RunCommand: Command {
             try await Task.sleep(for: sources.pause)
             guard reloads, let change = sources.change() else { continue }
             do {
-                if change == .manifest { sources = try self.sources(swift) }
-                if change != .page { built = try swift.build(sources.program) }
+                if change == .manifest { sources = try await self.sources(swift) }
+                if change != .page { built = try await swift.build(sources.program) }
                 let port = app.port
                 app.end()
                 app = try start(built, port: port, console)

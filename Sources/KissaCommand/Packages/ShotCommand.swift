@@ -41,8 +41,8 @@ struct ShotCommand: Command {
 
     func run(_ tool: KissaCommand) async throws {
         let swift = try SwiftTool(package: package, scratch: scratch)
-        let program = try swift.build(program)
-        // Remove the previous run's listing.
+        let program = try await swift.build(program)
+        // What an earlier run listed isn't what this one draws.
         try? FileManager.default.removeItem(at: listing)
         let data = try ScratchData()
         defer { withExtendedLifetime(data) {} }
@@ -51,7 +51,7 @@ struct ShotCommand: Command {
         process.currentDirectoryURL = swift.package
         process.environment = data.environment([ShotOrder.variable: order.json])
         process.standardOutput = FileHandle.standardError
-        try process.runWithOrdinarySignals()
+        try process.runWhileThisProcessDoes()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw PackageError(

@@ -43,9 +43,9 @@ struct SwiftTool {
 
     /// The program with that name, or else the first one.
     ///
-    /// - Throws: If there is none.
-    func program(named name: String?) throws -> Program {
-        let description = try output(["package"] + place + ["--ignore-lock", "describe", "--type", "json"])
+    /// - Throws: Where there is none.
+    func program(named name: String?) async throws -> Program {
+        let description = try await output(["package"] + place + ["--ignore-lock", "describe", "--type", "json"])
         let content = try JSONDecoder().decode(DescribedPackage.self, from: description)
         let names = content.programs
         guard let name = name ?? names.first, names.contains(name) else {
@@ -59,21 +59,23 @@ struct SwiftTool {
 
     /// Builds a program of the package, the one with that name or else the first one, and returns its file.
     ///
-    /// - Parameter isQuiet: Whether the compiler's output goes into the error instead of the terminal.
-    /// - Throws: If there is none, or if it doesn't compile, after the compiler's output.
-    func build(_ name: String?, isQuiet: Bool = false) throws -> URL {
-        try build(program(named: name), isQuiet: isQuiet)
+    /// - Parameter isQuiet: Whether what the compiler says is in the error, in place of the terminal.
+    /// - Throws: Where there is none, and where the compiler refuses it, after it has said why.
+    func build(_ name: String?, isQuiet: Bool = false) async throws -> URL {
+        try await build(program(named: name), isQuiet: isQuiet)
     }
 
-    /// Builds a program, and returns its file. Sources that import only Foundation compile as on Apple's systems.
-    func build(_ program: Program, isQuiet: Bool = false) throws -> URL {
+    /// Builds a program, and returns its file. Sources that import Foundation alone compile as on Apple's systems.
+    ///
+    /// - Throws: Where the compiler refuses it, and `CancellationError`.
+    func build(_ program: Program, isQuiet: Bool = false) async throws -> URL {
         let arguments = ["build"] + place + configuration
         let command = try withImports(["swift"] + arguments + ["--product", program.name], of: program)
-        let (hasSucceeded, words) = try run(command, isQuiet: isQuiet)
+        let (hasSucceeded, words) = try await run(command, isQuiet: isQuiet)
         guard hasSucceeded else {
             throw PackageError(description: "\(program.name) does not build.\(words.isEmpty ? "" : "\n\n" + words)")
         }
-        let bin = try output(arguments + ["--ignore-lock", "--show-bin-path"])
+        let bin = try await output(arguments + ["--ignore-lock", "--show-bin-path"])
         let folder = String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return URL(fileURLWithPath: folder).appendingPathComponent(program.name)
     }
@@ -89,18 +91,18 @@ struct SwiftTool {
 
     private static let overheardBytesMax = 16_000
 
-    /// Runs a command, and returns the end of its output, which is empty if the output went to the terminal.
-    private func run(_ command: [String], isQuiet: Bool) throws -> (hasSucceeded: Bool, words: String) {
-        // The tool's own output is machine-readable, so Swift's goes to standard error.
+    /// Runs it, and returns the end of what it says, which is empty where that went to the terminal.
+    private func run(_ command: [String], isQuiet: Bool) async throws -> (hasSucceeded: Bool, words: String) {
+        // The tool's own output is for programs to read, so what Swift says goes beside it.
         let output = isQuiet ? ExternalProgram.Output.result : .standardError
-        let result = try ExternalProgram(command, output: output, errors: output).run()
+        let result = try await ExternalProgram(command, output: output, errors: output).runUnlessCancelled()
         let words = (result.output + result.errors).suffix(Self.overheardBytesMax)
         return (result.hasSucceeded, String(decoding: words, as: UTF8.self))
     }
 
-    /// The output of a command that changes nothing, so that it needn't wait for a SwiftPM that is building the package.
-    private func output(_ arguments: [String]) throws -> Data {
-        let result = try ExternalProgram(["swift"] + arguments).run()
+    /// What a question is answered that changes nothing: it needn't wait for a SwiftPM that builds the package.
+    private func output(_ arguments: [String]) async throws -> Data {
+        let result = try await ExternalProgram(["swift"] + arguments).runUnlessCancelled()
         guard result.hasSucceeded else { throw PackageError(description: "swift \(arguments[0]) failed.") }
         return result.output
     }

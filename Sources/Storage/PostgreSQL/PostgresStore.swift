@@ -20,10 +20,14 @@ final class PostgresStore: ByteBackend {
     var patient: any ByteBackend { PostgresStore(prepared: pool.patient, schema) }
 
     func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data? {
-        let sql = "SELECT bytes FROM \(schema.prefix)value WHERE owner = $1 AND key = $2"
-        let rows = try pool.run { (connection) throws(StorageError) in
-            try connection.rows(sql, [.text(owner), .text(key)])
+        try pool.run { (connection) throws(StorageError) in
+            try read(UnwrittenValues.Place(owner: owner, key: key), connection)
         }
+    }
+
+    private func read(_ place: UnwrittenValues.Place, _ connection: PostgresConnection) throws(StorageError) -> Data? {
+        let sql = "SELECT bytes FROM \(schema.prefix)value WHERE owner = $1 AND key = $2"
+        let rows = try connection.rows(sql, [.text(place.owner), .text(place.key)])
         guard case .bytes(let data)? = rows.first?.first else { return nil }
         return data
     }
@@ -52,22 +56,47 @@ final class PostgresStore: ByteBackend {
     private static let valuePortion = 50
 
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
-        let place: [PostgresValue] = [.text(owner), .text(key)]
+        try pool.run { (connection) throws(StorageError) in
+            try write(bytes, at: UnwrittenValues.Place(owner: owner, key: key), connection)
+        }
+    }
+
+    func change<R: Sendable>(
+        forKey key: String, of owner: String, _ change: (inout Data?) -> R
+    ) throws(StorageError) -> R {
+        let place = UnwrittenValues.Place(owner: owner, key: key)
+        return try pool.run { (connection) throws(StorageError) in
+            try connection.transaction { () throws(StorageError) in
+                // A row that there isn't can't be locked.
+                let lock = "SELECT pg_advisory_xact_lock(hashtextextended($1, 2) # hashtextextended($2, 3))"
+                try connection.rows(lock, [.text(owner), .text(key)])
+                let known = try read(place, connection)
+                var bytes = known
+                let result = change(&bytes)
+                if bytes != known { try write(bytes, at: place, connection) }
+                return result
+            }
+        }
+    }
+
+    private func write(
+        _ bytes: Data?, at place: UnwrittenValues.Place, _ connection: PostgresConnection
+    ) throws(StorageError) {
+        if let refusal = StorageLimits.refusal(of: bytes, place.key) { throw refusal }
+        let parameters: [PostgresValue] = [.text(place.owner), .text(place.key)]
         guard let bytes else {
             let sql = "DELETE FROM \(schema.prefix)value WHERE owner = $1 AND key = $2"
-            _ = try pool.run { (connection) throws(StorageError) in try connection.rows(sql, place) }
+            try connection.rows(sql, parameters)
             return
         }
-        if let refusal = StorageLimits.refusal(of: bytes, key) { throw refusal }
         let sql = """
             INSERT INTO \(schema.prefix)value (owner, key, bytes) SELECT $1, $2, $3 WHERE
             (SELECT count(*) FROM \(schema.prefix)value WHERE owner = $1 AND key <> $2) < $4
             ON CONFLICT (owner, key) DO UPDATE SET bytes = $3 RETURNING 1
             """
-        let written = try pool.run { (connection) throws(StorageError) in
-            try connection.rows(sql, place + [.bytes(bytes), .integer(Int64(StorageLimits.keysMax))])
-        }
-        if written.isEmpty { throw .tooManyKeys(key: key) }
+        let limit = PostgresValue.integer(Int64(StorageLimits.keysMax))
+        let written = try connection.rows(sql, parameters + [.bytes(bytes), limit])
+        if written.isEmpty { throw .tooManyKeys(key: place.key) }
     }
 
     /// PostgreSQL stores are newer than signed cookies, so no owner was ever renamed.

@@ -57,27 +57,38 @@ extension DurableStore {
         state.withLock { state in
             if state.notedFiles.contains(path) { return true }
             guard state.trouble == nil else { return false }
+            var paths: [String] = []
             let isKept = attempt(&state) { store throws(StorageError) in
-                var paths = try Self.notedFiles(in: store).filter { $0 != path }
-                paths = [path] + paths.prefix(Self.notedFileCountMax - 1)
-                guard let bytes = try? JSONEncoder().encode(paths) else { return }
-                try store.set(bytes, forKey: Self.notesKey, of: Self.notesOwner)
+                // Other processes add theirs.
+                paths = try store.change(forKey: Self.notesKey, of: Self.notesOwner) { bytes in
+                    let others = Self.paths(bytes).filter { $0 != path }
+                    let paths = [path] + others.prefix(Self.notedFileCountMax - 1)
+                    bytes = try? JSONEncoder().encode(paths)
+                    return paths
+                }
             }
             guard isKept else { return false }
-            state.notedFiles.insert(path)
+            state.notedFiles = paths
             state.isChanged = true
             source.noteWrite()
             return true
         }
     }
 
-    private static func notedFiles(in store: any ByteBackend) throws(StorageError) -> [String] {
-        let bytes = try store.bytes(forKey: notesKey, of: notesOwner)
-        return bytes.flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
+    private static func paths(_ bytes: Data?) -> [String] {
+        bytes.flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
     }
 
     /// The last event of a window that one of the app's databases has recorded; 0 where none has.
     func notedEvent(ofWindow name: String, in store: any ByteBackend) throws(StorageError) -> Int {
-        try Self.notedFiles(in: store).compactMap { EventNotes.event(ofWindow: name, in: $0) }.max() ?? 0
+        let paths = Self.paths(try store.bytes(forKey: Self.notesKey, of: Self.notesOwner))
+        return paths.compactMap { EventNotes.event(ofWindow: name, in: $0) }.max() ?? 0
+    }
+}
+
+extension Database {
+    /// Does what is no part of an event, though it is done meanwhile, such as opening a database: it isn't noted.
+    package static func besideEvents<R>(_ body: () throws -> R) rethrows -> R {
+        try HandledEvent.$current.withValue(nil, operation: body)
     }
 }

@@ -30,7 +30,7 @@ final class Store: @unchecked Sendable {
         connection = try Database(
             path: url?.path ?? ":memory:", access: self.allowsSave ? .making : .reading, notesEvents: true)
         SwiftFunctions.register(with: connection.pointer)
-        if self.allowsSave { try prepare() }
+        if self.allowsSave { try Database.besideEvents(prepare) }
         identifier = try value(forKey: "identifier") ?? ""
     }
 
@@ -98,14 +98,17 @@ final class Store: @unchecked Sendable {
             if let next = reservedKeys[entity]?.first { return take(next, of: entity) }
             let count = reservedKeyCounts[entity] ?? Self.reservedKeyCounts.lowerBound
             reservedKeyCounts[entity] = min(count * 2, Self.reservedKeyCounts.upperBound)
-            let end = try? connection.integers(
-                """
-                INSERT INTO kissa_keys VALUES (?1, ?2 + 1)
-                ON CONFLICT (entity) DO UPDATE SET next = next + ?2 RETURNING next
-                """,
-                [.text(entity), .integer(count)]
-            ).first
-            // The database can't be written now: random numbers are used, far above the counted ones.
+            // What an event makes is kept when it is saved.
+            let end = try? Database.besideEvents {
+                try connection.integers(
+                    """
+                    INSERT INTO kissa_keys VALUES (?1, ?2 + 1)
+                    ON CONFLICT (entity) DO UPDATE SET next = next + ?2 RETURNING next
+                    """,
+                    [.text(entity), .integer(count)]
+                ).first
+            }
+            // A database that can't be written now: numbers far above those that are counted.
             let start = end.map { $0 - count } ?? Int64.random(in: (1 << 48)..<(1 << 62))
             reservedKeys[entity] = start..<(start + count)
             return take(start, of: entity)

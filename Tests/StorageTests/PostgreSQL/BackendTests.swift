@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -61,6 +62,57 @@ import Testing
             #expect(store.trouble == nil)
             let again = DurableStore(at: place) { _ in }
             #expect(again.bytes(forKey: "large", of: "x") == large && again.bytes(forKey: "larger", of: "x") == nil)
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `of changes that are made at once each is made of the one before`(_ backend: TestBackend) throws {
+        try backend.withPlace { _, place in
+            let stores = try (0..<3).map { _ in try place.source().open { _ in } }
+            DispatchQueue.concurrentPerform(iterations: stores.count) { place in
+                for _ in 0..<20 {
+                    // On a busy machine the others' locks may be waited for in vain.
+                    while (try? stores[place].change(forKey: "lines", of: "x") { $0 = ($0 ?? Data()) + [7] }) == nil {}
+                }
+            }
+            #expect(try stores[0].bytes(forKey: "lines", of: "x")?.count == 60)
+            try stores[1].change(forKey: "lines", of: "x") { $0 = nil }
+            #expect(try stores[0].bytes(forKey: "lines", of: "x") == nil)
+            #expect(throws: StorageError.valueIsTooLarge(key: "lines", bytes: 1_048_577)) {
+                try stores[0].change(forKey: "lines", of: "x") { $0 = Data(count: 1_048_577) }
+            }
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `processes that meet databases of the app's at once forget none of them`(_ backend: TestBackend) throws {
+        try backend.withPlace { _, place in
+            let stores = (0..<3).map { _ in DurableStore(at: place) { _ in } }
+            for round in 0..<20 {
+                let kept = Mutex<Set<String>>([])
+                DispatchQueue.concurrentPerform(iterations: stores.count) { process in
+                    for number in 0..<10 {
+                        let path = "/\(round)/\(process)/\(number)"
+                        if stores[process].keepNoted(path) { kept.withLock { _ = $0.insert(path) } }
+                    }
+                }
+                let bytes = try #require(stores[0].bytes(forKey: "files", of: ".notes"))
+                let listed = try JSONDecoder().decode(Set<String>.self, from: bytes)
+                #expect(listed.isSuperset(of: kept.withLock { $0 }) && !listed.isEmpty)
+            }
+        }
+    }
+
+    @Test(arguments: TestBackend.allCases)
+    func `a process knows as many databases of the app's as are asked`(_ backend: TestBackend) throws {
+        try backend.withPlace { _, place in
+            let store = DurableStore(at: place) { _ in }, count = DurableStore.notedFileCountMax
+            for number in 0...count { #expect(store.keepNoted("/\(number)")) }
+            #expect(store.state.withLock { $0.notedFiles.count } == count)
+            // It isn't asked any more, and is again once it is written.
+            #expect(store.keepNoted("/0"))
+            let bytes = try #require(store.bytes(forKey: "files", of: ".notes"))
+            #expect(try JSONDecoder().decode([String].self, from: bytes).prefix(2) == ["/0", "/\(count)"])
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite3
 import TestSupport
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 
 /// Events that write to the app's own databases, in a process that ends before it has marked them as done.
 @Suite(.serialized) struct EventNotesTests {
-    private let folder: TemporaryFolder
-    private let store: DurableStore
+    let folder: TemporaryFolder
+    let store: DurableStore
 
     init() throws {
         DurableStore.watchDatabases()
@@ -16,26 +17,27 @@ import Testing
         _ = store.commit(mark(3), isDue: true)
     }
 
-    private var path: String { folder.url.appendingPathComponent("app.sqlite").path }
+    var path: String { folder.url.appendingPathComponent("app.sqlite").path }
 
-    /// Opens an app database with a table.
-    private func open(_ path: String? = nil) throws -> Database {
+    /// A database of the app's, with a table.
+    func open(_ path: String? = nil) throws -> Database {
         let database = try Database(path: path ?? self.path, notesEvents: true)
         try database.execute("CREATE TABLE IF NOT EXISTS line (text TEXT)")
         return database
     }
 
-    private func mark(_ event: Int) -> WindowMark {
-        WindowMark(name: "window", visitor: "lisa", generation: 1, event: event, state: nil)
+    private func mark(_ event: Int, ofWindow name: String = "window") -> WindowMark {
+        WindowMark(name: name, visitor: "lisa", generation: 1, event: event, state: nil)
     }
 
-    /// Handles an event without committing its mark.
-    private func handle(_ event: Int, _ body: () throws -> Void) rethrows {
-        try HandledEvent.$current.withValue(HandledEvent(mark: mark(event), store: store), operation: body)
+    /// Does what an event does. Its mark never comes.
+    func handle(_ event: Int, ofWindow name: String = "window", _ body: () throws -> Void) rethrows {
+        let mark = mark(event, ofWindow: name)
+        try HandledEvent.$current.withValue(HandledEvent(mark: mark, store: store), operation: body)
     }
 
-    /// The event after which another process continues.
-    private func taken() throws -> Int {
+    /// The event behind which another process begins.
+    func taken() throws -> Int {
         let other = DurableStore(at: folder.url.appendingPathComponent("storage.sqlite")) { _ in }
         guard case .taken(let window) = other.takeWindow("window", of: "lisa") else {
             Issue.record("not taken")
@@ -74,6 +76,54 @@ import Testing
         try handle(5) { try database.rows("SELECT * FROM line WHERE text = ?", [.text("a")]) }
         try handle(6) { try database.execute("DELETE FROM line WHERE text = 'z'; CREATE TABLE other (text TEXT)") }
         #expect(try taken() == 4)
+    }
+
+    @Test func `What is read behind a change of an earlier event is no change, whatever it begins with`() throws {
+        let database = try open()
+        try handle(4) { try database.execute("INSERT INTO line VALUES ('a')") }
+        try handle(8) {
+            let sql = """
+                WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 3)
+                SELECT n, text FROM number, line
+                """
+            #expect(try database.rows(sql).count == 3)
+            // Nor is a change that is taken back.
+            try database.execute("CREATE TABLE once (text TEXT UNIQUE); BEGIN; INSERT INTO once VALUES ('a')")
+            #expect(throws: StorageError.self) { try database.execute("INSERT OR ROLLBACK INTO once VALUES ('a')") }
+            try database.execute("SELECT * FROM line")
+        }
+        #expect(try taken() == 4)
+        try handle(9) { try database.execute("WITH new (t) AS (SELECT 'b') INSERT INTO line SELECT t FROM new") }
+        #expect(try taken() == 9)
+    }
+
+    @Test func `A comment before a statement hides it from nobody`() throws {
+        let database = try open()
+        try handle(4) { try database.execute("/* COMMIT */ -- why\n INSERT INTO line VALUES ('a')") }
+        #expect(try taken() == 4)
+        try handle(5) {
+            try database.execute("-- one\nBEGIN; /* two * / */ INSERT INTO line VALUES ('b'); /**/ --\n /* */ END")
+        }
+        #expect(try taken() == 5)
+    }
+
+    @Test func `A change whose rows aren't all asked for is noted before the next statement`() throws {
+        let database = try open()
+        var statement: OpaquePointer?
+        let sql = "INSERT INTO line VALUES ('a'), ('b') RETURNING text"
+        try #require(sqlite3_prepare_v2(database.pointer, sql, -1, &statement, nil) == SQLITE_OK)
+        try handle(4) {
+            #expect(sqlite3_step(statement) == SQLITE_ROW)
+            sqlite3_finalize(statement)
+            try #require(try database.rows("SELECT * FROM line").count == 2)
+        }
+        #expect(try taken() == 4)
+    }
+
+    @Test func `What is done beside an event says nothing of it`() throws {
+        let database = try open()
+        try handle(4) { try Database.besideEvents { try database.execute("INSERT INTO line VALUES ('a')") } }
+        #expect(try taken() == 3)
     }
 
     @Test func `Savepoints are transactions, too`() throws {
