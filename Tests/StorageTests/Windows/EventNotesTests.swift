@@ -52,7 +52,7 @@ import Testing
             try database.execute("BEGIN")
             try database.execute("INSERT INTO line VALUES ('a')")
             // An uncommitted note can't be found.
-            #expect(EventNotes.event(ofWindow: "window", in: path) == 0)
+            #expect(EventNotes.event(ofWindow: "window", in: path) == nil)
             try database.execute("COMMIT")
         }
         #expect(EventNotes.event(ofWindow: "window", in: path) == 4)
