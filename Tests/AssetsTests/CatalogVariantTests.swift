@@ -77,6 +77,56 @@ import Testing
         #expect(try shown(AssetTraits()) == "any")
     }
 
+    private struct Numbered: Decodable, Sendable { let number: Int }
+
+    /// An entry with a variant for each property by chance.
+    private static func entry(_ number: Int, _ random: inout SeededRandom) -> String {
+        func one(of values: [String]) -> String? {
+            Bool.random(using: &random) ? values.randomElement(using: &random) : nil
+        }
+        let looks = [("luminosity", ["dark", "light"]), ("contrast", ["high"])].compactMap { name, values in
+            one(of: values).map { #"{"appearance":"\#(name)","value":"\#($0)"}"# }
+        }
+        let properties = [
+            ("idiom", ["universal", "iphone", "ipad", "watch"]), ("width-class", ["compact", "regular"]),
+            ("height-class", ["compact", "regular"]), ("language-direction", ["left-to-right", "right-to-left"]),
+        ].compactMap { name, values in one(of: values).map { #""\#(name)":"\#($0)","# } }
+        return "{\(properties.joined())\"appearances\":[\(looks.joined(separator: ","))],\"number\":\(number)}"
+    }
+
+    @Test(arguments: 1...50 as ClosedRange<UInt64>)
+    func `what doesn't matter to the entries of a set changes nothing`(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let texts = (0..<Int.random(in: 1...4, using: &random)).map { Self.entry($0, &random) }
+        let entries = try JSONDecoder().decode(
+            [CatalogEntry<Numbered>].self, from: Data("[\(texts.joined(separator: ","))]".utf8))
+        let variants = entries.map(\.variant)
+        for number in 0..<144 {
+            let traits = AssetTraits(
+                appearance: number % 2 == 0 ? .light : .dark, hasHighContrast: number / 2 % 2 == 0,
+                idiom: [.phone, .pad, nil][number / 4 % 3], widthClass: [.compact, .regular, nil][number / 12 % 3],
+                heightClass: [.compact, nil][number / 36 % 2], isRightToLeft: number / 72 == 0)
+            let mattering = CatalogVariant.whatMatters(of: traits, to: variants)
+            let numbers = [traits, mattering].map { CatalogEntry.suiting($0, of: entries).map(\.number) }
+            #expect(numbers[0] == numbers[1], "\(traits) among \(texts)")
+            #expect(CatalogVariant.whatMatters(of: mattering, to: variants) == mattering)
+        }
+    }
+
+    @Test func `a set tells as many displays apart as it has files`() throws {
+        try write([("one", #""idiom":"universal","scale":"1x""#), ("two", #""idiom":"universal","scale":"2x""#)])
+        let set = try #require(try folder.catalog.imageSet(named: "i"))
+        let choices = (1...6400).map { step in
+            set.choice(
+                scale: Double(step) / 100,
+                for: AssetTraits(
+                    appearance: step % 2 == 0 ? .light : .dark, idiom: step % 3 == 0 ? .phone : .pad,
+                    widthClass: step % 5 == 0 ? .compact : nil, isRightToLeft: step % 7 == 0))
+        }
+        #expect(Set(choices).count == 2 && choices[99] == choices[0] && choices[100] == choices[6399])
+        #expect(try choices.prefix(101).suffix(2).map { try set.image($0)?.scale } == [1, 2])
+    }
+
     /// The variants of one colour, as Xcode's inspector has them with High Contrast checked.
     @Test func `a colour has a variant for who asks for more contrast`() throws {
         func entry(_ red: Int, _ appearances: String...) -> String {

@@ -13,14 +13,14 @@ package struct ImageSlicing: Hashable, Sendable {
 }
 
 /// The member `resizing` of an image set's entry, in pixels.
-struct Resizing: Decodable {
-    struct Insets: Decodable {
+struct Resizing: Decodable, Sendable {
+    struct Insets: Decodable, Sendable {
         let top: Double?
         let left: Double?
         let bottom: Double?
         let right: Double?
     }
-    struct Center: Decodable {
+    struct Center: Decodable, Sendable {
         let mode: String?
         let width: Double?
         let height: Double?
