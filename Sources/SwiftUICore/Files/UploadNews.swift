@@ -24,7 +24,7 @@ package final class UploadNews: WindowService {
         if let graph { graph.announce(text.plainText(in: graph.windowEnvironment)) }
     }
 
-    /// There is nobody any more who would take a file.
+    /// There is nobody who would take a file.
     func tell(ofUnwanted file: ReceivedFile) {
         let name = file.url.lastPathComponent
         tell(of: FileReception.FailedFile(name: name, error: FileReceptionError.unwanted(name: name)))

@@ -74,6 +74,8 @@ public final class ViewGraph {
     /// What the browser is asked for.
     var requests: [BrowserRequest] = []
     private(set) var stage = Stage.living
+    /// Whether the window hasn't ended: who has waited for something asks that before anything is made for it.
+    package var isLiving: Bool { stage == .living }
 
     /// A window that ends tells its views so, and shows nothing more.
     enum Stage { case living, ending, ended }
