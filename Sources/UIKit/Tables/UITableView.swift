@@ -113,7 +113,7 @@ open class UITableView: UIScrollView {
     /// Asks the data source for everything anew. What is chosen isn't any more.
     open func reloadData() {
         isRead = true
-        cells = [:]
+        forgetCells()
         model.replace(by: sourceCounts ?? [])
     }
 
