@@ -184,7 +184,7 @@ let screens: [Target] = [
     room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]), room("OSLog", ["FoundationAdditions", "os"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "FoundationAdditions", "_Testing_CoreGraphics"], settings: optimisedSwift),
-    room("ImageIO", ["CoreGraphics", "Assets"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
+    room("ImageIO", ["CoreGraphics", "Assets", "os"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
     room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "ExternalPrograms", "os"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
@@ -361,7 +361,7 @@ let package = Package(
             exclude: ["References"]),
         tests("GroupActivities", ["GroupActivities", "SwiftUI", "KissaTesting", "Storage"]),
         tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
-        tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
+        tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets", "ViewTesting"]),
         tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]), tests("Storage", ["Storage", "StorageWriter"]),
         tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
         tests("MapKit", ["MapKit", "ViewTesting"]),
