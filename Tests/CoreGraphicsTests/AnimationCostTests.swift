@@ -197,7 +197,7 @@ struct AnimationCostTests {
     }
 
     /// A whole first picture, and another of which the file says what is handed in.
-    private func animation(second: PNGChunks.Chunk) -> ImageAnimation? {
+    private func twoPictures(_ second: PNGChunks.Chunk) -> ImageAnimation? {
         let palette = PNGChunks.Chunk("PLTE", [255, 0, 0, 0, 255, 0, 0, 0, 255])
         let chunks = [
             header(3, 1), PNGChunks.Chunk("acTL", (four(2) + four(0))[...]), palette, control(0, 0, 3, 1),
@@ -215,12 +215,12 @@ struct AnimationCostTests {
         (2, 0, 2, 1), (0, 0, 1, 2), (0, 0, 0x8000_0000, 0x8000_0000),
     ])
     func `a picture beyond the canvas ends an animated PNG`(x: Int, y: Int, width: Int, height: Int) throws {
-        let animation = try #require(animation(second: control(1, x, width, height, y: y)))
+        let animation = try #require(twoPictures(control(1, x, width, height, y: y)))
         #expect(animation.frames.count == 1 && animation.image(at: 0) != nil && animation.image(at: 1) == nil)
     }
 
     @Test func `a picture in the canvas's last corner is in it`() throws {
-        let animation = try #require(animation(second: control(1, 2, 1, 1)))
+        let animation = try #require(twoPictures(control(1, 2, 1, 1)))
         let last = try #require(animation.image(at: 1))
         #expect(color(last, 2, 0) == [0, 0, 255, 255] && color(last, 1, 0) == [0, 255, 0, 255])
     }

@@ -109,8 +109,9 @@ struct CGImageDestinationTests {
     @Test(arguments: ["at the shop", "喫茶店", "Café 🍵", "🍵"], ["public.jpeg", "public.png"])
     func `a comment says in which letters it is written`(comment: String, type: String) throws {
         let properties = [kCGImagePropertyExifDictionary: [kCGImagePropertyExifUserComment: comment]]
-        let data = try #require(written(picture(), type, properties))
-        #expect(try exif(data)[kCGImagePropertyExifUserComment] as? String == comment)
+        let image = try picture(), data = try #require(written(image, type, properties))
+        let read = try exif(data)[kCGImagePropertyExifUserComment] as? String
+        #expect(read == comment)
         let isASCII = comment.utf8.allSatisfy { $0 < 128 }
         #expect((data.range(of: Data("ASCII\0\0\0".utf8)) != nil) == isASCII)
         #expect((data.range(of: Data("UNICODE\0".utf8)) != nil) == !isASCII)
@@ -122,7 +123,8 @@ struct CGImageDestinationTests {
                 kCGImagePropertyExifUserComment: "a" + String(repeating: "🍵", count: 9000)
             ]
         ]
-        let comment = try exif(#require(written(picture(), "public.jpeg", properties)))[kCGImagePropertyExifUserComment]
+        let image = try picture(), data = try #require(written(image, "public.jpeg", properties))
+        let comment = try exif(data)[kCGImagePropertyExifUserComment]
         let text = try #require(comment as? String)
         #expect(text.hasPrefix("a🍵") && text.hasSuffix("🍵") && text.count > 4000)
     }
@@ -160,15 +162,16 @@ struct CGImageDestinationTests {
             kCGImagePropertyTIFFDictionary: tiff,
             kCGImagePropertyExifDictionary: [kCGImagePropertyExifUserComment: "at the shop"],
         ]
-        let data = try #require(written(picture(), "public.jpeg", properties))
-        #expect(try exif(data)[kCGImagePropertyExifUserComment] as? String == "at the shop")
+        let image = try picture(), data = try #require(written(image, "public.jpeg", properties))
+        let comment = try exif(data)[kCGImagePropertyExifUserComment] as? String
+        #expect(comment == "at the shop")
         let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
         let all = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
         let kept = try #require(all[kCGImagePropertyTIFFDictionary] as? [AnyHashable: Any])
         #expect(long.map { kept[$0] != nil } == [true, true, true, true, true, false])
         #expect(CGImage(jpeg: data) != nil)
         // A PNG file has room for all of them.
-        let png = try #require(written(picture(), "public.png", properties))
+        let png = try #require(written(image, "public.png", properties))
         let again = try #require(CGImageSourceCreateWithData(png as CFData, nil))
         let whole = CGImageSourceCopyPropertiesAtIndex(again, 0, nil)?[kCGImagePropertyTIFFDictionary]
         #expect(long.allSatisfy { (whole as? [AnyHashable: Any])?[$0] != nil })

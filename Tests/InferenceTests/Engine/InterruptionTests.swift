@@ -193,11 +193,11 @@ struct InterruptionTests {
         var streams = [reply(engine, "a1", order, prompt(1), first)]
         try await order.wait(for: "a1", count: 2)
         streams.append(reply(engine, "b1", order, prompt(3, count: 90)))
-        streams += (2..<32).map { reply(engine, "a\($0)", order, prompt($0 * 3), count: 4) }
+        streams += (2..<32).map { reply(engine, "a\($0)", order, prompt($0 * 3), count: 3 + $0 % 4) }
         first.open()
         for stream in streams { #expect(await Self.collect(stream).error == nil) }
         let before = order.all.prefix { $0 != "b1" }
-        #expect(Set(before).count == 1 + Scheduler.passedCountMax && order.all.contains("a31"))
+        #expect(Set(before).count <= 1 + Scheduler.passedCountMax && order.all.contains("a31"))
     }
 
     /// Forces many tokens behind the first.
