@@ -101,11 +101,15 @@ import Testing
         let entries = try JSONDecoder().decode(
             [CatalogEntry<Numbered>].self, from: Data("[\(texts.joined(separator: ","))]".utf8))
         let variants = entries.map(\.variant)
-        for number in 0..<144 {
-            let traits = AssetTraits(
-                appearance: number % 2 == 0 ? .light : .dark, hasHighContrast: number / 2 % 2 == 0,
-                idiom: [.phone, .pad, nil][number / 4 % 3], widthClass: [.compact, .regular, nil][number / 12 % 3],
-                heightClass: [.compact, nil][number / 36 % 2], isRightToLeft: number / 72 == 0)
+        let idioms: [AssetTraits.Idiom?] = [.phone, .pad, nil]
+        let sizes: [AssetTraits.SizeClass?] = [.compact, .regular, nil]
+        for number in 0..<216 {
+            var traits = AssetTraits(appearance: number % 2 == 0 ? .light : .dark)
+            traits.hasHighContrast = number / 2 % 2 == 0
+            traits.idiom = idioms[number / 4 % 3]
+            traits.widthClass = sizes[number / 12 % 3]
+            traits.heightClass = sizes[number / 36 % 3]
+            traits.isRightToLeft = number / 108 == 0
             let mattering = CatalogVariant.whatMatters(of: traits, to: variants)
             let numbers = [traits, mattering].map { CatalogEntry.suiting($0, of: entries).map(\.number) }
             #expect(numbers[0] == numbers[1], "\(traits) among \(texts)")
@@ -116,15 +120,17 @@ import Testing
     @Test func `a set tells as many displays apart as it has files`() throws {
         try write([("one", #""idiom":"universal","scale":"1x""#), ("two", #""idiom":"universal","scale":"2x""#)])
         let set = try #require(try folder.catalog.imageSet(named: "i"))
-        let choices = (1...6400).map { step in
-            set.choice(
-                scale: Double(step) / 100,
-                for: AssetTraits(
-                    appearance: step % 2 == 0 ? .light : .dark, idiom: step % 3 == 0 ? .phone : .pad,
-                    widthClass: step % 5 == 0 ? .compact : nil, isRightToLeft: step % 7 == 0))
+        var choices: [ImageSet.Choice] = []
+        for step in 1...6400 {
+            var traits = AssetTraits(appearance: step % 2 == 0 ? .light : .dark)
+            traits.idiom = step % 3 == 0 ? .phone : .pad
+            traits.widthClass = step % 5 == 0 ? .compact : nil
+            traits.isRightToLeft = step % 7 == 0
+            choices.append(set.choice(scale: Double(step) / 100, for: traits))
         }
         #expect(Set(choices).count == 2 && choices[99] == choices[0] && choices[100] == choices[6399])
-        #expect(try choices.prefix(101).suffix(2).map { try set.image($0)?.scale } == [1, 2])
+        let (one, two) = (try set.image(choices[99]), try set.image(choices[100]))
+        #expect(one?.scale == 1 && two?.scale == 2)
     }
 
     /// The variants of one colour, as Xcode's inspector has them with High Contrast checked.
