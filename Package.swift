@@ -184,7 +184,7 @@ let screens: [Target] = [
     room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]), room("OSLog", ["FoundationAdditions", "os"]),
     // Optimised, because it processes bitmaps pixel by pixel.
     room("CoreGraphics", ["CCairo", "FoundationAdditions", "_Testing_CoreGraphics"], settings: optimisedSwift),
-    room("ImageIO", ["CoreGraphics", "Assets"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
+    room("ImageIO", ["CoreGraphics", "Assets", "os"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
     room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "ExternalPrograms", "os"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
     room(
@@ -313,10 +313,10 @@ let testedWithOthers: KeyValuePairs = [
     "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "EventKit": ["Contacts", "Permissions"],
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
-    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets"], "ClusterTips": ["UIKit", "ShotOrders"],
+    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Inference": ["InferenceKernels"],
     "SafariServices": ["SwiftUI", "SwiftUICore", "DisplayList"], "AVKit": ["DisplayList", "JSONSyntax", "ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
-    "TipKit": ["SwiftUI", "ViewTesting"], "Inference": ["InferenceKernels"], "XCUIAutomation": ["SwiftUI"],
+    "TipKit": ["SwiftUI", "ViewTesting"], "ClusterTips": ["UIKit", "ShotOrders"], "XCUIAutomation": ["SwiftUI"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 

@@ -85,7 +85,7 @@ struct ExifReader {
     private func value(of entry: Entry, _ kind: ExifTag.Kind) -> Any? {
         switch kind {
         case .text: text(bytes[entry.place..<entry.place + entry.count])
-        case .comment: text(bytes[entry.place..<entry.place + entry.count].dropFirst(8))
+        case .comment: comment(bytes[entry.place..<entry.place + entry.count])
         case .byte, .short, .long: wholes(entry).first.map { NSNumber(value: $0) }
         case .shorts: wholes(entry).map { NSNumber(value: $0) }
         case .digits: bytes[entry.place..<entry.place + entry.count].map { NSNumber(value: Int($0) - 48) }
@@ -99,6 +99,20 @@ struct ExifReader {
     private func text(_ bytes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).trimmingCharacters(in: .whitespaces)
         return text.isEmpty ? nil : text
+    }
+
+    /// Behind a code that says how it is written: UTF-16 in the file's order of bytes or with a mark of its own, else bytes.
+    private func comment(_ bytes: ArraySlice<UInt8>) -> String? {
+        let rest = Array(bytes.dropFirst(8))
+        guard bytes.starts(with: "UNICODE\0".utf8) else { return text(rest[...]) }
+        let marks: [[UInt8]: Bool] = [[0xFF, 0xFE]: true, [0xFE, 0xFF]: false]
+        let mark = marks[Array(rest.prefix(2))]
+        let isLittle = mark ?? isLittleEndian
+        let units = stride(from: mark == nil ? 0 : 2, to: rest.count - 1, by: 2).map { place in
+            let (first, second) = (UInt16(rest[place]), UInt16(rest[place + 1]))
+            return isLittle ? second << 8 | first : first << 8 | second
+        }
+        return text(ArraySlice(String(decoding: units, as: UTF16.self).utf8))
     }
 
     private func wholes(_ entry: Entry) -> [Int] {

@@ -1,9 +1,11 @@
 import Foundation
+import os
 
 /// Writes a picture's metadata as big-endian directories of numbered fields.
 struct ExifWriter {
     private typealias Values = [AnyHashable: Any]
     private struct Entry {
+        let name: String
         let tag: Int
         let type: Int
         let count: Int
@@ -14,25 +16,47 @@ struct ExifWriter {
 
     init(_ properties: [AnyHashable: Any]) { self.properties = properties }
 
-    /// The bytes, starting with the byte order mark; nil if there is no metadata.
-    var bytes: [UInt8]? {
-        var main = entries(tiffValues, ExifTag.tiff)
-        let exif = entries(values(kCGImagePropertyExifDictionary), ExifTag.exif)
-        let gps = entries(values(kCGImagePropertyGPSDictionary), ExifTag.gps)
-        guard !(main.isEmpty && exif.isEmpty && gps.isEmpty) else { return nil }
-        // The offsets of the other directories only depend on the length of the first one.
-        let parts = [(0x8769, exif), (0x8825, gps)].filter { !$0.1.isEmpty }
-        for (tag, _) in parts { main.append(Self.long(tag, 0)) }
-        var place = 8 + Self.directory(main, at: 8).count
+    private static let log = Logger(subsystem: "Kissa", category: "ImageIO")
+
+    /// From the order of bytes on; nil where there is nothing to say. The longest fields are left out, and named in the log, where
+    /// all together are more than a file has room for.
+    func bytes(atMost byteCountMax: Int = .max) -> [UInt8]? {
+        var directories = [
+            entries(tiffValues, ExifTag.tiff), entries(values(kCGImagePropertyExifDictionary), ExifTag.exif),
+            entries(values(kCGImagePropertyGPSDictionary), ExifTag.gps),
+        ]
+        while let bytes = Self.bytes(of: directories) {
+            guard bytes.count > byteCountMax else { return bytes }
+            let name = Self.removeLongest(from: &directories)
+            Self.log.error("A picture's notes are too long for its file, which goes without \(name, privacy: .public)")
+        }
+        return nil
+    }
+
+    private static func bytes(of directories: [[Entry]]) -> [UInt8]? {
+        guard directories.contains(where: { !$0.isEmpty }) else { return nil }
+        var main = directories[0]
+        // The places of the other directories depend on the length of the first one alone.
+        let parts = [(0x8769, directories[1]), (0x8825, directories[2])].filter { !$0.1.isEmpty }
+        for (tag, _) in parts { main.append(long(tag, 0)) }
+        var place = 8 + directory(main, at: 8).count
         var rest: [UInt8] = []
         for (tag, entries) in parts {
             main.removeAll { $0.tag == tag }
-            main.append(Self.long(tag, place))
-            let directory = Self.directory(entries, at: place)
+            main.append(long(tag, place))
+            let directory = directory(entries, at: place)
             rest += directory
             place += directory.count
         }
-        return [0x4D, 0x4D, 0, 42, 0, 0, 0, 8] + Self.directory(main, at: 8) + rest
+        return [0x4D, 0x4D, 0, 42, 0, 0, 0, 8] + directory(main, at: 8) + rest
+    }
+
+    /// The name of what was removed.
+    private static func removeLongest(from directories: inout [[Entry]]) -> String {
+        let places = directories.indices.flatMap { part in directories[part].indices.map { (part, $0) } }
+        let longest = places.max { directories[$0.0][$0.1].bytes.count < directories[$1.0][$1.1].bytes.count }
+        guard let (part, index) = longest else { preconditionFailure("directories without a field are too long") }
+        return directories[part].remove(at: index).name
     }
 
     private func values(_ name: CFString) -> Values { properties[name] as? Values ?? [:] }
@@ -72,7 +96,7 @@ struct ExifWriter {
     }
 
     private static func long(_ tag: Int, _ value: Int) -> Entry {
-        Entry(tag: tag, type: 4, count: 1, bytes: number(value, 4))
+        Entry(name: "", tag: tag, type: 4, count: 1, bytes: number(value, 4))
     }
 
     // MARK: Values
@@ -83,7 +107,7 @@ struct ExifWriter {
 
     private static func entry(_ field: ExifTag.Field, _ value: Any) -> Entry? {
         func entry(_ type: Int, _ count: Int, _ bytes: [UInt8]) -> Entry? {
-            count == 0 ? nil : Entry(tag: field.number, type: type, count: count, bytes: bytes)
+            count == 0 ? nil : Entry(name: field.name, tag: field.number, type: type, count: count, bytes: bytes)
         }
         let numbers = numbers(value)
         switch field.kind {
@@ -93,7 +117,7 @@ struct ExifWriter {
             return entry(2, bytes.count, bytes)
         case .comment:
             guard let text = value as? String else { return nil }
-            let bytes = Array("ASCII\0\0\0".utf8) + text.utf8.prefix(textMax)
+            let bytes = comment(text)
             return entry(7, bytes.count, bytes)
         case .byte: return entry(1, min(numbers.count, 1), numbers.prefix(1).flatMap { number(whole($0), 1) })
         case .short: return entry(3, min(numbers.count, 1), numbers.prefix(1).flatMap { number(whole($0), 2) })
@@ -111,6 +135,14 @@ struct ExifWriter {
     }
 
     private static let textMax = 16_384
+
+    /// A code of eight bytes says how the text is written (Exif 2.32, §4.6.5): in ASCII where that is possible, else in UTF-16.
+    private static func comment(_ text: String) -> [UInt8] {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return Array("ASCII\0\0\0".utf8) + text.utf8.prefix(textMax) }
+        var units = Array(text.utf16.prefix(textMax / 2))
+        if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
+        return Array("UNICODE\0".utf8) + units.flatMap { number(Int($0), 2) }
+    }
 
     private static func numbers(_ value: Any) -> [Double] {
         if let one = CGImageOptions.number(value) { return [one] }

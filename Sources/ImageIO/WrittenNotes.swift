@@ -9,7 +9,7 @@ struct JPEGNotes {
     /// A JFIF segment, and an Exif segment if there is such metadata.
     var segments: [[UInt8]] {
         var segments = [Self.segment(0xE0, Array("JFIF\0".utf8) + [1, 1] + density + [0, 0])]
-        if let exif = ExifWriter(properties).bytes, exif.count <= 65_000 {
+        if let exif = ExifWriter(properties).bytes(atMost: Self.exifBytesMax) {
             segments.append(Self.segment(0xE1, Array("Exif\0\0".utf8) + exif))
         }
         return segments
@@ -23,6 +23,9 @@ struct JPEGNotes {
         let down = min(CGImageOptions.length(properties, kCGImagePropertyDPIHeight) ?? across, 0xFFFF)
         return [1, UInt8(across >> 8), UInt8(across & 255), UInt8(down >> 8), UInt8(down & 255)]
     }
+
+    /// A segment's length has 16 bits, and counts itself and the name.
+    private static let exifBytesMax = 0xFFFF - 2 - 6
 
     private static func segment(_ marker: UInt8, _ contents: [UInt8]) -> [UInt8] {
         let length = contents.count + 2
@@ -57,7 +60,7 @@ struct PNGNotes {
             // In Unicode, uncompressed, without a language.
             notes.append(PNGChunks.Chunk("iTXt", Array(name.utf8) + [0, 0, 0, 0, 0] + text.utf8))
         }
-        if let exif = ExifWriter(properties).bytes { notes.append(PNGChunks.Chunk("eXIf", exif[...])) }
+        if let exif = ExifWriter(properties).bytes() { notes.append(PNGChunks.Chunk("eXIf", exif[...])) }
         return notes
     }
 

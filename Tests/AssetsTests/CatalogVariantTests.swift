@@ -77,6 +77,62 @@ import Testing
         #expect(try shown(AssetTraits()) == "any")
     }
 
+    private struct Numbered: Decodable, Sendable { let number: Int }
+
+    /// An entry with a variant for each property by chance.
+    private static func entry(_ number: Int, _ random: inout SeededRandom) -> String {
+        func one(of values: [String]) -> String? {
+            Bool.random(using: &random) ? values.randomElement(using: &random) : nil
+        }
+        let looks = [("luminosity", ["dark", "light"]), ("contrast", ["high"])].compactMap { name, values in
+            one(of: values).map { #"{"appearance":"\#(name)","value":"\#($0)"}"# }
+        }
+        let properties = [
+            ("idiom", ["universal", "iphone", "ipad", "watch"]), ("width-class", ["compact", "regular"]),
+            ("height-class", ["compact", "regular"]), ("language-direction", ["left-to-right", "right-to-left"]),
+        ].compactMap { name, values in one(of: values).map { #""\#(name)":"\#($0)","# } }
+        return "{\(properties.joined())\"appearances\":[\(looks.joined(separator: ","))],\"number\":\(number)}"
+    }
+
+    @Test(arguments: 1...50 as ClosedRange<UInt64>)
+    func `what doesn't matter to the entries of a set changes nothing`(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let texts = (0..<Int.random(in: 1...4, using: &random)).map { Self.entry($0, &random) }
+        let entries = try JSONDecoder().decode(
+            [CatalogEntry<Numbered>].self, from: Data("[\(texts.joined(separator: ","))]".utf8))
+        let variants = entries.map(\.variant)
+        let idioms: [AssetTraits.Idiom?] = [.phone, .pad, nil]
+        let sizes: [AssetTraits.SizeClass?] = [.compact, .regular, nil]
+        for number in 0..<216 {
+            var traits = AssetTraits(appearance: number % 2 == 0 ? .light : .dark)
+            traits.hasHighContrast = number / 2 % 2 == 0
+            traits.idiom = idioms[number / 4 % 3]
+            traits.widthClass = sizes[number / 12 % 3]
+            traits.heightClass = sizes[number / 36 % 3]
+            traits.isRightToLeft = number / 108 == 0
+            let mattering = CatalogVariant.whatMatters(of: traits, to: variants)
+            let numbers = [traits, mattering].map { CatalogEntry.suiting($0, of: entries).map(\.number) }
+            #expect(numbers[0] == numbers[1], "\(traits) among \(texts)")
+            #expect(CatalogVariant.whatMatters(of: mattering, to: variants) == mattering)
+        }
+    }
+
+    @Test func `a set tells as many displays apart as it has files`() throws {
+        try write([("one", #""idiom":"universal","scale":"1x""#), ("two", #""idiom":"universal","scale":"2x""#)])
+        let set = try #require(try folder.catalog.imageSet(named: "i"))
+        var choices: [ImageSet.Choice] = []
+        for step in 1...6400 {
+            var traits = AssetTraits(appearance: step % 2 == 0 ? .light : .dark)
+            traits.idiom = step % 3 == 0 ? .phone : .pad
+            traits.widthClass = step % 5 == 0 ? .compact : nil
+            traits.isRightToLeft = step % 7 == 0
+            choices.append(set.choice(scale: Double(step) / 100, for: traits))
+        }
+        #expect(Set(choices).count == 2 && choices[99] == choices[0] && choices[100] == choices[6399])
+        let (one, two) = (try set.image(choices[99]), try set.image(choices[100]))
+        #expect(one?.scale == 1 && two?.scale == 2)
+    }
+
     /// The variants of one colour, as Xcode's inspector has them with High Contrast checked.
     @Test func `a colour has a variant for who asks for more contrast`() throws {
         func entry(_ red: Int, _ appearances: String...) -> String {

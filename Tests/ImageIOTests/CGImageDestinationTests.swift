@@ -100,6 +100,83 @@ struct CGImageDestinationTests {
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 61)
     }
 
+    private func exif(_ data: Data) throws -> [AnyHashable: Any] {
+        let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+        let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+        return properties[kCGImagePropertyExifDictionary] as? [AnyHashable: Any] ?? [:]
+    }
+
+    @Test(arguments: ["at the shop", "喫茶店", "Café 🍵", "🍵"], ["public.jpeg", "public.png"])
+    func `a comment says in which letters it is written`(comment: String, type: String) throws {
+        let properties = [kCGImagePropertyExifDictionary: [kCGImagePropertyExifUserComment: comment]]
+        let image = try picture(), data = try #require(written(image, type, properties))
+        let read = try exif(data)[kCGImagePropertyExifUserComment] as? String
+        #expect(read == comment)
+        let isASCII = comment.utf8.allSatisfy { $0 < 128 }
+        #expect((data.range(of: Data("ASCII\0\0\0".utf8)) != nil) == isASCII)
+        #expect((data.range(of: Data("UNICODE\0".utf8)) != nil) == !isASCII)
+    }
+
+    @Test func `a comment that is too long ends with a whole letter`() throws {
+        let properties = [
+            kCGImagePropertyExifDictionary: [
+                kCGImagePropertyExifUserComment: "a" + String(repeating: "🍵", count: 9000)
+            ]
+        ]
+        let image = try picture(), data = try #require(written(image, "public.jpeg", properties))
+        let comment = try exif(data)[kCGImagePropertyExifUserComment]
+        let text = try #require(comment as? String)
+        #expect(text.hasPrefix("a🍵") && text.hasSuffix("🍵") && text.count > 4000)
+    }
+
+    @Test(arguments: ["II", "MM"])
+    func `comments of cameras are read in their order of bytes, or by their mark`(order: String) throws {
+        let isLittle = order == "II"
+        func number(_ value: Int, _ count: Int) -> [UInt8] {
+            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+            return isLittle ? bytes : bytes.reversed()
+        }
+        func file(_ text: [UInt8]) -> [UInt8] {
+            let comment = Array("UNICODE\0".utf8) + text
+            return Array(order.utf8) + number(42, 2) + number(8, 4)
+                + number(1, 2) + number(0x8769, 2) + number(4, 2) + number(1, 4) + number(26, 4) + number(0, 4)
+                + number(1, 2) + number(0x9286, 2) + number(7, 2) + number(comment.count, 4) + number(44, 4)
+                + number(0, 4) + comment
+        }
+        let (little, big): ([UInt8], [UInt8]) = ([0x36, 0x83], [0x83, 0x36])
+        for text in [isLittle ? little : big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little + [0xAA]] {
+            let expected = text.count == 3 && !isLittle ? "\u{3683}" : "茶"
+            #expect(ExifReader(file(text))?.exif["UserComment"] as? String == expected)
+        }
+        #expect(ExifReader(file([]))?.exif["UserComment"] == nil)
+    }
+
+    @Test func `notes that are too long for a JPEG file go without the longest alone`() throws {
+        let long = [
+            kCGImagePropertyTIFFImageDescription, kCGImagePropertyTIFFMake, kCGImagePropertyTIFFModel,
+            kCGImagePropertyTIFFSoftware, kCGImagePropertyTIFFArtist, kCGImagePropertyTIFFCopyright,
+        ]
+        var tiff: [CFString: Any] = [:]
+        for (place, name) in long.enumerated() { tiff[name] = String(repeating: "a", count: 12_000 + place) }
+        let properties: [CFString: Any] = [
+            kCGImagePropertyTIFFDictionary: tiff,
+            kCGImagePropertyExifDictionary: [kCGImagePropertyExifUserComment: "at the shop"],
+        ]
+        let image = try picture(), data = try #require(written(image, "public.jpeg", properties))
+        let comment = try exif(data)[kCGImagePropertyExifUserComment] as? String
+        #expect(comment == "at the shop")
+        let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+        let all = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+        let kept = try #require(all[kCGImagePropertyTIFFDictionary] as? [AnyHashable: Any])
+        #expect(long.map { kept[$0] != nil } == [true, true, true, true, true, false])
+        #expect(CGImage(jpeg: data) != nil)
+        // A PNG file has room for all of them.
+        let png = try #require(written(image, "public.png", properties))
+        let again = try #require(CGImageSourceCreateWithData(png as CFData, nil))
+        let whole = CGImageSourceCopyPropertiesAtIndex(again, 0, nil)?[kCGImagePropertyTIFFDictionary]
+        #expect(long.allSatisfy { (whole as? [AnyHashable: Any])?[$0] != nil })
+    }
+
     @Test func `a PNG file keeps every pixel and its title`() throws {
         let image = try picture()
         let notes = [kCGImagePropertyPNGDictionary: [kCGImagePropertyPNGTitle: "Café"]]

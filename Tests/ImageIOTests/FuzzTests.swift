@@ -22,7 +22,7 @@ import Testing
     @Test func `whatever a file of pictures holds is read or refused, and can be written`() throws {
         let files = PictureFixture.all.map { [UInt8](bytes($0)) }
         var readCount = 0
-        try Fuzzing("pictures", words: Self.words, inputs: files).run { bytes in
+        try Fuzzing("pictures", words: Self.words, isBinary: true, inputs: files).run { bytes in
             guard let source = CGImageSourceCreateWithData(Data(bytes), nil) else { return }
             let count = CGImageSourceGetCount(source)
             _ = CGImageSourceCopyProperties(source, nil)
@@ -30,9 +30,9 @@ import Testing
                 let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
                 // Files that claim large sizes are slow. `AnimationCostTests` and other tests cover them.
                 let sides = [kCGImagePropertyPixelWidth, kCGImagePropertyPixelHeight].map {
-                    (properties?[$0] as? NSNumber)?.intValue ?? 0
+                    (properties?[$0] as? NSNumber)?.doubleValue ?? 0
                 }
-                guard sides[0] * sides[1] < 1 << 20 else { continue }
+                guard sides[0] * sides[1] < 0x1p20 else { continue }
                 _ = CGImageSourceCreateThumbnailAtIndex(source, index, options as CFDictionary)
                 guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { continue }
                 readCount += 1

@@ -16,10 +16,11 @@ public struct Fuzzing {
         self.init(kind, words: words, inputs: inputs.map { Array($0.utf8) })
     }
 
-    public init(_ kind: String, words: [String], inputs: [[UInt8]]) {
+    /// - Parameter isBinary: Whether the format's numbers are bytes rather than digits.
+    public init(_ kind: String, words: [String], isBinary: Bool = false, inputs: [[UInt8]]) {
         self.kind = kind
         whole = inputs + Self.corpus(kind)
-        mutation = InputMutation(words: words.map { Array($0.utf8) }, others: whole)
+        mutation = InputMutation(words: words.map { Array($0.utf8) }, others: whole, isBinary: isBinary)
     }
 
     /// Calls the reader with a thousand inputs, or with `KISSA_FUZZ_ROUNDS` inputs.

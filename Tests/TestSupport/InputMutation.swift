@@ -2,6 +2,8 @@
 struct InputMutation {
     let words: [[UInt8]]
     let others: [[UInt8]]
+    /// Whether numbers are bytes and stand at their places, so that some are replaced by others of the same length.
+    var isBinary = false
 
     /// Longer inputs find nothing more and cost time.
     private static let byteCountMax = 16_384
@@ -21,7 +23,7 @@ struct InputMutation {
 
     private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
         let place = Int.random(in: 0...bytes.count, using: &random)
-        switch Int.random(in: 0..<9, using: &random) {
+        switch Int.random(in: 0..<(isBinary ? 11 : 9), using: &random) {
         case 0 where place < bytes.count: bytes[place] = .random(in: 0...255, using: &random)
         case 1 where place < bytes.count: bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
         case 2: bytes.insert(.random(in: 0...255, using: &random), at: place)
@@ -30,7 +32,8 @@ struct InputMutation {
         case 5: if let word = words.randomElement(using: &random) { bytes.insert(contentsOf: word, at: place) }
         case 6: replaceNumber(in: &bytes, from: place, &random)
         case 7: repeatLine(in: &bytes, at: place, &random)
-        default: join(&bytes, at: place, &random)
+        case 8: join(&bytes, at: place, &random)
+        default: replaceBinaryNumbers(in: &bytes, at: place, &random)
         }
     }
 
@@ -44,6 +47,24 @@ struct InputMutation {
         guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
         let end = bytes[start...].firstIndex { !digits.contains($0) } ?? bytes.count
         bytes.replaceSubrange(start..<end, with: Self.numbers.randomElement(using: &random)!)
+    }
+
+    /// One or two neighbours of one, two, four or eight bytes, as a picture's sides are, become numbers at the ends of what there
+    /// is: all bits, all but the sign, the sign alone, one, none; the first byte is the highest or the lowest.
+    private func replaceBinaryNumbers(in bytes: inout [UInt8], at place: Int, _ random: inout SeededRandom) {
+        let length = 1 << Int.random(in: 0...3, using: &random)
+        let last = length - 1
+        let number: [UInt8] =
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: Array(repeating: 0xFF, count: length)
+            case 1: [0x7F] + Array(repeating: 0xFF, count: last)
+            case 2: [0x80] + Array(repeating: 0, count: last)
+            case 3: Array(repeating: 0, count: last) + [1]
+            default: Array(repeating: 0, count: length)
+            }
+        let ordered = Bool.random(using: &random) ? number : number.reversed()
+        let numbers = Bool.random(using: &random) ? ordered + ordered : ordered
+        for (offset, byte) in numbers.enumerated() where place + offset < bytes.count { bytes[place + offset] = byte }
     }
 
     private func repeatLine(in bytes: inout [UInt8], at place: Int, _ random: inout SeededRandom) {

@@ -71,6 +71,38 @@ struct CellLeavingTests {
         #expect(delegate.log == ["row 2"])
     }
 
+    @Test func `a table's delegate hears of all cells where its rows are asked for anew, once`() {
+        let rows = TableRows(), delegate = Delegate(),
+            table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        (table.dataSource, table.delegate) = (rows, delegate)
+        let window = TestWindow(portrait: Shown(view: table))
+        rows.names = ["Ann"]
+        table.reloadData()
+        window.render()
+        #expect(delegate.log == ["row 0", "row 1"])
+        table.reloadData()
+        window.render()
+        #expect(delegate.log == ["row 0", "row 1", "row 0"] && table.visibleCells.count == 1)
+    }
+
+    @Test func `sizes of what belongs to items of a snapshot go with these`() throws {
+        let items = NumberedItems(0)
+        let view = items.collection(UICollectionViewFlowLayout())
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["Beans", "Milk", "Tea"])
+        source.apply(snapshot, animatingDifferences: false)
+        let keys = try [[0, 1], [0, 2], [0, 7]].map { try #require(view.key(ofKind: "badge", at: $0)) }
+        for key in keys { view.measured[key] = CGSize(width: 10, height: 10) }
+        snapshot.deleteItems(["Milk"])
+        source.apply(snapshot, animatingDifferences: false)
+        #expect(keys.map { view.measured[$0] != nil } == [false, true, true])
+    }
+
     @Test func `sizes of items that are gone are forgotten`() {
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         let group = NSCollectionLayoutGroup.vertical(

@@ -123,11 +123,7 @@ struct GameView: View {
     }
 
     private func measured(_ box: Box, _ view: some View) -> some View {
-        view.onGeometryChange(for: CGRect.self) {
-            $0.frame(in: .global)
-        } action: {
-            boxes[box] = $0
-        }
+        view.modifier(MeasuredBox(key: box, boxes: $boxes))
     }
 
     private var controls: some View {
@@ -137,7 +133,6 @@ struct GameView: View {
             if !isCramped { SuggestionsView(game: game) }
             if let cafe = game.cafe, game.isQuiet {
                 measured(.sayBar, SayBar(cafe: cafe) { game.tell($0) })
-                    .onDisappear { boxes[.sayBar] = nil }
             }
             measured(
                 .talk,

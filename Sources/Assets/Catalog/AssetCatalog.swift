@@ -55,8 +55,14 @@ package struct AssetCatalog: Sendable {
     package func image(
         named name: String, scale: Double = 1, for traits: AssetTraits = AssetTraits()
     ) throws(AssetError) -> CatalogImage? {
+        guard let set = try imageSet(named: name) else { return nil }
+        return try set.image(set.choice(scale: scale, for: traits))
+    }
+
+    /// The image of that name in all its variants, nil if there is none.
+    package func imageSet(named name: String) throws(AssetError) -> ImageSet? {
         guard let directory = images[name] else { return nil }
-        return try ImageSet(directory).image(scale: scale, for: traits)
+        return try ImageSet(directory)
     }
 
     /// The symbol of that name as it is drawn beside text of a weight from 100 to 900, nil if there is none.

@@ -1,6 +1,6 @@
-/// The conditions of an entry of a colour set or image set.
-struct CatalogVariant: Decodable {
-    private struct Appearance: Decodable {
+/// What entries of colour sets and image sets have in common: when they apply.
+struct CatalogVariant: Decodable, Sendable {
+    private struct Appearance: Decodable, Sendable {
         let appearance: String
         let value: String
     }
@@ -38,7 +38,20 @@ struct CatalogVariant: Decodable {
         ]
     }
 
-    /// Nil if the entry is for another value than the wanted one.
+    /// What of some traits makes a difference among variants; all else is as usual.
+    static func whatMatters(of traits: AssetTraits, to variants: [Self]) -> AssetTraits {
+        func isNamed(_ property: (Self) -> String?) -> Bool { variants.contains { property($0) != nil } }
+        var result = AssetTraits()
+        if isNamed({ $0.value("luminosity") }) { result.appearance = traits.appearance }
+        if isNamed({ $0.value("contrast") }) { result.hasHighContrast = traits.hasHighContrast }
+        if Set(variants.map { $0.idiom ?? "universal" }).count > 1 { result.idiom = traits.idiom }
+        if isNamed(\.widthClass) { result.widthClass = traits.widthClass }
+        if isNamed(\.heightClass) { result.heightClass = traits.heightClass }
+        if isNamed(\.direction) { result.isRightToLeft = traits.isRightToLeft }
+        return result
+    }
+
+    /// Nil where the entry is made for another one than is wanted.
     private static func distance(_ own: String?, to wanted: String?) -> Int? {
         guard let own else { return 1 }
         guard let wanted else { return 2 }
@@ -57,8 +70,8 @@ struct CatalogVariant: Decodable {
     }
 }
 
-/// An entry of a set: its conditions and its content.
-struct CatalogEntry<Content: Decodable>: Decodable {
+/// An entry of a set: when it applies, and what it is then.
+struct CatalogEntry<Content: Decodable & Sendable>: Decodable, Sendable {
     let variant: CatalogVariant
     let content: Content
 

@@ -7,11 +7,11 @@ struct ColorSet {
         let colors: [CatalogEntry<Entry>]?
     }
 
-    private struct Entry: Decodable {
+    private struct Entry: Decodable, Sendable {
         let color: Definition?
     }
 
-    private struct Definition: Decodable {
+    private struct Definition: Decodable, Sendable {
         let colorSpace: String?
         let components: [String: Component]?
         let platform: String?
@@ -24,7 +24,7 @@ struct ColorSet {
     }
 
     /// Xcode writes components as strings; other tools write numbers.
-    private struct Component: Decodable {
+    private struct Component: Decodable, Sendable {
         let text: String
 
         init(from decoder: any Decoder) throws {

@@ -15,8 +15,15 @@ package struct CatalogImage: Hashable, Sendable {
     package let slicing: ImageSlicing?
 }
 
-/// An `.imageset` folder: one file per appearance and scale.
-struct ImageSet {
+/// An `.imageset` folder: one file a look and a scale.
+package struct ImageSet: Sendable {
+    /// What is asked for, as far as the set tells it apart: of all that windows may say there are only so many.
+    package struct Choice: Hashable, Sendable {
+        /// One of the set's factors.
+        let scale: Double
+        let traits: AssetTraits
+    }
+
     private struct Contents: Decodable {
         struct Properties: Decodable {
             let intent: String?
@@ -26,7 +33,7 @@ struct ImageSet {
         let properties: Properties?
     }
 
-    private struct Entry: Decodable {
+    private struct Entry: Decodable, Sendable {
         let filename: String?
         let scale: String?
         let resizing: Resizing?
@@ -37,6 +44,7 @@ struct ImageSet {
 
     private let directory: URL
     private let entries: [CatalogEntry<Entry>]
+    private let factors: [Double]
     private let isTemplate: Bool
 
     init(_ directory: URL) throws(AssetError) {
@@ -44,6 +52,7 @@ struct ImageSet {
         let contents = try file.decoded(Contents.self)
         self.directory = directory
         entries = (contents.images ?? []).filter { $0.content.filename != nil }
+        factors = entries.map(\.content.factor)
         isTemplate = contents.properties?.intent == "template"
         for entry in entries.map(\.content) {
             guard (1...16).contains(entry.factor) else {
@@ -56,10 +65,18 @@ struct ImageSet {
         }
     }
 
-    /// nil where the set has no file for these traits.
-    func image(scale: Double, for traits: AssetTraits) throws(AssetError) -> CatalogImage? {
-        // Like Xcode, ignore entries whose file is missing, so that another appearance or scale is used. If every file is
-        // missing, the error says so.
+    /// All displays and traits that have the same choice have the same image.
+    package func choice(scale: Double, for traits: AssetTraits) -> Choice {
+        Choice(
+            scale: factors.filter { $0 >= scale }.min() ?? factors.max() ?? 1,
+            traits: CatalogVariant.whatMatters(of: traits, to: entries.map(\.variant)))
+    }
+
+    /// nil where the set has no file for any look.
+    package func image(_ choice: Choice) throws(AssetError) -> CatalogImage? {
+        let (scale, traits) = (choice.scale, choice.traits)
+        // Xcode leaves out an entry whose file is missing, so that another look or scale takes its place. Where every file is
+        // missing, that is told.
         let present = entries.filter { isPresent($0.content) }
         let choices = CatalogEntry.suiting(traits, of: present.isEmpty ? entries : present)
             .sorted { $0.factor < $1.factor }

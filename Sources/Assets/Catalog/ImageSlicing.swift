@@ -13,15 +13,15 @@ package struct ImageSlicing: Hashable, Sendable {
     package let isTiled: Bool
 }
 
-/// The `resizing` object of an image set's entry, in pixels.
-struct Resizing: Decodable {
-    struct Insets: Decodable {
+/// The member `resizing` of an image set's entry, in pixels.
+struct Resizing: Decodable, Sendable {
+    struct Insets: Decodable, Sendable {
         let top: Double?
         let left: Double?
         let bottom: Double?
         let right: Double?
     }
-    struct Center: Decodable {
+    struct Center: Decodable, Sendable {
         let mode: String?
         let width: Double?
         let height: Double?

@@ -211,31 +211,22 @@ final class TextAutomata {
     ) throws(PatternError) -> ByteAutomaton {
         guard form.minimumLength > 0 || form.maximumLength != nil else { return automaton }
         guard form.minimumLength <= form.maximumLength ?? .max else { return Self.nothing }
-        if form.minimumLength <= 1, let maximum = form.maximumLength, maximum > Self.lengthMax,
-            automaton.byteCountMax.map({ $0 <= maximum }) == true
-        {
-            return try lengths(TextForm(minimumLength: form.minimumLength), beside: automaton, whole)
+        if form.minimumLength <= 1, let maximum = form.maximumLength, maximum > Self.lengthMax {
+            try counted(whole) { () throws(AutomatonEffort.Failure) in try effort.spend(automaton.stateCount) }
+            if automaton.byteCountMax.map({ $0 <= maximum }) == true {
+                return try lengths(TextForm(minimumLength: form.minimumLength), beside: automaton, whole)
+            }
         }
         guard max(form.minimumLength, form.maximumLength ?? 0) <= Self.lengthMax else {
             throw refusal(whole, "beside it, texts of more than \(Self.lengthMax) characters can't be counted")
         }
-        return try both(Self.counter(form.minimumLength, form.maximumLength), automaton, whole)
-    }
-
-    private static func counter(_ minimum: Int, _ maximum: Int?) -> ByteAutomaton {
-        var builder = ByteAutomatonBuilder()
-        let start = builder.addState(), end = builder.addState()
-        var state = builder.addState()
-        builder.addStep(from: start, by: TextMarks.start...TextMarks.start, to: state)
-        for count in 0...(maximum ?? minimum) {
-            if count >= minimum { builder.addStep(from: state, by: TextMarks.end...TextMarks.end, to: end) }
-            guard count < maximum ?? minimum else { break }
-            let next = builder.addState()
-            builder.addCharacter(of: .all, from: state, to: next)
-            state = next
+        let both = try counted(whole) { () throws(AutomatonEffort.Failure) in
+            try Self.anything.intersection(
+                automaton, characters: form.minimumLength, through: form.maximumLength,
+                stateCountMax: Self.stateCountMax, effort: effort)
         }
-        if maximum == nil { builder.addCharacter(of: .all, from: state, to: state) }
-        return ByteAutomaton(builder, from: start, to: end)
+        guard let both else { throw tooLarge(whole) }
+        return both
     }
 }
 

@@ -35,7 +35,9 @@ final class Request: @unchecked Sendable {
     /// The reply's token count when the request was last opened.
     private var openedTokenCount = 0
     var hasBegun = false
-    /// How many tokens of the prompt were cached.
+    /// How many others were let in while it was their turn to wait for room.
+    var passedCount = 0
+    /// How much of the prompt was known already.
     var reusedTokenCount = 0
     /// The logits computed so far for scoring.
     var scores: [[Float]] = []
@@ -64,6 +66,11 @@ final class Request: @unchecked Sendable {
 
     var isGeneration: Bool {
         if case .generation = kind { true } else { false }
+    }
+
+    /// Whether it only reads a prompt ahead, for which nobody waits yet.
+    var isPrewarm: Bool {
+        if case .prewarm = kind { true } else { false }
     }
 
     var generatedTokenCount: Int { reply.count }

@@ -16,10 +16,13 @@ struct RequestTurns {
         return active.filter { chosen.contains(ObjectIdentifier($0)) }
     }
 
-    /// The waiting request to be admitted next: the first one of the owner with the fewest active requests.
-    static func next(of waiting: [Request], beside active: [Request]) -> Request? {
+    /// In which order waiting requests are let in: first those of whoever has fewest under way, and last what is only read ahead.
+    static func order(of waiting: [Request], beside active: [Request]) -> [Request] {
         let counts = Self.counts(active)
-        return waiting.min { counts[$0.owner, default: 0] < counts[$1.owner, default: 0] }
+        let places = waiting.enumerated().map { place, request in
+            (request.isPrewarm ? 1 : 0, counts[request.owner, default: 0], place)
+        }
+        return places.sorted { $0 < $1 }.map { waiting[$0.2] }
     }
 
     /// The active request to be interrupted if there isn't room for all: the youngest of the owner with the most. The oldest
@@ -30,11 +33,24 @@ struct RequestTurns {
         return active.indices.dropFirst().last { counts[active[$0].owner] == most }
     }
 
-    /// The active request to be interrupted for a request of an owner without active ones. An owner's only request isn't
-    /// interrupted.
-    static func loser(of active: [Request], for newcomer: Request) -> Int? {
+    /// Which requests under way wait again, the youngest first, so that there is room for somebody who has none: nobody loses
+    /// the only one for that, nor any for a prompt that is only read ahead. Nil where even that gives no room.
+    ///
+    /// - Parameter hasRoom: Whether there is room beside some of the requests under way.
+    static func losers(
+        of active: [Request], for newcomer: Request, until hasRoom: ([Request]) -> Bool
+    ) -> [Request]? {
+        var (rest, losers): ([Request], [Request]) = (active, [])
+        while !hasRoom(rest) {
+            guard let loser = loser(of: rest, for: newcomer) else { return nil }
+            losers.append(rest.remove(at: loser))
+        }
+        return losers
+    }
+
+    private static func loser(of active: [Request], for newcomer: Request) -> Int? {
         let counts = Self.counts(active)
-        guard counts[newcomer.owner] == nil, let loser = loser(of: active) else { return nil }
+        guard !newcomer.isPrewarm, counts[newcomer.owner] == nil, let loser = loser(of: active) else { return nil }
         return counts[active[loser].owner, default: 0] > 1 ? loser : nil
     }
 

@@ -8,6 +8,10 @@ import InferenceKernels
 final class Scheduler {
     /// With fewer tokens a pass is limited by the memory bandwidth, and more threads don't help.
     private static let promptPassTokenCount = 8
+    /// How many waiting requests are looked at between two passes.
+    private static let candidateCountMax = 16
+    /// By how many others a waiting request is passed at most.
+    static let passedCountMax = 8
 
     private let plan: EnginePlan
     private let transformer: Transformer
@@ -62,22 +66,37 @@ final class Scheduler {
     /// Admits requests while the cache has room for what all of them need soon. An owner without active requests replaces one of
     /// an owner who has several.
     private func admit() {
-        while let next = RequestTurns.next(of: waiting, beside: active) {
-            while !hasRoom(for: next) {
-                guard let loser = RequestTurns.loser(of: active, for: next) else { return }
-                setAside(loser)
+        while let (next, losers) = nextWithRoom() {
+            for loser in losers {
+                if let place = active.firstIndex(where: { $0 === loser }) { setAside(place) }
             }
             waiting.removeAll { $0 === next }
-            // Before it is opened, because there wouldn't be room for the second reading's first block.
+            next.passedCount = 0
+            // Before it is opened: there would be no room for the second reading's first block.
             if plan.blocksNeeded(by: next) > plan.cacheBlockCountMax { next.giveUpGuidance() }
             if begin(next) { active.append(next) }
         }
     }
 
-    private func hasRoom(for next: Request) -> Bool {
-        guard active.count < plan.requestCountMax else { return false }
-        let expected = (active + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
-        return expected <= plan.cacheBlockCountMax || active.isEmpty
+    /// The first waiting request for which there is room, and who makes it. One that needs too much is passed by smaller ones,
+    /// but only by some: then all wait until there is room for it.
+    private func nextWithRoom() -> (next: Request, losers: [Request])? {
+        var passed: [Request] = []
+        for next in RequestTurns.order(of: waiting, beside: active).prefix(Self.candidateCountMax) {
+            if let losers = RequestTurns.losers(of: active, for: next, until: { hasRoom(for: next, beside: $0) }) {
+                for request in passed { request.passedCount += 1 }
+                return (next, losers)
+            }
+            guard next.passedCount < Self.passedCountMax else { return nil }
+            passed.append(next)
+        }
+        return nil
+    }
+
+    private func hasRoom(for next: Request, beside others: [Request]) -> Bool {
+        guard others.count < plan.requestCountMax else { return false }
+        let expected = (others + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
+        return expected <= plan.cacheBlockCountMax || others.isEmpty
     }
 
     private func setAside(_ index: Int) {

@@ -9,7 +9,24 @@ extension ByteAutomaton {
         return try product.automaton()
     }
 
-    /// All byte sequences that aren't in the language; nil if that needs more states than allowed.
+    /// The same for texts with so many characters. They are counted as far as both automata lead, and not beforehand: of two
+    /// thousand characters most may be none that the other takes.
+    ///
+    /// This automaton is one of texts between two marks: the first byte leads to the state before each character, every
+    /// character leads back to it, and the second mark leads from there to the end.
+    /// - Parameter maximum: nil for no limit.
+    public func intersection(
+        _ other: ByteAutomaton, characters minimum: Int, through maximum: Int?, stateCountMax: Int,
+        effort: AutomatonEffort
+    ) throws(AutomatonEffort.Failure) -> ByteAutomaton? {
+        precondition(minimum >= 0 && minimum <= maximum ?? .max, "\(minimum) to \(maximum ?? -1)")
+        guard let inside = steps[Int(start)].first?.target else { preconditionFailure("no mark at the start") }
+        let limit = Product.Limit(minimum: minimum, maximum: maximum, start: start, inside: inside, end: end)
+        var product = Product(self, other, limit, stateCountMax: stateCountMax, effort)
+        return try product.automaton()
+    }
+
+    /// All byte sequences that the automaton doesn't take; nil if that needs more states than allowed.
     public func complement(
         stateCountMax: Int, effort: AutomatonEffort
     ) throws(AutomatonEffort.Failure) -> ByteAutomaton? {
@@ -58,19 +75,44 @@ private struct Product {
     private struct Pair: Hashable {
         let left: Int32
         let right: Int32
+        /// The characters before it, where they are counted.
+        var count = 0
+    }
+
+    /// How many characters a text of the left automaton may have.
+    struct Limit {
+        let minimum: Int
+        let maximum: Int?
+        /// The left automaton's states: before the text, before each character, and behind the text.
+        let (start, inside, end): (Int32, Int32, Int32)
+
+        /// The number of characters behind a step; nil for one too many, and for an end that comes too early.
+        func count(behind count: Int, from state: Int32, to target: Int32) -> Int? {
+            guard state != start else { return 0 }
+            if state == inside {
+                guard target == end ? count >= minimum : count < maximum ?? .max else { return nil }
+            }
+            // Without a maximum the number doesn't matter beyond the minimum.
+            return target == inside ? min(count + 1, maximum ?? minimum) : count
+        }
     }
 
     private let left: ByteAutomaton
     private let right: ByteAutomaton
+    private let limit: Limit?
     private let stateCountMax: Int
     private let effort: AutomatonEffort
     private var builder = ByteAutomatonBuilder()
     private var states: [Pair: Int32] = [:]
     private var open: [Pair] = []
 
-    init(_ left: ByteAutomaton, _ right: ByteAutomaton, stateCountMax: Int, _ effort: AutomatonEffort) {
+    init(
+        _ left: ByteAutomaton, _ right: ByteAutomaton, _ limit: Limit? = nil, stateCountMax: Int,
+        _ effort: AutomatonEffort
+    ) {
         self.left = left
         self.right = right
+        self.limit = limit
         self.stateCountMax = stateCountMax
         self.effort = effort
     }
@@ -81,7 +123,7 @@ private struct Product {
         while let pair = open.popLast() {
             guard builder.stateCount <= stateCountMax else { return nil }
             try addWays(from: pair)
-            if pair == Pair(left: left.end, right: right.end) { builder.addJump(from: state(pair), to: end) }
+            if pair.left == left.end, pair.right == right.end { builder.addJump(from: state(pair), to: end) }
         }
         return ByteAutomaton(builder, from: start, to: end)
     }
@@ -104,20 +146,27 @@ private struct Product {
         try effort.spend(
             1 + jumps.count + otherJumps.count + steps.count * otherSteps.count / Self.comparisonsPerStep)
         for target in jumps {
-            builder.addJump(from: source, to: state(Pair(left: target, right: pair.right)))
+            builder.addJump(from: source, to: state(Pair(left: target, right: pair.right, count: pair.count)))
         }
         for target in otherJumps {
-            builder.addJump(from: source, to: state(Pair(left: pair.left, right: target)))
+            builder.addJump(from: source, to: state(Pair(left: pair.left, right: target, count: pair.count)))
         }
         for step in steps {
+            guard let characters = characterCount(behind: pair, to: step.target) else { continue }
             var count = 0
             for other in otherSteps where step.bytes.overlaps(other.bytes) {
-                let target = state(Pair(left: step.target, right: other.target))
+                let target = state(Pair(left: step.target, right: other.target, count: characters))
                 builder.addStep(from: source, by: step.bytes.clamped(to: other.bytes), to: target)
                 count += 1
             }
             try effort.spend(count)
         }
+    }
+
+    /// Nil where the step isn't allowed; 0 where nobody counts.
+    private func characterCount(behind pair: Pair, to target: Int32) -> Int? {
+        guard let limit else { return 0 }
+        return limit.count(behind: pair.count, from: pair.left, to: target)
     }
 }
 

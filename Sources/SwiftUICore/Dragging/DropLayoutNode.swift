@@ -70,26 +70,29 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
         isReceiving = false
         let session = graph.dragSession ?? DragSession()
         graph.endDrag()
-        let news = graph.uploadNews
+        let store = graph.receivedFiles
         reception.finish { [weak self] files, _ in
             session.bring(files)
-            if let self, !self.isRetired { return self.give(session, at: point) }
-            // The view has been removed; tell the person who dropped the files.
-            for file in files.prefix(1) { news.tell(ofUnwanted: file) }
+            if let self, !self.isRetired, self.give(session, at: point) { return }
+            // The view is gone or takes no such files, and whoever let go of them waits for them.
+            store.refuse(files)
         }
     }
 
-    /// Drops files on this view, or on the nearest ancestor that accepts them.
-    private func give(_ session: DragSession, at point: CGPoint) {
+    /// Gives files to this view, or where it doesn't take such ones to those around it. Whether one of them takes some.
+    private func give(_ session: DragSession, at point: CGPoint) -> Bool {
+        var isTaken = false
         graph.inContext {
             var node: LayoutNode? = self
-            while let current = node {
+            while let current = node, !isTaken {
                 if let target = current as? DropLayoutNode, target.takes(session) {
-                    return target.drop(session, at: point)
+                    target.drop(session, at: point)
+                    isTaken = true
                 }
                 node = current.parent
             }
         }
+        return isTaken
     }
 
     private func takes(_ session: DragSession) -> Bool { isEnabled && target.accepts(session) }

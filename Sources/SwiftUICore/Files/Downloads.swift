@@ -10,8 +10,9 @@ final class Downloads: WindowService {
     static let countMax = 16
 
     private var paths: [ResourcePath] = []
+    private weak var graph: ViewGraph?
 
-    init(graph: ViewGraph) {}
+    init(graph: ViewGraph) { self.graph = graph }
 
     /// Offers the data as a file with a name, and returns the request to save it.
     ///
@@ -21,6 +22,8 @@ final class Downloads: WindowService {
     ) -> BrowserRequest {
         let secret = UUID().uuidString + UUID().uuidString
         let path = ResourcePath("/resources/\(secret).\(contentType.preferredFilenameExtension ?? "bin")")
+        let request = BrowserRequest.download(path, name: ReceivedFiles.safe(name))
+        guard graph?.isLiving == true else { return request }
         let type = contentType.preferredMIMEType ?? "application/octet-stream"
         ResourceStore.shared.registerDownload(path, contentType: type) {
             whenFetched()
@@ -28,7 +31,7 @@ final class Downloads: WindowService {
         }
         paths.append(path)
         while paths.count > Self.countMax { ResourceStore.shared.remove(paths.removeFirst()) }
-        return .download(path, name: ReceivedFiles.safe(name))
+        return request
     }
 
     func windowDidEnd() {

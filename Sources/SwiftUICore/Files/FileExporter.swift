@@ -31,14 +31,16 @@ private struct FileExporter: ViewModifier {
 
     @MainActor
     private func keep(in graph: ViewGraph) async throws -> [URL] {
-        var urls: [URL] = []
-        for file in try await files() {
+        let files = try await files()
+        let contents = try files.map { file in
             guard let data = file.wrapper.regularFileContents else {
                 throw TransferError.cannotExport(type: "a folder", as: file.type.identifier)
             }
-            let fullName = fullName(file)
-            urls.append(try await graph.receivedFiles.keep(data, as: fullName))
-            graph.request(graph.downloads.add(data, name: fullName, contentType: file.type))
+            return (data: data, name: fullName(file))
+        }
+        let urls = try await graph.receivedFiles.keep(contents)
+        for (file, (data, name)) in zip(files, contents) {
+            graph.request(graph.downloads.add(data, name: name, contentType: file.type))
         }
         return urls
     }

@@ -96,9 +96,9 @@ private final class FileFieldLayoutNode: UnaryLayoutNode {
         // The reception reports an error at the end.
         do { isEnd = try reception.take(chunk) } catch {}
         guard isEnd else { return field.onProgress(reception.fraction(at: chunk)) }
-        reception.finish { [weak self, news = graph.uploadNews] files, failure in
+        reception.finish { [weak self, store = graph.receivedFiles] files, failure in
             if let self { return choose(files, failure: failure) }
-            for file in files.prefix(1) { news.tell(ofUnwanted: file) }
+            store.refuse(files)
         }
     }
 

@@ -120,19 +120,15 @@ extension ViewGraph {
         guard files.count <= Downloads.countMax else {
             throw FileMovingError.tooMany(count: files.count, countMax: Downloads.countMax)
         }
-        var copies: [(url: URL, data: Data)] = []
-        for file in files {
-            let data = try Data(contentsOf: file)
-            copies.append((try await receivedFiles.keep(data, as: file.lastPathComponent), data))
-        }
-        for (file, copy) in zip(files, copies) {
+        let contents = try files.map { (data: try Data(contentsOf: $0), name: $0.lastPathComponent) }
+        let copies = try await receivedFiles.keep(contents)
+        for (file, (data, _)) in zip(files, contents) {
             let type = UTType(filenameExtension: file.pathExtension) ?? .data
-            let data = copy.data
             let offer = downloads.add(data, name: file.lastPathComponent, contentType: type) {
                 if (try? Data(contentsOf: file)) == data { try? FileManager.default.removeItem(at: file) }
             }
             request(offer)
         }
-        return copies.map(\.url)
+        return copies
     }
 }

@@ -41,6 +41,10 @@ package final class ReceivedFiles: WindowService {
     private var byteCount = 0
     private var waitingByteCount = 0
     private var fileCount = 0
+    /// What each file counts.
+    private var shares: [URL: Int] = [:]
+    /// Whether the window has ended: nothing is kept any more, for nobody would remove it.
+    private var isOver = false
     private let visitor: String
     private let budget: UploadBudget
     private let writer: UploadWriter
@@ -62,6 +66,7 @@ package final class ReceivedFiles: WindowService {
         self.init(visitor: graph.windowEnvironment.visitor, budget: .shared, news: graph.uploadNews) { [weak graph] in
             graph?.needsRender()
         }
+        isOver = !graph.isLiving
     }
 
     /// Whether so many bytes are unwritten that the client has to wait (back-pressure).
@@ -76,7 +81,9 @@ package final class ReceivedFiles: WindowService {
         guard budget.hasRoom(for: share, of: visitor) else { throw FileReceptionError.noRoom(name: name) }
         try take(Self.overheadByteCount, for: name)
         fileCount += 1
-        return folder.appendingPathComponent(String(fileCount)).appendingPathComponent(Self.safe(name))
+        let url = folder.appendingPathComponent(String(fileCount)).appendingPathComponent(Self.safe(name))
+        shares[url] = Self.overheadByteCount
+        return url
     }
 
     private nonisolated static func makeFolder(of file: URL) throws {
@@ -94,7 +101,7 @@ package final class ReceivedFiles: WindowService {
     func append(_ data: Data, to file: GrowingFile, named name: String) throws {
         let size = data.count + Self.partByteCount
         guard budget.queue(size, of: visitor) else { throw FileReceptionError.tooFast(name: name) }
-        do { try take(data.count, for: name) } catch {
+        do { try take(data.count, for: name, at: file.url) } catch {
             budget.dequeue(size, of: visitor)
             throw error
         }
@@ -103,19 +110,54 @@ package final class ReceivedFiles: WindowService {
         writer.whenDone { self.wrote(size) }
     }
 
-    /// Writes a whole file, and returns its URL.
-    func keep(_ data: Data, as name: String) async throws -> URL {
+    /// Keeps whole files: all of them or, where one can't be, none.
+    /// - Throws: `FileReceptionError`, what the disk has against it, and `CancellationError` where the window ends meanwhile.
+    func keep(_ files: [(data: Data, name: String)]) async throws -> [URL] {
+        var urls: [URL] = []
+        do {
+            for file in files { urls.append(try await keep(file.data, as: file.name)) }
+        } catch {
+            remove(urls)
+            throw error
+        }
+        return urls
+    }
+
+    private func keep(_ data: Data, as name: String) async throws -> URL {
         let file = try begin(name, byteCount: data.count)
-        // Not counted in the queue's budget: an app's own document is in memory anyway.
-        try take(data.count, for: name)
-        file.append(data)
-        file.close()
-        await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
-        if let failure = file.failure { throw failure }
+        do {
+            // An app's own document is in memory anyway.
+            try take(data.count, for: name, at: file.url)
+            file.append(data)
+            file.close()
+            await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
+            if let failure = file.failure { throw failure }
+            guard !isOver else { throw CancellationError() }
+        } catch {
+            remove([file.url])
+            throw error
+        }
         return file.url
     }
 
-    /// Performs work once everything that was queued so far is written.
+    /// Nobody takes these files: the window says so, and they go.
+    func refuse(_ files: [ReceivedFile]) {
+        guard let first = files.first else { return }
+        news.tell(ofUnwanted: first)
+        remove(files.map(\.url))
+    }
+
+    /// Removes files that nobody has a use for, and gives their room back.
+    private func remove(_ urls: [URL]) {
+        for url in urls {
+            guard let share = shares.removeValue(forKey: url) else { continue }
+            byteCount -= share
+            budget.giveBack(share, of: visitor)
+            writer.add { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+        }
+    }
+
+    /// Does something when everything that was given so far is written.
     func whenWritten(_ work: @escaping @MainActor @Sendable () -> Void) { writer.whenDone(work) }
 
     private func wrote(_ count: Int) {
@@ -125,8 +167,14 @@ package final class ReceivedFiles: WindowService {
         if wasBehind, !isBehind { caughtUp() }
     }
 
-    /// Reserves space for bytes of a file that are about to be written.
+    private func take(_ count: Int, for name: String, at url: URL) throws {
+        try take(count, for: name)
+        shares[url, default: 0] += count
+    }
+
+    /// Takes room for bytes of a file that are about to be written.
     func take(_ count: Int, for name: String) throws {
+        guard !isOver else { throw CancellationError() }
         guard count <= Self.byteCountMax - byteCount else {
             throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
         }
@@ -134,7 +182,10 @@ package final class ReceivedFiles: WindowService {
         byteCount += count
     }
 
-    package func windowDidEnd() { removeAll() }
+    package func windowDidEnd() {
+        isOver = true
+        removeAll()
+    }
 
     /// Waits until all received files are written, and those of ended windows are removed.
     package nonisolated static func finishWriting() { UploadWriter.shared.finish() }
@@ -144,6 +195,7 @@ package final class ReceivedFiles: WindowService {
         if fileCount > 0 { writer.add { [folder] in try? FileManager.default.removeItem(at: folder) } }
         budget.giveBack(byteCount, of: visitor)
         byteCount = 0
+        shares = [:]
     }
 
     /// Sanitizes a file name from outside, so that it can't lead to another folder.
@@ -180,7 +232,7 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
         case .tooFast(let name): "\(name) came faster than it could be written"
         case .disordered(let name, let expected, let got): "\(name) went on at byte \(got) rather than \(expected)"
         case .repeated(let name): "\(name) came once more"
-        case .unwanted(let name): "\(name) was given to a view that is gone"
+        case .unwanted(let name): "\(name) was given to a view that is gone, or takes no such files"
         }
     }
 }

@@ -2,7 +2,8 @@ import Assets
 import DisplayList
 import Foundation
 
-/// Images of asset catalogs as resources that a page can load. Each file is read once.
+/// Images of asset catalogs as resources that a page can load. Each set is read once, and each file that one of its choices
+/// leads to: whatever a page says of its display makes no further ones.
 enum AssetImages {
     struct Asset: Equatable, Sendable {
         let path: ResourcePath
@@ -12,30 +13,49 @@ enum AssetImages {
         let slicing: ImageResizing?
     }
 
-    private struct Key: Hashable {
+    private struct Place: Hashable {
         let name: String
         let bundle: URL
-        let traits: AssetTraits
-        let scale: Double
     }
 
+    private struct Key: Hashable {
+        let place: Place
+        let choice: ImageSet.Choice
+    }
+
+    private static let sets = AssetCache<Place, ImageSet>()
     private static let cache = AssetCache<Key, Asset>()
 
-    /// The image for the environment's appearance, window size and display scale. If there is none, logs it once and
-    /// returns nil.
-    static func image(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Asset? {
-        let resources = bundle?.orAppResources ?? AppResources.main
-        let key = Key(
-            name: name, bundle: resources.bundleURL, traits: AssetTraits(ofImagesIn: environment),
-            scale: Double(environment.displayScale))
-        return cache.value(of: key) { read(key, resources) }
+    /// How many choices of an image are kept.
+    static func keptCount(named name: String, in bundle: Bundle) -> Int {
+        let place = Place(name: name, bundle: bundle.bundleURL)
+        return cache.keys.count { $0.place == place }
     }
 
-    private static func read(_ key: Key, _ resources: Bundle) -> Asset? {
+    /// The image that suits the environment's look, window and pixels; nil, and logged once, where there is none.
+    static func image(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Asset? {
+        let resources = bundle?.orAppResources ?? AppResources.main
+        let place = Place(name: name, bundle: resources.bundleURL)
+        guard let set = sets.value(of: place, read: { readSet(name, resources) }) else { return nil }
+        let scale = Double(environment.displayScale)
+        let key = Key(place: place, choice: set.choice(scale: scale, for: AssetTraits(ofImagesIn: environment)))
+        return cache.value(of: key) { read(set, key, resources) }
+    }
+
+    private static func readSet(_ name: String, _ resources: Bundle) -> ImageSet? {
         do {
-            let image = try AssetCatalog.of(resources).image(named: key.name, scale: key.scale, for: key.traits)
-            if let image { return try register(image) }
-            AssetLog.missing("image", key.name, in: resources)
+            if let set = try AssetCatalog.of(resources).imageSet(named: name) { return set }
+            AssetLog.missing("image", name, in: resources)
+        } catch {
+            AssetLog.unreadable(error)
+        }
+        return nil
+    }
+
+    private static func read(_ set: ImageSet, _ key: Key, _ resources: Bundle) -> Asset? {
+        do {
+            if let image = try set.image(key.choice) { return try register(image) }
+            AssetLog.missing("image", key.place.name, in: resources)
         } catch {
             AssetLog.unreadable(error)
         }

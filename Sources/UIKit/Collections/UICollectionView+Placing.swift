@@ -31,11 +31,14 @@ extension UICollectionView {
 
     // MARK: Keys
 
+    /// What no item's number is: a snapshot's are below 0.
+    private static let noItem = Int.min
+
     func key(ofKind kind: String, at path: IndexPath) -> CollectionKey? {
         guard path.count > 1 else { return .supplementary(kind, section: 0, item: path.first ?? 0) }
         guard model.sections.indices.contains(path.section) else { return nil }
         let section = model.sections[path.section]
-        let id = section.rows.indices.contains(path.item) ? section.rows[path.item] : -1
+        let id = section.rows.indices.contains(path.item) ? section.rows[path.item] : Self.noItem
         return .supplementary(kind, section: section.id, item: path.item == 0 ? 0 : id)
     }
 
@@ -125,7 +128,8 @@ extension UICollectionView {
             switch key {
             case .cell(let id): items.contains(id)
             case .supplementary(_, let section, let item):
-                section == 0 || sections.contains(section) && (item <= 0 || items.contains(item))
+                section == 0
+                    || sections.contains(section) && (item == 0 || item == Self.noItem || items.contains(item))
             case .decoration(_, let section, _): sections.contains(section)
             }
         }

@@ -244,12 +244,23 @@ extension UITableView {
     func putAway(_ cell: UITableViewCell) {
         if let id = cells.first(where: { $0.value === cell })?.key {
             cells[id] = nil
-            // For a deleted row, the delegate gets the last index path.
-            if let path = model.indexPath(of: id) ?? cell.place {
-                tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-            }
+            tell(ofEndOf: cell, id)
         }
         cell.table = nil
         if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    }
+
+    /// All rows are asked for anew: the delegate hears of the cells now, and they are put away when they have left.
+    func forgetCells() {
+        let shown = cells
+        cells = [:]
+        let places = shown.mapValues { $0.place ?? [0, 0] }
+        for id in shown.keys.sorted(by: { places[$0]! < places[$1]! }) { tell(ofEndOf: shown[id]!, id) }
+    }
+
+    /// A row that is gone is told of by its last place.
+    private func tell(ofEndOf cell: UITableViewCell, _ id: Int) {
+        guard let path = model.indexPath(of: id) ?? cell.place else { return }
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 }

@@ -113,7 +113,7 @@ open class UITableView: UIScrollView {
     /// Reloads everything from the data source, and deselects all rows.
     open func reloadData() {
         isRead = true
-        cells = [:]
+        forgetCells()
         model.replace(by: sourceCounts ?? [])
     }
 

@@ -74,6 +74,8 @@ public final class ViewGraph {
     /// The pending requests to the browser.
     var requests: [BrowserRequest] = []
     private(set) var stage = Stage.living
+    /// Whether the window hasn't ended: who has waited for something asks that before anything is made for it.
+    package var isLiving: Bool { stage == .living }
 
     /// A window that is ending tears down its views, and shows nothing more.
     enum Stage { case living, ending, ended }

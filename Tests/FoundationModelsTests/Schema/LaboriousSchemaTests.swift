@@ -71,6 +71,30 @@ struct LaboriousSchemaTests {
         #expect { try schema.validate() } throws: { error in "\(error)".contains("states together") }
     }
 
+    private static let longBesideShort = list(2000) {
+        #""p\#($0)": {"pattern": "^a\#($0)$", "minLength": \#($0 % 3), "maxLength": \#(2000 - $0 % 1000)}"#
+    }
+
+    /// To count two thousand characters for each was many minutes of work.
+    @Test(.timeLimit(.minutes(2)))
+    func `long lengths beside short patterns cost no more than these`() throws {
+        let schema = try GenerationSchema(jsonSchemaText: "{\"properties\": {\(Self.longBesideShort)}}")
+        try schema.validate()
+        _ = try SchemaCompiler.grammar(of: schema)
+    }
+
+    @Test(arguments: [(0, 3), (2, 2), (1, nil), (4, nil), (0, 0), (3, 2000)] as [(Int, Int?)])
+    func `what is counted beside a pattern is the text's characters`(minimum: Int, maximum: Int?) throws {
+        var form = TextForm(.pattern("^(a|é|😀|\n|\"){0,6}$"))
+        (form.minimumLength, form.maximumLength) = (minimum, maximum)
+        let automaton = try TextAutomata().automaton(for: form)
+        for text in ["", "a", "é\n", "a😀é", "\"\"\"\"", "aé😀\n\"", "aaaaaa", "aaaaaaa", "ab"] {
+            let count = text.unicodeScalars.count
+            let fits = count >= minimum && count <= maximum ?? .max && count <= 6 && !text.contains("b")
+            #expect(automaton.contains(GuidedSpelling.bytes(of: text)) == fits, "\(text.debugDescription)")
+        }
+    }
+
     @Test func `schemas as people write them are far from what is too much`() throws {
         let formats = ["date-time", "uri", "email", "uuid", "ipv6", "hostname", "duration"]
         let texts = Self.list(200) { place in

@@ -13,6 +13,10 @@ struct InterruptionTests {
 
         var all: [String] { names.withLock { $0 } }
         func add(_ name: String) { names.withLock { $0.append(name) } }
+
+        func wait(for name: String, count: Int) async throws {
+            while all.count(where: { $0 == name }) < count { try await Task.sleep(for: .milliseconds(1)) }
+        }
     }
 
     /// Records tokens, leaves the choice to another constraint, and blocks at the second token until it is opened.
@@ -147,7 +151,56 @@ struct InterruptionTests {
         #expect(engine.statistics.interruptionCount > 0)
     }
 
-    /// Forces many tokens after the first.
+    /// A reply of some tokens, of which a cache of nine blocks holds two of twenty behind a prompt of twenty.
+    private func reply(
+        _ engine: Engine, _ name: String, _ order: Order, _ prompt: [Token], count: Int = 20,
+        _ constraint: Noting? = nil
+    ) -> AsyncThrowingStream<GeneratedToken, any Error> {
+        engine.generate(
+            prompt, options: SamplingOptions(maximumTokenCount: count, ignoresEndOfGeneration: true),
+            constraint: constraint ?? Noting(name, order, nil), owner: String(name.prefix(1)))
+    }
+
+    @Test func `no reply is interrupted for somebody who has no room all the same`() async throws {
+        let (engine, order) = (engine(), Order())
+        let first = Noting("a1", order, nil, waits: true), second = Noting("a2", order, nil, waits: true)
+        var streams = [reply(engine, "a1", order, prompt(1), first)]
+        try await order.wait(for: "a1", count: 2)
+        streams.append(reply(engine, "a2", order, prompt(2), second))
+        first.open()
+        try await order.wait(for: "a2", count: 2)
+        streams.append(reply(engine, "b1", order, prompt(3, count: 90)))
+        second.open()
+        for stream in streams { #expect(await Self.collect(stream).tokens.count == 20) }
+        #expect(engine.statistics.interruptionCount == 0)
+    }
+
+    @Test func `who needs too much is passed by somebody who needs less`() async throws {
+        let (engine, order) = (engine(), Order())
+        let first = Noting("a1", order, nil, waits: true)
+        var streams = [reply(engine, "a1", order, prompt(1), first)]
+        try await order.wait(for: "a1", count: 2)
+        streams += [reply(engine, "b1", order, prompt(3, count: 90)), reply(engine, "a2", order, prompt(2))]
+        first.open()
+        for stream in streams { #expect(await Self.collect(stream).tokens.count == 20) }
+        let names = order.all
+        #expect(try #require(names.firstIndex(of: "a2")) < #require(names.lastIndex(of: "a1")))
+    }
+
+    @Test func `but not by all`() async throws {
+        let (engine, order) = (engine(), Order())
+        let first = Noting("a1", order, nil, waits: true)
+        var streams = [reply(engine, "a1", order, prompt(1), first)]
+        try await order.wait(for: "a1", count: 2)
+        streams.append(reply(engine, "b1", order, prompt(3, count: 90)))
+        streams += (2..<32).map { reply(engine, "a\($0)", order, prompt($0 * 3), count: 3 + $0 % 4) }
+        first.open()
+        for stream in streams { #expect(await Self.collect(stream).error == nil) }
+        let before = order.all.prefix { $0 != "b1" }
+        #expect(Set(before).count <= 1 + Scheduler.passedCountMax && order.all.contains("a31"))
+    }
+
+    /// Forces many tokens behind the first.
     private final class Rushing: TokenConstraint {
         private let count = Mutex(0)
 

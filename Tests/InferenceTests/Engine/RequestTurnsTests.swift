@@ -8,9 +8,10 @@ import Testing
 struct RequestTurnsTests {
     private static let prompt: [Token] = (0..<20).map { Token(($0 * 29 + 5) % 262) }
 
-    private func request(_ owner: String?) throws -> Request {
+    private func request(_ owner: String?, isPrewarm: Bool = false) throws -> Request {
         Request(
-            prompt: Self.prompt, options: SamplingOptions(), constraint: nil, kind: .prewarm {},
+            prompt: Self.prompt, options: SamplingOptions(), constraint: nil,
+            kind: isPrewarm ? .prewarm {} : .scoring(count: 0) { _ in },
             tokenizer: try TinyModel().load().tokenizer, owner: owner)
     }
 
@@ -33,20 +34,36 @@ struct RequestTurnsTests {
 
     @Test func `Who has fewest is next, and then who came first`() throws {
         let (active, waiting) = (try requests("aab"), try requests("aabcc"))
-        let next = RequestTurns.next(of: waiting, beside: active)
-        #expect(next === waiting[3])
-        #expect(RequestTurns.next(of: Array(waiting.prefix(3)), beside: active) === waiting[2])
-        #expect(RequestTurns.next(of: Array(waiting.prefix(2)), beside: active) === waiting[0])
-        #expect(RequestTurns.next(of: [], beside: active) == nil)
+        let order = RequestTurns.order(of: waiting, beside: active)
+        #expect(order.map { next in waiting.firstIndex { $0 === next } } == [3, 4, 2, 0, 1])
+        let ahead = [try request("d", isPrewarm: true)] + waiting
+        #expect(RequestTurns.order(of: ahead, beside: active).last === ahead[0])
+        #expect(RequestTurns.order(of: [], beside: active).isEmpty)
+    }
+
+    /// The places of those who make room for somebody until so many are left.
+    private func losers(_ owners: String, for newcomer: Request, leaving count: Int) throws -> [Int]? {
+        let active = try requests(owners)
+        let losers = RequestTurns.losers(of: active, for: newcomer) { $0.count <= count }
+        return losers?.map { loser in active.firstIndex { $0 === loser }! }
     }
 
     @Test func `Who has most makes room, but not with the oldest of all, and for nobody who has one`() throws {
         #expect(RequestTurns.loser(of: try requests("abab")) == 3)
         #expect(RequestTurns.loser(of: try requests("abaab")) == 3)
         #expect(RequestTurns.loser(of: try requests("a")) == nil && RequestTurns.loser(of: []) == nil)
-        #expect(RequestTurns.loser(of: try requests("abaab"), for: try request("c")) == 3)
-        #expect(RequestTurns.loser(of: try requests("abaab"), for: try request("b")) == nil)
-        #expect(RequestTurns.loser(of: try requests("ab"), for: try request("c")) == nil)
+        #expect(try losers("abaab", for: request("c"), leaving: 4) == [3])
+        #expect(try losers("abaab", for: request("c"), leaving: 2) == [3, 4, 2])
+        #expect(try losers("abaab", for: request("c"), leaving: 5) == [])
+        #expect(try losers("abaab", for: request("b"), leaving: 4) == nil)
+        #expect(try losers("ab", for: request("c"), leaving: 1) == nil)
+    }
+
+    @Test func `Nobody makes room that isn't enough, nor for a prompt that is only read ahead`() throws {
+        #expect(try losers("abaab", for: request("c"), leaving: 1) == nil)
+        #expect(try losers("aa", for: request("b"), leaving: 0) == nil)
+        #expect(try losers("abaab", for: request("c", isPrewarm: true), leaving: 4) == nil)
+        #expect(try losers("abaab", for: request("c", isPrewarm: true), leaving: 5) == [])
     }
 
     /// Records the pass of each token. If `waits` is set, blocks the engine at the second token.

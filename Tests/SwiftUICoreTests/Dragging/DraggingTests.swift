@@ -314,6 +314,63 @@ struct DraggingTests {
         window.graph.teardown()
     }
 
+    /// The folders of the files that a window has, but for one that is made for that.
+    private func keptFolders(_ window: TestWindow) throws -> [String] {
+        let probe = try window.graph.receivedFiles.begin("probe", byteCount: 1).url.deletingLastPathComponent()
+        ReceivedFiles.finishWriting()
+        return try FileManager.default.contentsOfDirectory(atPath: probe.deletingLastPathComponent().path)
+            .filter { $0 != probe.lastPathComponent }
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `a window says so where nobody takes the files that were dropped, and they go`()
+        async throws
+    {
+        let record = Record()
+        let window = TestWindow(
+            Color.red.dropDestination(for: Note.self) { _, _ in
+                record.lines.append("note")
+                return true
+            })
+        let target = try #require(targets(window).first)
+        send(window, target, .drop(.began, .zero))
+        send(window, target, part("words"))
+        send(window, target, .drop(.ended, .zero))
+        while window.graph.uploadNews.count == 0 { await Task.yield() }
+        #expect(record.lines.isEmpty && window.graph.uploadNews.text != nil)
+        #expect(try keptFolders(window) == [])
+        window.graph.teardown()
+    }
+
+    private struct SleepyDrop: View {
+        let shelf: Shelf
+        let record: Record
+
+        var body: some View {
+            Color.blue.dropDestination(for: String.self) { words, _ in
+                record.lines += words
+                return true
+            }
+            .disabled(!shelf.isFull)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `so it does where the view was disabled meanwhile`() async throws {
+        let (shelf, record) = (Shelf(), Record())
+        let window = TestWindow(SleepyDrop(shelf: shelf, record: record))
+        let target = try #require(targets(window).first)
+        let disk = holdDisk()
+        send(window, target, .drop(.began, .zero))
+        send(window, target, part("words"))
+        send(window, target, .drop(.ended, .zero))
+        shelf.isFull = false
+        window.render()
+        disk.signal()
+        while window.graph.uploadNews.count == 0 { await Task.yield() }
+        #expect(record.lines.isEmpty)
+        #expect(try keptFolders(window) == [])
+        window.graph.teardown()
+    }
+
     @Test(.timeLimit(.minutes(5))) func `files that a view doesn't take go to the one around it`() async throws {
         let record = Record()
         let view = Color.red.dropDestination(for: Note.self) { _, _ in

@@ -122,6 +122,29 @@ struct FileMoverTests {
         window.graph.teardown()
     }
 
+    @Test(.timeLimit(.minutes(5))) func `a window that ends meanwhile hands nothing over`() async throws {
+        let file = try makeFile("good tea"), heard = Heard(), isFree = DispatchSemaphore(value: 0)
+        let window = TestWindow(Moving(files: [file, file], heard: heard), size: CGSize(width: 400, height: 700))
+        UploadWriter.shared.add { isFree.wait() }
+        window.press(button: "Move")
+        // The first copy waits for the disk.
+        for _ in 0..<100 { await Task.yield() }
+        window.graph.teardown()
+        isFree.signal()
+        await heard.wait()
+        #expect(heard.errors == 1 && heard.moved.isEmpty)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test func `what a window that has ended offers isn't there`() throws {
+        let window = TestWindow(Text(verbatim: "x"))
+        window.graph.teardown()
+        let request = window.graph.downloads.add(Data([1]), name: "a", contentType: .data)
+        guard case .download(let path, _) = request else { return Issue.record("\(request)") }
+        #expect(ResourceStore.shared.resource(at: path) == nil)
+        #expect(throws: CancellationError.self) { try window.graph.receivedFiles.begin("a", byteCount: 1) }
+    }
+
     @Test(.timeLimit(.minutes(5))) func `more files than a browser can fetch are refused`() async throws {
         let file = try makeFile("good tea"), heard = Heard()
         let files = Array(repeating: file, count: Downloads.countMax + 1)

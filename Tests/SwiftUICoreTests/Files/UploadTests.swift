@@ -217,6 +217,23 @@ struct UploadTests {
         #expect(news.text == nil)
     }
 
+    @Test func `Where one of several whole files can't be kept, none is, and their room is there again`() async throws {
+        let budget = UploadBudget { nil }
+        let store = ReceivedFiles(visitor: "me", budget: budget)
+        defer { store.windowDidEnd() }
+        // There is room for one.
+        let room = ReceivedFiles.overheadByteCount + 1500
+        #expect(budget.take(UploadBudget.byteCountPerVisitorMax - room, of: "me"))
+        await #expect(throws: FileReceptionError.noRoom(name: "b")) {
+            _ = try await store.keep([(data: Data(count: 1000), name: "a"), (data: Data(count: 1000), name: "b")])
+        }
+        #expect(budget.hasRoom(for: room, of: "me"))
+        let probe = try store.begin("probe", byteCount: 1).url.deletingLastPathComponent()
+        ReceivedFiles.finishWriting()
+        let folders = try FileManager.default.contentsOfDirectory(atPath: probe.deletingLastPathComponent().path)
+        #expect(folders == [probe.lastPathComponent])
+    }
+
     @Test func `A window that ends while its files are written leaves none`() async throws {
         let gate = Gate(), store = ReceivedFiles(visitor: "me", budget: UploadBudget { nil }, writer: gate.writer)
         let reception = FileReception(store)

@@ -38,6 +38,34 @@ import TextLayout
         #expect(shown(view)?.frame.width == CGFloat(width))
     }
 
+    @Test func `an image is read once, whatever pages say of their displays`() throws {
+        try catalog.addImage("steady", width: 40, height: 20)
+        for step in 0..<300 {
+            let view = Image("steady", bundle: catalog.bundle).environment(\.displayScale, 0.05 + CGFloat(step) / 5)
+                .environment(\.horizontalSizeClass, step % 2 == 0 ? .compact : .regular)
+                .environment(\.verticalSizeClass, step % 3 == 0 ? .compact : .regular)
+                .environment(\.layoutDirection, step % 5 == 0 ? .rightToLeft : .leftToRight)
+                .environment(\.colorScheme, step % 7 == 0 ? .dark : .light)
+            #expect(shown(view)?.frame.size == CGSize(width: 40, height: 20))
+        }
+        #expect(AssetImages.keptCount(named: "steady", in: catalog.bundle) == 1)
+    }
+
+    @Test func `what was asked for last is kept of very many assets`() {
+        let cache = AssetCache<Int, Int>()
+        var readCount = 0
+        func value(_ key: Int) -> Int? {
+            cache.value(of: key) {
+                readCount += 1
+                return key.isMultiple(of: 2) ? key : nil
+            }
+        }
+        for key in 0..<20_000 { #expect(value(key) == (key.isMultiple(of: 2) ? key : nil) && value(0) == 0) }
+        #expect(readCount == 20_000 && cache.keys.count <= AssetCache<Int, Int>.countMax)
+        #expect(value(19_999) == nil && readCount == 20_000)
+        #expect(value(1) == nil && readCount == 20_001)
+    }
+
     @Test func `a resizable image takes what it is offered`() {
         #expect(shown(cloud.resizable())?.frame.size == CGSize(width: 200, height: 100))
         #expect(shown(cloud.resizable().fixedSize())?.frame.size == CGSize(width: 60, height: 30))

@@ -18,6 +18,12 @@ package final class ImageAnimation: Sendable {
         /// Whether its pixels replace those below, including their opacity, or are composited over them.
         let replaces: Bool
         let pixels: @Sendable () -> Surface?
+
+        /// Of its part; what is never decoded counts as the most that is.
+        fileprivate var pixelCount: Int {
+            let (count, isTooMuch) = width.multipliedReportingOverflow(by: height)
+            return isTooMuch ? pixelsMax : min(count, pixelsMax)
+        }
     }
 
     package let (width, height): (Int, Int)
@@ -30,26 +36,33 @@ package final class ImageAnimation: Sendable {
     /// - Parameter byteCount: The file's size.
     init?(width: Int, height: Int, loopCount: Int?, frames: [Frame], byteCount: Int) {
         guard (1...Surface.sideMax).contains(width), (1...Surface.sideMax).contains(height),
-            width * height <= Self.pixelsMax, !frames.isEmpty,
-            Self.isProportionate(width * height, frames, byteCount)
+            width * height <= Self.pixelsMax
         else { return nil }
-        (self.width, self.height, self.loopCount, self.frames) = (width, height, loopCount, frames)
+        let count = Self.proportionateCount(of: frames, canvas: width * height, byteCount)
+        guard count > 0 else { return nil }
+        (self.width, self.height, self.loopCount) = (width, height, loopCount)
+        self.frames = Array(frames.prefix(count))
     }
 
     /// The most pixels of a frame: a few bytes can claim a large size.
     static let pixelsMax = 1 << 26
-    /// The pixels that all frames together may always have, whatever the file's size: five hundred frames that fill a large
-    /// screen.
-    private static let allPixelsMax = 1 << 30
-    /// The additional pixels for each byte of the file. A changed pixel takes some bits; unchanged ones take nothing, and are the
-    /// majority in some animations.
-    private static let pixelsPerByte = 64
+    /// Pixels that are decoded, of all pictures together, whatever the file's length: five hundred that fill a large screen.
+    private static let partsMax = 1 << 30
+    /// A pixel that changes costs some bits; those that don't cost nothing, and are most of some animations.
+    private static let partsPerByte = 64
+    /// Pixels of the whole pictures. Each of these is only copied when it is asked for, so that a recording of a screen in which
+    /// little changes may have thousands.
+    private static let wholesMax = 1 << 32
+    private static let wholesPerByte = 1024
 
-    /// Whether decoding all frames is proportionate to the file's size: a frame of twenty bytes can be a large one.
-    private static func isProportionate(_ canvas: Int, _ frames: [Frame], _ byteCount: Int) -> Bool {
-        let most = allPixelsMax + pixelsPerByte * byteCount
-        let parts = frames.reduce(0) { $0 + min($1.width * $1.height, pixelsMax) }
-        return canvas * frames.count <= most && parts <= most
+    /// How many of the first pictures aren't more work than the file is long: a picture of twenty bytes can be a large one.
+    private static func proportionateCount(of frames: [Frame], canvas: Int, _ byteCount: Int) -> Int {
+        var parts = partsMax + partsPerByte * byteCount
+        let firstBeyond = frames.firstIndex { frame in
+            parts -= frame.pixelCount
+            return parts < 0
+        }
+        return min(firstBeyond ?? frames.count, (wholesMax + wholesPerByte * byteCount) / canvas)
     }
 
     /// The canvas before the next frame.

@@ -84,6 +84,8 @@ extension PNGChunks {
             pieces = []
         }
         for chunk in chunks {
+            // A picture that doesn't lie within the canvas is an error (PNG specification, 11.3.6.2); those before it are whole.
+            guard chunk.type != "fcTL" || chunk.isWithin(header) else { break }
             switch chunk.type {
             case "fcTL":
                 finish()
@@ -129,7 +131,14 @@ extension PNGChunks {
 }
 
 extension PNGChunks.Chunk {
-    /// Whether the chunk is needed to interpret the pixels; chunks for colour management are left out.
+    /// Whether the part of a picture's control (`fcTL`) has an area, and lies within the canvas of the file's header.
+    fileprivate func isWithin(_ header: Self) -> Bool {
+        let (width, height) = (number(at: 4), number(at: 8))
+        return width > 0 && height > 0 && number(at: 12) + width <= header.number(at: 0)
+            && number(at: 16) + height <= header.number(at: 4)
+    }
+
+    /// Whether it says what the bits of pixels mean; how colours are to be adjusted nobody asks here.
     fileprivate var isOfPixels: Bool {
         switch type {
         case "PLTE": contents.count <= 3 * 256
