@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 
 /// Apple's system colours by name, by day and in the dark: `UIColor` has them by these names, and colour sets name them with
 /// `Color` behind.

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// A colour: components in a colour space, and an opacity. All are from 0 to 1.

@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 // Gradients fill the whole clip.

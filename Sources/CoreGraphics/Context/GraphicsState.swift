@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 /// What `saveGState()` keeps, besides the clip of a bitmap, which Cairo keeps.

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 import JSONSyntax
 
@@ -133,10 +134,13 @@ extension JSONWriter {
     /// `[path, isEvenOdd]`
     mutating func clipPath(_ value: ClipPath) {
         array {
-            $0.string(value.path)
+            $0.path(value.path)
             $0.bool(value.usesEvenOddRule)
         }
     }
+
+    /// The only place where a path is spelled for the page: in SVG's syntax.
+    mutating func path(_ value: PathGeometry) { string(value.svgPathData) }
 
     /// `[colour, radius, x, y]`
     mutating func shadow(_ value: ElementStyle.Shadow) {

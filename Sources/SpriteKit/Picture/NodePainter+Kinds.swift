@@ -127,7 +127,7 @@ extension NodePainter {
                 context.scaleBy(x: 1, y: -1)
                 context.setFillColor(label.drawnColor(ofPart: run.tag).cgColor)
                 let outline = TextEngine.outline(of: run.text, family: run.family, size: run.size)
-                context.addPath(CGPath(PathGeometry(outline)))
+                context.addPath(CGPath(outline))
                 context.fillPath()
                 context.restoreGState()
             }

@@ -18,12 +18,6 @@ extension UIColor {
         self.init(light: UIColor(color.displayColor(in: .light)), dark: UIColor(color.displayColor(in: .dark)))
     }
 
-    fileprivate convenience init(_ color: DisplayColor) {
-        self.init(
-            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
-        )
-    }
-
     fileprivate func displayColor(in style: UIUserInterfaceStyle) -> DisplayColor {
         DisplayColor(resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
     }

@@ -52,7 +52,7 @@ extension DisplayElement {
         let line = stroke.map { PathContent.Stroke($0, paint) }
         content = .path(
             PathContent(
-                path: path.geometry.svgPathData, viewBox: box, fill: line == nil ? paint : nil,
+                path: path.geometry, viewBox: box, fill: line == nil ? paint : nil,
                 usesEvenOddRule: usesEvenOddRule, stroke: line))
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 
 /// A colour in sRGB. Components beyond 0…1 are clamped for display.

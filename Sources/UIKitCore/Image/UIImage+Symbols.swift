@@ -44,7 +44,7 @@ extension UIImage {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
             viewBox="\(box.x) \(box.y) \(box.width) \(box.height)"><path\(look.color?.fill ?? "") \
-            fill-rule="\(rule)" d="\(symbol.path)"/></svg>
+            fill-rule="\(rule)" d="\(symbol.path.svgPathData)"/></svg>
             """
         let image = ImageFiles.register(Data(text.utf8), .svg, size: size, scale: 1, isTemplate: true)
         self.init(

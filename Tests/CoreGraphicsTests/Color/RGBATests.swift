@@ -1,3 +1,4 @@
+import DrawingValues
 import Testing
 
 @testable import CoreGraphics

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 import Testing
 
@@ -97,13 +98,19 @@ struct CanvasSymbolTests {
 
     // MARK: - Without symbols
 
+    private static func corner(_ size: Double) -> PathGeometry {
+        PathGeometry([
+            .move(to: .zero), .line(to: CGPoint(x: size, y: 0)), .line(to: CGPoint(x: size, y: size)), .closeSubpath,
+        ])
+    }
+
     private let square = CanvasContent.Operation.fill(
-        state: 0, path: "M0 0L9 0L9 9Z", usesEvenOddRule: false, paint: .color(.black),
+        state: 0, path: Self.corner(9), usesEvenOddRule: false, paint: .color(.black),
         box: CGRect(x: 0, y: 0, width: 9, height: 9))
 
     @Test func `a symbol is a layer where it is named`() {
         let shifted = CanvasContent.State(
-            transform: [2, 0, 0, 2, 10, 0], opacity: 0.5, clips: [ClipPath(path: "M0 0L50 0L50 50Z")])
+            transform: [2, 0, 0, 2, 10, 0], opacity: 0.5, clips: [ClipPath(path: Self.corner(50))])
         let content = CanvasContent(
             size: CGSize(width: 50, height: 50), states: [CanvasContent.State(), shifted],
             operations: [.symbol(state: 1, 0)], symbols: [CanvasContent.Symbol(operations: [square])])

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// Writes a JPEG file: baseline, with colours at half the size unless the quality is high.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// A mesh as small cells with straight edges; the client's mesh.js does the same.

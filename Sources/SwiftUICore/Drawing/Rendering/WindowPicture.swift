@@ -93,7 +93,7 @@ extension ElementDrawing {
             color.alpha *= Double(petal + 1) / 8
             let stroke = PathContent.Stroke(paint: .color(color), width: radius * 0.22, cap: .round)
             recorder.add(
-                .stroke(state: place(transform), path: path.geometry.svgPathData, stroke: stroke, box: box))
+                .stroke(state: place(transform), path: path.geometry, stroke: stroke, box: box))
         }
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 
 extension Color {
     /// A colour's components in one environment, sRGB with straight alpha.
