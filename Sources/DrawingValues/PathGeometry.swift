@@ -48,6 +48,20 @@ public struct PathGeometry: Hashable, Sendable {
 }
 
 extension PathGeometry.Element {
+    /// A coordinate that is no number equals itself: what hasn't changed isn't sent to the page again.
+    package static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.move, .move), (.line, .line), (.quadCurve, .quadCurve), (.curve, .curve):
+            left.points.elementsEqual(right.points) { same($0.x, $1.x) && same($0.y, $1.y) }
+        case (.closeSubpath, .closeSubpath): true
+        default: false
+        }
+    }
+
+    private static func same(_ one: CGFloat, _ other: CGFloat) -> Bool {
+        one == other || one.bitPattern == other.bitPattern
+    }
+
     /// Where the element ends; nil where it closes a subpath.
     package var end: CGPoint? {
         switch self {

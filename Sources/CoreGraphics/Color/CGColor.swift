@@ -73,6 +73,10 @@ public final class CGColor: Hashable, Sendable {
         }
     }
 
+    package convenience init(_ color: RGBA) {
+        self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+
     /// In sRGB, straight.
     package var rgba: RGBA {
         values.count == 2

@@ -14,11 +14,7 @@ struct Tint: Hashable, Sendable {
     init(red: Double, green: Double, blue: Double) { self.init(RGBA(red: red, green: green, blue: blue)) }
 
     /// As in `0xRRGGBB`.
-    init(_ code: UInt32) {
-        self.init(
-            red: Double(code >> 16 & 0xFF) / 255, green: Double(code >> 8 & 0xFF) / 255,
-            blue: Double(code & 0xFF) / 255)
-    }
+    init(_ code: UInt32) { self.init(RGBA(code: Int(code))) }
 
     static let paper = Tint(0xF8F2E6)
     static let white = Tint(0xFFFDF7)

@@ -51,11 +51,3 @@ extension SwiftUICore.Color.Resolved {
         CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
     }
 }
-
-extension CGColor {
-    fileprivate convenience init(_ color: DisplayColor) {
-        self.init(
-            srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
-            alpha: CGFloat(color.alpha))
-    }
-}

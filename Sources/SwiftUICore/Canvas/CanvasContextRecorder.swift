@@ -23,8 +23,7 @@ package final class CanvasContextRecorder: ContextRecorder {
     package func fill(_ path: PathGeometry, _ rule: CGPathFillRule, in state: GraphicsState) {
         let box = CGRect(origin: .zero, size: size)
         for mode in state.blendMode.steps {
-            let color =
-                mode == .destinationOut && state.blendMode.clears ? DisplayColor.black : state.fill
+            let color = mode == .destinationOut && state.blendMode.clears ? .black : state.fill
             var shown = shown(state, mode)
             if mode.reachesBeyond { shown.clips.append(ClipPath(path.applying(whole), rule)) }
             add(path, rule == .evenOdd, .color(color), box, in: shown)
@@ -175,8 +174,7 @@ package final class CanvasContextRecorder: ContextRecorder {
             blendMode: mode == .normal ? outer.blendMode : mode, clips: outer.clips, filters: outer.filters)
         shown.clips += state.clips.map { ClipPath($0.path.applying(whole), $0.rule) }
         if let shadow = state.shadow {
-            let filter = CanvasFilter.shadow(
-                shadow.color, radius: Double(shadow.blur), offset: shadow.offset)
+            let filter = CanvasFilter.shadow(shadow.color, radius: Double(shadow.blur), offset: shadow.offset)
             shown.filters.insert(filter, at: 0)
         }
         return shown

@@ -50,8 +50,7 @@ struct ElementDrawing {
             state.clips.append(ClipPath(path: element.outline(of: box).applying(place).geometry))
         }
         if let clip = style.clipPath {
-            state.clips.append(
-                ClipPath(path: clip.path.applying(transform), usesEvenOddRule: clip.usesEvenOddRule))
+            state.clips.append(ClipPath(path: clip.path.applying(transform), usesEvenOddRule: clip.usesEvenOddRule))
         }
         state.filters = style.filters.map { .color($0) }
         if style.blur > 0 { state.filters.append(.blur(style.blur)) }
@@ -130,9 +129,7 @@ struct ElementDrawing {
 
     func fill(_ path: Path, _ paint: Paint, _ box: CGRect, _ transform: CGAffineTransform) {
         recorder.add(
-            .fill(
-                state: place(transform), path: path.geometry, usesEvenOddRule: false, paint: paint, box: box
-            ))
+            .fill(state: place(transform), path: path.geometry, usesEvenOddRule: false, paint: paint, box: box))
     }
 
     func place(_ transform: CGAffineTransform) -> Int {

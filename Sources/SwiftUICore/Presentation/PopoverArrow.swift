@@ -32,8 +32,7 @@ struct PopoverArrow {
         // The outer half of the line is cut off.
         let stroke = border.map { PathContent.Stroke(paint: .color($0), width: 1) }
         element.content = .path(
-            PathContent(
-                path: flanks.geometry, viewBox: CGRect(origin: .zero, size: box.size), stroke: stroke))
+            PathContent(path: flanks.geometry, viewBox: CGRect(origin: .zero, size: box.size), stroke: stroke))
     }
 
     /// From the card along one side to the round tip, and back along the other.

@@ -24,7 +24,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     /// A colour that depends on the traits. The provider is called on each access.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-        components = RGBA(red: 0, green: 0, blue: 0)
+        components = .black
         provider = dynamicProvider
         super.init()
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// Images in one colour, and smaller ones.

@@ -124,6 +124,22 @@ struct CanvasSymbolTests {
         #expect(flat.states[inner[0].state] == CanvasContent.State(transform: shifted.transform))
     }
 
+    @Test func `a clip that is turned twice is where it belongs`() throws {
+        let cut = CanvasContent.State(clips: [ClipPath(path: Self.corner(8))])
+        var content = CanvasContent(size: CGSize(width: 50, height: 50), states: [cut], operations: [square])
+        // A quarter turn leaves coordinates that are next to nothing, such as 4.9e-16.
+        for _ in 0..<2 {
+            let recorder = CanvasRecorder()
+            recorder.add(content, CGAffineTransform(rotationAngle: .pi / 2))
+            content = recorder.content(size: content.size)
+        }
+        let clip = try #require(content.states[content.operations[0].state].clips.first)
+        let expected = [CGPoint(x: 0, y: 0), CGPoint(x: -8, y: 0), CGPoint(x: -8, y: -8)]
+        let points = clip.path.elements.flatMap(\.points)
+        #expect(points.count == expected.count && clip.path.elements.last == .closeSubpath)
+        #expect(zip(points, expected).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < 1e-9 }, "\(points)")
+    }
+
     @Test func `a symbol that is missing or draws itself shows nothing`() {
         let content = CanvasContent(
             size: CGSize(width: 50, height: 50), states: [CanvasContent.State()],

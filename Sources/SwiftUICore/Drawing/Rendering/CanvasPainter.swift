@@ -113,12 +113,6 @@ extension CGContext {
     }
 }
 
-extension CGColor {
-    convenience init(_ color: DisplayColor) {
-        self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-    }
-}
-
 extension CGBlendMode {
     init(_ mode: ElementBlendMode) {
         switch mode {
