@@ -71,7 +71,7 @@ verify:
 	@Tests/Verify/reload
 	@Tests/Verify/browsers
 	@KISSA_CAMPAIGN=1 swift test --no-parallel --filter 'CampaignTests|TenDaysTests|ShopLooksTests|CafeLooksTests|TurnedShopTests|FadingMenuTests|PoliteSpeechTests|EmbeddedModelTests|CalendarTalkTests'
-	@# Talks by the adapter that players get, where the model that it is for was fetched.
+	@# Conversations with the adapter that players get, if its base model has been downloaded.
 	@env -u KISSA_MODEL swift test --no-parallel --filter 'CalendarTalkTests|CounterSideTests|TalkModelTests'
 	@$(MAKE) --no-print-directory model-smoke
 

@@ -212,8 +212,8 @@ let screens: [Target] = [
     room("ShotOrders"), room("ScreenReading", ["SwiftUICore", "ViewTree", "DisplayList", "CoreGraphics"]),
     room("ScreenActing", ["ScreenReading", "SwiftUICore", "ViewTree", "DisplayList", "BrowserHost"]),
     room("Accessibility", ["SwiftUICore"]),  // A dependency of SwiftUI, so that it is built when an app imports it.
-    // Empty: the toolchain's Testing has cross-import overlays for both, which a test that imports both looks for.
-    room("_Testing_CoreGraphics"), room("_Testing_UIKit"),
+    // Empty: the toolchain's Testing has cross-import overlays for them, which a test that imports both looks for.
+    room("_Testing_CoreGraphics"), room("_Testing_UIKit"), room("_Testing_CoreImage"),
     room("AssetSymbolsCore"), room("AppChecking", ["AssetSymbolsCore", "ExternalPrograms"]),
     tool("AssetSymbolsGenerator", ["AssetSymbolsCore"]),
     .plugin(
@@ -234,10 +234,13 @@ let frameworks: [Target] = [
     fast("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"]),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]), room("CryptoKit", ["CCrypto", "FoundationAdditions"]),
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
+    room("Vision", ["FoundationModels", "CoreImage", "ImageIO", "ExternalPrograms", "FoundationAdditions"]),
+    room("CoreSpotlight", ["FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
     room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
-    room("Contacts", ["FoundationAdditions", "Permissions", "os"]),
+    room("Contacts", ["FoundationAdditions", "Permissions", "os"]), room("CoreVideo", ["FoundationModels"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
+    room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]),
     room(
         "UIKit",
         [
@@ -285,11 +288,11 @@ let plainFrameworks = ["AVFoundation", "Combine", "CoreLocation", "GameplayKit",
 
 /// What other packages may depend on.
 let libraries = [
-    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices",
+    "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices", "CoreVideo",
     "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
     "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
     "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
-    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit",
+    "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision", "CoreSpotlight", "CoreImage",
 ]
 
 /// Rooms whose tests need nothing but the room.
@@ -297,6 +300,24 @@ let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
     "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
     "ConstraintSolving", "ImageIO",
+]
+
+/// Rooms whose tests need more than the room.
+let testedWithOthers: KeyValuePairs = [
+    "Vision": ["FoundationModelsTesting", "SwiftUICore", "ExternalPrograms", "CoreImage"], "MapKit": ["ViewTesting"],
+    "Charts": ["SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"], "Storage": ["StorageWriter"],
+    "ModelServing": ["FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"], "Contacts": ["Permissions"],
+    "SpriteKit": ["GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"], "Combine": ["Localization"],
+    "ImagePlayground": ["CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"], "TextLayout": ["BrowserTesting"],
+    "SwiftData": ["SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"], "DocumentationSite": ["BrowserTesting"],
+    "SwiftUI": ["SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"], "EventKit": ["Contacts", "Permissions"],
+    "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
+    "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
+    "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets"], "ClusterTips": ["UIKit", "ShotOrders"],
+    "SafariServices": ["SwiftUI", "SwiftUICore", "DisplayList"], "AVKit": ["DisplayList", "JSONSyntax", "ViewTesting"],
+    "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
+    "TipKit": ["SwiftUI", "ViewTesting"], "Inference": ["InferenceKernels"], "XCUIAutomation": ["SwiftUI"],
+    "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 
 let package = Package(
@@ -326,31 +347,16 @@ let package = Package(
             exclude: ["Art", "README.md"],
             resources: [.process("Sounds"), .copy("Adapters"), .copy("InfoPlist.xcstrings")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels", "README.md"]),
-        app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
-        tests("Inference", ["Inference", "InferenceKernels"]), tests("TextLayout", ["TextLayout", "BrowserTesting"]),
+        // Package's tests don't import FoundationModels, but its objects must be linked.
+        app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]), tests("Package", ["FoundationModels"]), tests("Style", []),
         tests("FoundationModels", ["HTTP", "ServerModels", "FoundationModelsTesting", "Localization", "Playgrounds"]),
-        tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
-        tests("ModelServing", ["ModelServing", "FoundationModelsTesting", "ServerModels", "HTTP", "HTTPServing"]),
         tests("KissaCommand", ["FoundationModelsTesting", "HTTP", "ShotOrders", "kissa", "BrowserTesting"]),
-        tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore", "ViewTree", "ViewTesting"], resources: [.copy("Oracle/Frames.txt")]),
-        tests("BrowserHost", ["BrowserHost", "BrowserTesting", "Storage"]),
         tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
         tests("FoundationAdditions", ["FoundationAdditions", "LocaleProbe"], resources: [.copy("Fixtures")]),
         tests(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),
-        tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList", "ViewTesting"]),
-        tests("Contacts", ["Contacts", "Permissions"]), tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
-        tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
-        tests("AVKit", ["AVKit", "DisplayList", "JSONSyntax", "ViewTesting"]), tests("Style", []),
-        tests("Charts", ["Charts", "SwiftUI", "SwiftUICore", "DisplayList", "KissaTesting", "ViewTesting"]),
-        tests("SwiftData", ["SwiftData", "SwiftDataWriter", "SwiftUI", "SwiftUICore", "ViewTesting"]),
-        // FoundationModels isn't imported, but its objects must be linked.
-        tests("Package", ["FoundationModels"]), tests("Combine", ["Combine", "Localization"]),
-        tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"]),
-        tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
-        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting", "ShotOrders"]),
         tests(
             "Browser",
             [
@@ -359,15 +365,9 @@ let package = Package(
                 "ImagePlayground",
             ],
             exclude: ["References"]),
-        tests("GroupActivities", ["GroupActivities", "SwiftUI", "KissaTesting", "Storage"]),
-        tests("KissaTesting", ["KissaTesting", "SwiftUI", "FoundationModels", "UserNotifications"]),
-        tests("DreamCoffee", ["DreamCoffee", "FoundationModelsTesting", "Inference", "Assets"]),
-        tests("ClusterTips", ["ClusterTips", "UIKit", "ShotOrders"]), tests("Storage", ["Storage", "StorageWriter"]),
-        tests("DocumentationSite", ["DocumentationSite", "BrowserTesting"]),
-        tests("MapKit", ["MapKit", "ViewTesting"]),
-        tests("TipKit", ["TipKit", "SwiftUI", "ViewTesting"]), tests("XCUIAutomation", ["XCUIAutomation", "SwiftUI"]),
     ]
         + testedAlone.map { tests($0, [.byName(name: $0)]) }
+        + testedWithOthers.map { tests($0.key, ([$0.key] + $0.value).map { .byName(name: $0) }) }
         + ["SwiftUI", "FoundationModels", "SwiftData", "TipKit"].map { macroTests($0 + "MacroExpansions") },
     cLanguageStandard: .gnu11
 )

@@ -1,7 +1,7 @@
 import Foundation
 import os
 
-/// What the game writes down about itself.
+/// The game's loggers.
 enum Logging {
     static let subsystem = Bundle.main.bundleIdentifier ?? "DreamCoffee"
     static let general = Logger(subsystem: subsystem, category: "General")

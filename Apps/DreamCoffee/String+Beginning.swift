@@ -1,5 +1,6 @@
 extension String {
-    /// As many whole characters as fit into a number of scalars: a single character can have any number of accents.
+    /// The longest prefix of whole characters within a number of scalars: a single character can have any number of combining
+    /// marks.
     func beginning(scalarCountMax: Int) -> String {
         var count = 0
         let beginning = prefix {

@@ -2,7 +2,7 @@ import BenchmarkReport
 import Foundation
 import SwiftData
 
-/// How long SwiftData takes for many models, compared with statements of SQLite's that do the same with the same rows.
+/// Measures SwiftData with many models against SQLite statements that do the same with the same rows.
 @main
 struct Benchmark {
     private static let count = 100_000
@@ -67,7 +67,7 @@ final class Note {
     }
 }
 
-/// The steps by SwiftData, as an app would do them.
+/// The steps with SwiftData, as an app would do them.
 final class Notes {
     private let container: ModelContainer
 

@@ -2,7 +2,7 @@ import BenchmarkReport
 import Foundation
 import SQLite3
 
-/// The same steps by statements that are prepared once.
+/// The same steps with prepared SQLite statements.
 final class PlainNotes {
     private var database: OpaquePointer?
 

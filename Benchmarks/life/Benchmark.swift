@@ -35,7 +35,7 @@ struct Benchmark {
         return universe.population
     }
 
-    /// With as much memory as Golly takes when nobody says how much.
+    /// Uses as much memory as Golly does by default.
     private static func hashed(_ pattern: Pattern, _ generations: Int) throws -> Int {
         let universe = try HashedUniverse(pattern, memory: 500 << 20)
         try universe.advance(by: generations)

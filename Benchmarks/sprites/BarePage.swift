@@ -1,4 +1,4 @@
-/// A page that draws squares by WebGL2 and does nothing else: what is left when there is no scene, no action and no order.
+/// A page that only draws squares with WebGL2, as a lower bound: it has no scene, no actions and no z-order.
 enum BarePage {
     /// Draws `count` squares of 16 pixels that move and turn, in one call a frame.
     static func script(_ count: Int) -> String {

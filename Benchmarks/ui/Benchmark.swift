@@ -5,7 +5,7 @@ import Foundation
 /// The same pages in Kissa, NiceGUI and ReactPy, each in a process of its own, used in turns in one Chromium.
 ///
 ///     BenchmarkUI                                 measures all
-///     PORT=8180 BenchmarkUI serve counter|list    shows one of Kissa's pages; what follows is not read
+///     PORT=8180 BenchmarkUI serve counter|list    shows one of Kissa's pages; further arguments are ignored
 @main
 @MainActor
 struct Benchmark {

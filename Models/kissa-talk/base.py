@@ -1,8 +1,9 @@
-"""A base model from its GGUF file, in PyTorch: a llama (SmolLM2) or a gemma3, with a LoRA beside its weights.
+"""A base model from its GGUF file, in PyTorch: a llama (SmolLM2), a qwen2 or a gemma3, with a LoRA beside its weights.
 
 The weights are those that the engine runs, dequantised; rows of queries and keys stand as the file has them.
 """
 
+import dataclasses
 import math
 
 import gguf
@@ -13,6 +14,15 @@ from torch.nn import functional as F
 
 # Per block: the file's names of the matrices that an adapter adds to.
 MATRICES = "attn_q", "attn_k", "attn_v", "attn_output", "ffn_gate", "ffn_up", "ffn_down"
+
+
+@dataclasses.dataclass(frozen=True)
+class Lora:
+    """What stands beside the weights: A is [rank, inputs], B [outputs, rank], B(A x) counts alpha / rank."""
+
+    rank: int = 16
+    alpha: float = 32.0
+    matrices: tuple = MATRICES
 
 
 class File:
@@ -36,18 +46,22 @@ class File:
 
 
 class Linear(nn.Module):
-    """A frozen matrix and, beside it, scale · B(A x)."""
+    """A frozen matrix with its bias and, if it is adapted, scale · B(A x) beside it."""
 
-    def __init__(self, weight, rank, alpha):
+    def __init__(self, weight, bias, lora):
         super().__init__()
         self.register_buffer("weight", weight, persistent=False)
-        self.a = nn.Parameter(torch.randn(rank, weight.shape[1]) / math.sqrt(weight.shape[1]))
-        self.b = nn.Parameter(torch.zeros(weight.shape[0], rank))
-        self.scale = alpha / rank
+        self.register_buffer("bias", bias, persistent=False)
+        self.lora = lora
+        if lora:
+            self.a = nn.Parameter(torch.randn(lora.rank, weight.shape[1]) / math.sqrt(weight.shape[1]))
+            self.b = nn.Parameter(torch.zeros(weight.shape[0], lora.rank))
 
     def forward(self, x):
-        y = F.linear(x, self.weight.to(x.dtype))
-        return y + self.scale * F.linear(F.linear(x, self.a.to(x.dtype)), self.b.to(x.dtype))
+        y = F.linear(x, self.weight.to(x.dtype), None if self.bias is None else self.bias.to(x.dtype))
+        if not self.lora:
+            return y
+        return y + self.lora.alpha / self.lora.rank * F.linear(F.linear(x, self.a.to(x.dtype)), self.b.to(x.dtype))
 
 
 class Norm(nn.Module):
@@ -62,7 +76,7 @@ class Norm(nn.Module):
 
 
 def turned(x, angles, is_interleaved):
-    """RoPE: pairs are neighbours in llama's files, halves in gemma's."""
+    """RoPE: pairs are neighbours in llama's files, halves in the others'."""
     cosines, sines = angles
     a, b = (x[..., 0::2], x[..., 1::2]) if is_interleaved else x.chunk(2, -1)
     first, second = a * cosines - b * sines, a * sines + b * cosines
@@ -70,18 +84,19 @@ def turned(x, angles, is_interleaved):
 
 
 class Block(nn.Module):
-    def __init__(self, tensors, index, shape, rank, alpha):
+    def __init__(self, tensors, index, shape, lora):
         super().__init__()
         self.shape = shape
         self.is_local = shape.window > 0 and (index + 1) % shape.window_period != 0
 
-        def get(name):
-            return tensors.get(f"blk.{index}.{name}.weight")
+        def get(name, part="weight"):
+            return tensors.get(f"blk.{index}.{name}.{part}")
 
         def norm(name):
             return Norm(get(name), shape.epsilon) if get(name) is not None else None
 
-        self.matrices = nn.ModuleDict({name: Linear(get(name), rank, alpha) for name in MATRICES})
+        self.matrices = nn.ModuleDict({
+            name: Linear(get(name), get(name, "bias"), lora if name in lora.matrices else None) for name in MATRICES})
         self.attn_norm, self.ffn_norm = norm("attn_norm"), norm("ffn_norm")
         self.q_norm, self.k_norm = norm("attn_q_norm"), norm("attn_k_norm")
         self.post_attention, self.post_ffn = norm("post_attention_norm"), norm("post_ffw_norm")
@@ -95,7 +110,7 @@ class Block(nn.Module):
         if self.q_norm:
             q, k = self.q_norm(q), self.k_norm(k)
         angles, mask = (angles[1], mask[1]) if self.is_local else (angles[0], mask[0])
-        q, k = turned(q, angles, shape.is_llama), turned(k, angles, shape.is_llama)
+        q, k = turned(q, angles, shape.is_interleaved), turned(k, angles, shape.is_interleaved)
         if cache is not None:
             k, v = cache.extended(self, k, v)
         groups = q.shape[1] // k.shape[1]
@@ -104,7 +119,7 @@ class Block(nn.Module):
         y = m["attn_output"](y.transpose(1, 2).reshape(rows, count, -1))
         x = x + (self.post_attention(y) if self.post_attention else y)
         h = self.ffn_norm(x)
-        gate = F.silu(m["ffn_gate"](h)) if shape.is_llama else F.gelu(m["ffn_gate"](h), approximate="tanh")
+        gate = F.gelu(m["ffn_gate"](h), approximate="tanh") if shape.is_gemma else F.silu(m["ffn_gate"](h))
         y = m["ffn_down"](gate * m["ffn_up"](h))
         return x + (self.post_ffn(y) if self.post_ffn else y)
 
@@ -114,27 +129,27 @@ class Shape:
 
     def __init__(self, file):
         get = file.of_architecture
-        self.is_llama = file.architecture == "llama"
-        if not self.is_llama and file.architecture != "gemma3":
-            raise ValueError(f"{file.architecture} is neither llama nor gemma3")
+        if file.architecture not in ("llama", "qwen2", "gemma3"):
+            raise ValueError(f"{file.architecture} is neither llama, qwen2 nor gemma3")
+        self.is_gemma, self.is_interleaved = file.architecture == "gemma3", file.architecture == "llama"
         width, heads = get("embedding_length"), get("attention.head_count")
         self.layers, self.width = get("block_count"), width
         self.head = get("attention.key_length", width // heads)
         self.epsilon = get("attention.layer_norm_rms_epsilon")
         self.bases = get("rope.freq_base", 10_000.0), 10_000.0
-        self.window = 0 if self.is_llama else get("attention.sliding_window")
+        self.window = get("attention.sliding_window") if self.is_gemma else 0
         self.window_period = 6
 
 
 class Base(nn.Module):
-    def __init__(self, path, rank=16, alpha=32.0):
+    def __init__(self, path, lora=Lora()):
         super().__init__()
         file = File(path)
-        self.file, self.shape, self.rank, self.alpha = file, Shape(file), rank, alpha
+        self.file, self.shape, self.lora = file, Shape(file), lora
         tensors = file.tensors()
         self.register_buffer("embedding", tensors["token_embd.weight"], persistent=False)
         self.register_buffer("output", tensors.get("output.weight", self.embedding), persistent=False)
-        self.blocks = nn.ModuleList(Block(tensors, i, self.shape, rank, alpha) for i in range(self.shape.layers))
+        self.blocks = nn.ModuleList(Block(tensors, i, self.shape, lora) for i in range(self.shape.layers))
         self.norm = Norm(tensors["output_norm.weight"], self.shape.epsilon)
 
     def angles(self, places, dtype):
@@ -154,7 +169,7 @@ class Base(nn.Module):
 
     def hidden(self, tokens, places, known=None, cache=None, dtype=torch.bfloat16):
         x = F.embedding(tokens, self.embedding).to(dtype)
-        if not self.shape.is_llama:
+        if self.shape.is_gemma:
             x = x * torch.tensor(math.sqrt(self.shape.width), dtype=dtype)
         angles = self.angles(places, dtype)
         mask = self.masks(places, places if known is None else known, dtype)

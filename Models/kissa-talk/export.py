@@ -36,7 +36,7 @@ def main():
     writer = gguf.GGUFWriter(arguments.out, File(arguments.base).architecture)
     writer.add_type("adapter")
     writer.add_string("adapter.type", "lora")
-    writer.add_float32("adapter.lora.alpha", saved["alpha"])
+    writer.add_float32("adapter.lora.alpha", saved["lora"]["alpha"])
     writer.add_name(arguments.name)
     writer.add_license(arguments.license)
     writer.add_base_model_count(1)

@@ -11,7 +11,7 @@ import torch
 
 import corpus
 import judged
-from base import Base
+from base import Base, Lora
 from tokens import Tokenizer
 
 # Tokens of a reply, and of a conversation.
@@ -125,7 +125,7 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.set_num_threads(arguments.threads)
     saved = torch.load(arguments.adapter, weights_only=False) if arguments.adapter else None
-    model = Base(arguments.base, saved["rank"] if saved else 1, saved["alpha"] if saved else 1.0)
+    model = Base(arguments.base, Lora(**saved["lora"]) if saved else Lora(1, 1.0))
     if saved:
         model.load_state_dict(saved["state"], strict=False)
     model = model.to(device).eval()

@@ -9,7 +9,7 @@ SENTENCE_MIN = 8
 
 
 class Tokenizer:
-    """Encodes as llama.cpp does, for the two kinds that the bases have: byte-level BPE (SmolLM2) and SentencePiece (Gemma)."""
+    """Encodes as llama.cpp does, for the kinds that the bases have: byte-level BPE (SmolLM2, Qwen 2.5) and SentencePiece (Gemma)."""
 
     def __init__(self, file: File):
         self.pieces = file("tokenizer.ggml.tokens")
@@ -81,11 +81,26 @@ def _byte_level(file):
     pieces = file("tokenizer.ggml.tokens")
     merges = [tuple(merge.split(" ")) for merge in file("tokenizer.ggml.merges")]
     fast = Fast(models.BPE(vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges))
-    # llama.cpp's pre-tokenizer "smollm": single digits, then GPT-2's pattern.
-    fast.pre_tokenizer = pre_tokenizers.Sequence([
-        pre_tokenizers.Digits(individual_digits=True), pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=True)])
+    fast.pre_tokenizer = _cuts(file("tokenizer.ggml.pre"), pre_tokenizers)
     fast.decoder = decoders.ByteLevel()
     return lambda text: fast.encode(text).ids, fast.decode
+
+
+def _cuts(kind, cutters):
+    """llama.cpp's pre-tokenizers by their names there."""
+    if kind == "smollm":
+        # Single digits, then GPT-2's pattern.
+        return cutters.Sequence([
+            cutters.Digits(individual_digits=True), cutters.ByteLevel(add_prefix_space=False, use_regex=True)])
+    if kind == "qwen2":
+        from tokenizers import Regex
+
+        words = (
+            r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*"
+            r"|\s*[\r\n]+|\s+(?!\S)|\s+")
+        return cutters.Sequence([
+            cutters.Split(Regex(words), "isolated"), cutters.ByteLevel(add_prefix_space=False, use_regex=False)])
+    raise ValueError(f"pre-tokenizer {kind} is none of smollm, qwen2")
 
 
 def _sentence_pieces(file, types):

@@ -5,6 +5,7 @@ Writes the adapter after each epoch, with the loss on the rows that were kept ap
 """
 
 import argparse
+import dataclasses
 import math
 import pathlib
 import random
@@ -14,7 +15,7 @@ import numpy
 import torch
 from torch.nn import functional as F
 
-from base import Base
+from base import MATRICES, Base, Lora
 
 
 class Rows:
@@ -57,8 +58,8 @@ class Rows:
             tokens[place, :len(row)], learnt[place, :len(row)] = row, targets
         return torch.from_numpy(tokens), torch.from_numpy(learnt)
 
-    def apart(self):
-        return self.batches([i for i in range(len(self.rows)) if self.held[i]])
+    def apart(self, count=None):
+        return self.batches([i for i in range(len(self.rows)) if self.held[i]][:count])
 
 
 def losses(model, tokens, learnt, device):
@@ -70,13 +71,14 @@ def losses(model, tokens, learnt, device):
 
 
 @torch.no_grad()
-def held_loss(model, rows, device):
-    return torch.cat([losses(model, *batch, device) for batch in rows.apart()]).mean().item()
+def held_loss(model, batches, device):
+    return torch.cat([losses(model, *batch, device) for batch in batches]).mean().item()
 
 
 def save(model, arguments, path, **told):
     state = {name: p.detach().to(torch.bfloat16).cpu() for name, p in model.trained().items()}
-    torch.save({"state": state, "rank": model.rank, "alpha": model.alpha, "arguments": vars(arguments), **told}, path)
+    lora = dataclasses.asdict(model.lora)
+    torch.save({"state": state, "lora": lora, "arguments": vars(arguments), **told}, path)
 
 
 def main():
@@ -86,12 +88,16 @@ def main():
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--rank", type=int, default=16)
     parser.add_argument("--alpha", type=float, default=32.0)
+    parser.add_argument("--matrices", nargs="+", choices=MATRICES, default=MATRICES, help="those that are adapted")
+    parser.add_argument("--first-layer", type=int, default=0, help="layers before it keep their adapters as they are")
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--decay", type=float, default=0.01)
     parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--steps", type=int, help="ends within an epoch")
     parser.add_argument("--minutes", type=float, default=1e9)
     parser.add_argument("--batch", type=int, default=16_384, help="tokens in a batch, its padding counted in")
+    parser.add_argument("--apart", type=int, help="so many rows of those that are kept apart tell the loss")
+    parser.add_argument("--save-steps", type=int, default=50, help="the adapter is written after so many steps too")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--go-on", metavar="ADAPTER", help="begins with an adapter that was trained before")
@@ -99,12 +105,15 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(arguments.seed)
     torch.set_num_threads(arguments.threads)
-    model = Base(arguments.base, arguments.rank, arguments.alpha).rounded().to(device)
+    lora = Lora(arguments.rank, arguments.alpha, tuple(arguments.matrices))
+    model = Base(arguments.base, lora).rounded().to(device)
     if arguments.go_on:
         model.load_state_dict(torch.load(arguments.go_on, weights_only=False)["state"], strict=False)
+    for block in model.blocks[:arguments.first_layer]:
+        block.requires_grad_(False)
     rows = Rows(arguments.rows, arguments.batch, arguments.seed)
     optimizer = torch.optim.AdamW(
-        model.trained().values(), lr=arguments.rate, betas=(0.9, 0.95), weight_decay=arguments.decay)
+        [p for p in model.trained().values() if p.requires_grad], lr=arguments.rate, betas=(0.9, 0.95), weight_decay=arguments.decay)
     begun, step, seen, best, curve = time.time(), 0, 0, math.inf, []
     steps = arguments.steps or arguments.epochs * len(rows.epoch(0))
     for epoch in range(arguments.epochs):
@@ -122,9 +131,11 @@ def main():
             if step % 20 == 1:
                 seconds = time.time() - begun
                 print(f"{seconds:.0f} s, step {step} of {steps}: loss {loss.item():.3f}, {seen / seconds:,.0f} tokens a second", flush=True)
+            if step % arguments.save_steps == 0:
+                save(model, arguments, arguments.out, curve=curve)
             if share >= 1 or step >= steps:
                 break
-        loss = held_loss(model, rows, device)
+        loss = held_loss(model, rows.apart(arguments.apart), device)
         curve.append((epoch + 1, step, loss))
         print(f"epoch {epoch + 1}: {loss:.4f} on what was kept apart", flush=True)
         save(model, arguments, arguments.out, curve=curve)

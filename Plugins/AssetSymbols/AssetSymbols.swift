@@ -24,7 +24,7 @@ import PackagePlugin
         everything(below: directory).filter { $0.pathExtension == "xcassets" }
     }
 
-    /// Directories too: their dates tell of an asset that came or went.
+    /// Includes directories, because their modification dates change when an asset is added or removed.
     private func files(of catalog: URL) -> [URL] {
         [catalog] + everything(below: catalog).filter { $0.hasDirectoryPath || $0.lastPathComponent == "Contents.json" }
     }

@@ -1,4 +1,4 @@
-// What browsers have and the library of TypeScript 4.8 doesn't know.
+// Browser API that TypeScript 4.8's library doesn't declare.
 
 interface Array<T> {
   findLast(predicate: (value: T) => unknown): T | undefined;

@@ -1,3 +1,3 @@
-// What index.html has made before the scripts run.
+// Globals that index.html defines before the scripts run.
 
 declare var kissaSocket: WebSocket | undefined;

@@ -1,91 +1,91 @@
 import Foundation
 
-/// How an app's sound goes together with that of others. The browser decides that: what is set is kept.
+/// How an app's audio behaves next to that of other apps. The browser decides that; the settings are only stored.
 ///
 /// See [AVAudioSession](https://developer.apple.com/documentation/avfaudio/avaudiosession).
 @preconcurrency @MainActor
 public final class AVAudioSession: NSObject {
-    /// What kind of sound it is.
+    /// The kind of audio that the app plays or records.
     public struct Category: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A category by its name.
+        /// Creates a category from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Sound that isn't essential to the app.
+        /// Audio that isn't essential to the app.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-        /// Such sound, alone.
+        /// Audio that isn't essential to the app, and silences other apps' audio.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-        /// Sound that the app is about.
+        /// Audio that is central to the app.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
         /// Recording.
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-        /// Recording and playing.
+        /// Recording and playback.
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
     }
 
-    /// What the sound is for.
+    /// What the audio is for.
     public struct Mode: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A mode by its name.
+        /// Creates a mode from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Anything.
+        /// No specific purpose.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-        /// Films.
+        /// Movies.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
         /// Speech.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-        /// Talks.
+        /// Two-way voice calls.
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
     }
 
-    /// How the sound goes together with that of others.
+    /// How the app's audio mixes with that of other apps.
     public struct CategoryOptions: OptionSet, Sendable {
         /// The options as bits, with Apple's values.
         public let rawValue: UInt
-        /// Options by their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Others are heard too.
+        /// Other apps' audio stays audible.
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
-        /// Others are heard less.
+        /// Other apps' audio gets quieter.
         public static let duckOthers = CategoryOptions(rawValue: 2)
-        /// By a headset.
+        /// Bluetooth headsets may be used.
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
-        /// By the loudspeaker.
+        /// Audio goes to the speaker by default.
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     }
 
-    /// What becoming active or inactive does to others.
+    /// How activation and deactivation affect other apps.
     public struct SetActiveOptions: OptionSet, Sendable {
         /// The options as bits, with Apple's values.
         public let rawValue: UInt
-        /// Options by their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Others are told that they may go on.
+        /// Other apps are notified that they may resume their audio.
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
 
     private static let shared = AVAudioSession()
     private override init() { super.init() }
 
-    /// That of the app.
+    /// The app's audio session.
     public static func sharedInstance() -> AVAudioSession { shared }
 
-    /// What kind of sound it is.
+    /// The kind of audio that the app plays or records.
     public private(set) var category = Category.soloAmbient
-    /// What the sound is for.
+    /// What the audio is for.
     public private(set) var mode = Mode.default
-    /// How the sound goes together with that of others.
+    /// How the app's audio mixes with that of other apps.
     public private(set) var categoryOptions: CategoryOptions = []
-    /// How loud the device is: not told to pages, so that it is 1.
+    /// The device's volume. Always 1, because browsers don't report it.
     public var outputVolume: Float { 1 }
 
-    /// Keeps what kind of sound it is. The browser decides what that does.
+    /// Stores the category, mode and options. The browser decides what effect they have.
     public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = []) throws {
         (self.category, self.mode, categoryOptions) = (category, mode, options)
     }
-    /// Keeps what the sound is for.
+    /// Stores the mode.
     public func setMode(_ mode: Mode) throws { self.mode = mode }
-    /// Has no effect: a page's sound is active while it is heard.
+    /// Has no effect: a page's audio is active while it plays.
     public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }

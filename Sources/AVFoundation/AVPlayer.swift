@@ -3,58 +3,58 @@ import Observation
 
 /// Plays a film or a sound where a `VideoPlayer` shows it, by the visitor's browser.
 ///
-/// A player that no view shows keeps what it is told and plays when one does. Browsers play sound only after the visitor
-/// has pressed something in the page. See [AVPlayer](https://developer.apple.com/documentation/avfoundation/avplayer).
+/// A player that no view shows stores its settings and starts to play once a view shows it. Browsers play sound only after the
+/// visitor has pressed something in the page. See [AVPlayer](https://developer.apple.com/documentation/avfoundation/avplayer).
 @preconcurrency @MainActor @Observable
 public class AVPlayer: NSObject {
-    /// What it does at an item's end.
+    /// What the player does at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
     /// Whether it plays.
     public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
     /// Whether it can play.
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
-    /// A jump that the browser is to make. Each has another number.
+    /// A seek that the browser has to perform. Each has a new serial number.
     package struct Jump: Equatable, Sendable {
         package let seconds: Double
         package let serial: Int
     }
 
-    /// What is played.
+    /// The item that is played.
     public private(set) var currentItem: AVPlayerItem?
-    /// How fast it plays: 1 is as fast as it was taken, 0 is a pause.
+    /// The playback rate: 1 is normal speed, 0 is paused.
     public var rate: Float = 0
-    /// How fast `play()` plays.
+    /// The rate that `play()` starts with.
     @ObservationIgnored public var defaultRate: Float = 1
-    /// How loud it plays, from 0 to 1.
+    /// The volume, from 0 to 1.
     public var volume: Float = 1
-    /// Whether it plays without sound.
+    /// Whether the sound is muted.
     public var isMuted = false
-    /// What it does at an item's end. A pause by default.
+    /// What the player does at the end of an item; by default it pauses.
     @ObservationIgnored public var actionAtItemEnd = ActionAtItemEnd.pause
-    /// Kept, and has no effect here: the browser keeps a screen awake that shows a film.
+    /// Stored without effect: browsers keep the screen awake while a video plays.
     @ObservationIgnored public var preventsDisplaySleepDuringVideoPlayback = true
-    /// Kept, and has no effect here: the browser decides it.
+    /// Stored without effect: the browser decides this.
     @ObservationIgnored public var allowsExternalPlayback = true
-    /// Kept, and has no effect here: the browser decides how much it loads first.
+    /// Stored without effect: the browser decides how much to buffer.
     @ObservationIgnored public var automaticallyWaitsToMinimizeStalling = true
     package private(set) var jump: Jump?
     @ObservationIgnored private var observers: [ObjectIdentifier: TimeObserver] = [:]
     @ObservationIgnored private var jumpCount = 0
 
-    /// A player of an address, or of a file of the app's.
+    /// Creates a player for a URL, which may be that of a file in the app.
     public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
 
-    /// A player of an item.
+    /// Creates a player for an item.
     public init(playerItem: AVPlayerItem?) {
         super.init()
         currentItem = playerItem
     }
 
-    /// A player of nothing yet.
+    /// Creates a player without an item.
     public override convenience init() { self.init(playerItem: nil) }
 
-    /// Whether it plays. It waits while nothing is known about the item.
+    /// Whether it is playing, paused or waiting. It waits until the browser has loaded the item's metadata.
     public var timeControlStatus: TimeControlStatus {
         guard rate != 0 else { return .paused }
         return currentItem?.status == .readyToPlay ? .playing : .waitingToPlayAtSpecifiedRate
@@ -66,24 +66,24 @@ public class AVPlayer: NSObject {
 
     // MARK: Playing
 
-    /// Plays on.
+    /// Starts playback at `defaultRate`.
     public func play() { rate = defaultRate }
-    /// Pauses.
+    /// Pauses playback.
     public func pause() { rate = 0 }
-    /// Plays at a rate at once.
+    /// Starts playback at a rate.
     public func playImmediately(atRate rate: Float) { self.rate = rate }
 
-    /// Plays another item from its beginning, or nothing.
+    /// Replaces the current item and starts it from the beginning; nil removes the item.
     public func replaceCurrentItem(with item: AVPlayerItem?) {
         guard item !== currentItem else { return }
         currentItem = item
         if item != nil { jump(to: 0) }
     }
 
-    /// The time that is played; zero without an item.
+    /// The current playback time; zero without an item.
     public func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
-    /// Goes to a time.
+    /// Seeks to a time.
     public func seek(to time: CMTime) {
         guard time.isValid else { return }
         jump(to: time.seconds)
@@ -96,14 +96,14 @@ public class AVPlayer: NSObject {
         jump = Jump(seconds: seconds, serial: jumpCount)
     }
 
-    /// Goes to a time, exactly: the tolerances have no effect.
+    /// Seeks to a time, exactly: the tolerances have no effect.
     public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
-    /// Goes to a time, and calls a closure with whether it did.
+    /// Seeks to a time, and calls a closure that is told whether the time was valid.
     public func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
         seek(to: time)
         completionHandler(time.isValid)
     }
-    /// Goes to a time.
+    /// Seeks to a time. Returns whether the time was valid.
     @discardableResult public func seek(to time: CMTime) async -> Bool {
         let seek: (CMTime) -> Void = self.seek(to:)
         seek(time)
@@ -112,7 +112,7 @@ public class AVPlayer: NSObject {
 
     // MARK: Observing
 
-    /// Calls a closure about as often as an interval says while it plays, and after each jump.
+    /// Calls a closure about once per interval of playback time. A seek that moves by less than the interval doesn't call it.
     ///
     /// - Returns: The observer, for `removeTimeObserver`.
     public func addPeriodicTimeObserver(
@@ -123,7 +123,7 @@ public class AVPlayer: NSObject {
         return observer
     }
 
-    /// Ends an observer's calls.
+    /// Removes an observer, which isn't called any more.
     public func removeTimeObserver(_ observer: Any) {
         guard let observer = observer as? TimeObserver else { return }
         observers[ObjectIdentifier(observer)] = nil
@@ -135,26 +135,28 @@ public class AVPlayer: NSObject {
 
     // MARK: What the browser tells
 
-    /// A page shows the film anew: it knows the last jump, and not what was played since then.
+    /// A page shows the video anew. It only knows the last seek, so it is sent to the current time if that differs.
     package func browserDidMount() {
         let seconds = currentTime().seconds
         guard seconds.isFinite, abs(seconds - (jump?.seconds ?? 0)) > 0.3 else { return }
         jump(to: seconds)
     }
 
-    /// The browser's player has come so far.
+    /// The browser has reported its playback time.
     package func browserDidPlay(to seconds: Double) {
         currentItem?.move(to: seconds)
         tellTime()
     }
 
-    /// - Parameter duration: Infinite for a film without an end.
+    /// The browser has loaded the metadata.
+    ///
+    /// - Parameter duration: In seconds; infinite for a stream without an end.
     package func browserDidLearn(duration: Double) {
         currentItem?.learn(duration: duration)
         tellTime()
     }
 
-    /// The visitor has pressed play or pause.
+    /// The visitor has pressed play or pause in the browser's controls.
     package func browserDidChange(isPlaying: Bool) {
         if isPlaying != (rate != 0) { rate = isPlaying ? defaultRate : 0 }
     }
@@ -171,11 +173,11 @@ public class AVPlayer: NSObject {
         advance(at: rate)
     }
 
-    /// A queue plays its next item, as fast as the one before.
+    /// Plays the next item at the same rate. Only queue players have one.
     func advance(at rate: Float) {}
 }
 
-/// A closure that hears the time about as often as an interval says.
+/// A closure that is called with the playback time, about once per interval.
 @MainActor
 final class TimeObserver {
     private let interval: Double

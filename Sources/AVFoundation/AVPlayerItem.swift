@@ -1,43 +1,43 @@
 import Foundation
 import Observation
 
-/// A film or sound at an address, and what is known about it.
+/// A video or audio resource to play, and its loading state.
 ///
 /// See [AVPlayerItem](https://developer.apple.com/documentation/avfoundation/avplayeritem).
 @preconcurrency @MainActor
 public final class AVPlayerItem: NSObject {
-    /// Whether it can be played.
+    /// Whether the item can be played.
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
-    /// What it is played from.
+    /// The resource that is played.
     public let asset: AVURLAsset
-    /// Whether it can be played: known when the browser has looked at it.
+    /// Whether the item can be played; unknown until the browser has loaded its metadata.
     public private(set) var status = Status.unknown
-    /// How long it is; not known before the browser has looked at it.
+    /// The duration; indefinite until the browser has loaded the metadata.
     public private(set) var duration = CMTime.indefinite
-    /// Why it can't be played.
+    /// Why the item can't be played.
     public private(set) var error: (any Error)?
     private(set) var time = CMTime.zero
 
-    /// A film or sound at an address, or in a file of the app's.
+    /// Creates an item from a URL, which may be that of a file in the app.
     public init(url: URL) {
         asset = AVURLAsset(url: url)
         super.init()
     }
 
-    /// A film or sound.
+    /// Creates an item from an asset.
     public init(asset: AVURLAsset) {
         self.asset = asset
         super.init()
     }
 
-    /// Where it is played at present.
+    /// The current playback time.
     public func currentTime() -> CMTime { time }
 
-    /// Sent when it was played to its end; its object is the item.
+    /// Posted when the item has played to its end. The notification's object is the item.
     public nonisolated static let didPlayToEndTimeNotification = Notification.Name(
         "AVPlayerItemDidPlayToEndTimeNotification")
-    /// Sent when it can't be played to its end; its object is the item.
+    /// Posted when the item can't be played to its end. The notification's object is the item.
     public nonisolated static let failedToPlayToEndTimeNotification = Notification.Name(
         "AVPlayerItemFailedToPlayToEndTimeNotification")
 
@@ -56,22 +56,22 @@ public final class AVPlayerItem: NSObject {
 }
 
 extension Notification.Name {
-    /// Sent when an item was played to its end.
+    /// Posted when an item has played to its end.
     public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-    /// Sent when an item can't be played to its end.
+    /// Posted when an item can't be played to its end.
     public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification
 }
 
-/// A film or sound at an address.
+/// A video or audio resource at a URL.
 ///
 /// See [AVURLAsset](https://developer.apple.com/documentation/avfoundation/avurlasset).
 public final class AVURLAsset: NSObject, Sendable {
     /// The address.
     public let url: URL
 
-    /// A film or sound at an address. Options have no effect here.
+    /// Creates an asset from a URL. The options have no effect here.
     public init(url: URL, options: [String: Any]? = nil) { self.url = url }
 }
 
-/// What is played: here always from an address.
+/// The resource of an item; always identified by a URL here.
 public typealias AVAsset = AVURLAsset

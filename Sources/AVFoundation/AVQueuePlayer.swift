@@ -1,29 +1,29 @@
 import Foundation
 
-/// Plays items one after the other.
+/// Plays items one after another.
 ///
 /// See [AVQueuePlayer](https://developer.apple.com/documentation/avfoundation/avqueueplayer).
 @preconcurrency @MainActor
 public final class AVQueuePlayer: AVPlayer {
     private var waiting: [AVPlayerItem] = []
 
-    /// A player of items.
+    /// Creates a player with a queue of items.
     public init(items: [AVPlayerItem]) {
         super.init(playerItem: items.first)
         waiting = Array(items.dropFirst())
         actionAtItemEnd = .advance
     }
 
-    /// A player of one item, to which others can be added.
+    /// Creates a player with one item; more can be added.
     public override init(playerItem: AVPlayerItem?) {
         super.init(playerItem: playerItem)
         actionAtItemEnd = .advance
     }
 
-    /// The item that is played, and those that wait.
+    /// The current item, followed by the queued ones.
     public func items() -> [AVPlayerItem] { [currentItem].compactMap { $0 } + waiting }
 
-    /// Adds an item behind another one, or at the end.
+    /// Inserts an item after another one, or at the end of the queue.
     public func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
         guard currentItem != nil else { return replaceCurrentItem(with: item) }
         if afterItem === currentItem, afterItem != nil { return waiting.insert(item, at: 0) }
@@ -31,19 +31,19 @@ public final class AVQueuePlayer: AVPlayer {
         waiting.insert(item, at: index)
     }
 
-    /// Takes an item out. The one that is played ends.
+    /// Removes an item from the queue. If it is the current one, it stops.
     public func remove(_ item: AVPlayerItem) {
         if item === currentItem { return advanceToNextItem() }
         waiting.removeAll { $0 === item }
     }
 
-    /// Takes all items out.
+    /// Removes all items.
     public func removeAllItems() {
         waiting = []
         replaceCurrentItem(with: nil)
     }
 
-    /// Plays the next item.
+    /// Advances to the next item.
     public func advanceToNextItem() { replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst()) }
 
     override func advance(at rate: Float) {

@@ -2,7 +2,7 @@ import ContentHashing
 import DisplayList
 import Foundation
 
-/// The client's side, and films in files of the app's: what pages fetch, under paths made from their content.
+/// The resources that pages fetch: the client's module, and videos in the app's files, at paths made from hashes.
 enum VideoModule {
     static let path: ResourcePath = {
         let file = Bundle.module.bundleURL.appendingPathComponent("Client/video.js")
@@ -19,7 +19,7 @@ enum VideoModule {
         "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav", "ogg": "audio/ogg", "aac": "audio/aac",
     ]
 
-    /// The address at which a browser finds a film: the film's own, or a path of this process for a file.
+    /// The URL at which a browser finds a video: its own, or for a file a path on this host. Empty where it can't be played.
     static func address(of url: URL) -> String {
         guard url.isFileURL else { return ["http", "https"].contains(url.scheme) ? url.absoluteString : "" }
         guard let type = types[url.pathExtension.lowercased()], FileManager.default.isReadableFile(atPath: url.path)

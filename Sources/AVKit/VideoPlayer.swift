@@ -3,30 +3,30 @@ import SwiftUI
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// Shows what a player plays, with the browser's own controls.
+/// Shows a player's video, with the browser's own controls.
 ///
 /// See [VideoPlayer](https://developer.apple.com/documentation/avkit/videoplayer).
 public struct VideoPlayer<VideoOverlay: View>: View {
     private let player: AVPlayer?
     private let overlay: VideoOverlay
 
-    /// Shows a player, and a view over its film.
+    /// Creates a view that shows a player, with an overlay over the video.
     public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
         (self.player, overlay) = (player, videoOverlay())
     }
 
-    /// The film, and what lies over it.
+    /// The video and its overlay.
     public var body: some View {
         FilmView(player: player, payload: VideoSource.payload(of: player)).overlay { overlay }
     }
 }
 
 extension VideoPlayer where VideoOverlay == EmptyView {
-    /// Shows a player.
+    /// Creates a view that shows a player.
     public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
 }
 
-/// The film's element.
+/// The video's element.
 struct FilmView: View, PrimitiveView {
     let player: AVPlayer?
     let payload: VideoSource.Payload

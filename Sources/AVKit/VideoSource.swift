@@ -6,10 +6,11 @@ import JSONSyntax
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// A player in a page: tells the browser what to play, and the player what the browser does.
+/// Connects a player with its element in a page: sends the player's settings to the browser, and the browser's reports to the
+/// player.
 @MainActor
 final class VideoSource: ClientModuleSource {
-    /// What the client's module is told.
+    /// What the client module receives.
     struct Payload: Encodable, Equatable {
         var address = ""
         var label = ""
@@ -24,7 +25,7 @@ final class VideoSource: ClientModuleSource {
     private var player: AVPlayer?
     weak var node: ClientModuleNode?
 
-    /// Reads the player's state; a body that calls it is evaluated again when that changes.
+    /// Reads the player's state. A body that calls this is evaluated again when that state changes.
     static func payload(of player: AVPlayer?) -> Payload {
         guard let player, let item = player.currentItem else { return Payload() }
         return Payload(
@@ -47,10 +48,10 @@ final class VideoSource: ClientModuleSource {
         return ModuleContent(module: VideoModule.path, payload: json ?? "{}")
     }
 
-    /// Films are read by browsers alone.
+    /// Only browsers decode videos, so there is no picture.
     func picture(of size: CGSize, scale: CGFloat) -> CGImage? { nil }
 
-    /// Whatever a page says, only times that there are reach the player.
+    /// Values from a page are validated before they reach the player.
     func moduleDidReport(_ value: JSONValue) {
         guard let player, case .object(let members) = value else { return }
         let isOutdated = isOutdated(value["serial"], player)
@@ -67,13 +68,13 @@ final class VideoSource: ClientModuleSource {
         }
     }
 
-    /// Whether the page told it before it heard of the last jump: it is about another place, or another film.
+    /// Whether the page sent the report before it received the last seek, so that it is about another time or another video.
     private func isOutdated(_ serial: JSONValue?, _ player: AVPlayer) -> Bool {
         guard case .number(let number)? = serial else { return false }
         return number != Double(player.jump?.serial ?? 0)
     }
 
-    /// A page says a negative number of a film without an end.
+    /// A page sends a negative duration for a stream without an end.
     private func duration(_ seconds: Double) -> Double? { seconds < 0 ? .infinity : time(seconds) }
 
     private func time(_ seconds: Double) -> Double? { seconds.isFinite && (0..<1e9).contains(seconds) ? seconds : nil }

@@ -1,5 +1,5 @@
-// Apple keeps these types in a framework of their own. Here they stand beside SwiftUI's modifiers that take them, and code that
-// imports the framework finds them all the same.
+// Apple declares these types in this framework. Here they are declared next to SwiftUI's modifiers that take them; this module
+// re-exports them, so that `import Accessibility` works.
 @_exported import class SwiftUICore.AXCategoricalDataAxisDescriptor
 @_exported import class SwiftUICore.AXChartDescriptor
 @_exported import enum SwiftUICore.AXCustomContent

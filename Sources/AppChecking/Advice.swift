@@ -1,6 +1,6 @@
-/// What to write in place of what isn't there: for modules that Kissa lacks, and for what only Objective-C has.
+/// What to write instead of something that is missing: modules that Kissa lacks, and features of Objective-C.
 enum Advice {
-    /// The nearest thing to do about a module that nobody has.
+    /// The nearest alternative to a module that is missing everywhere.
     static func module(_ name: String) -> String {
         modules[name] ?? "put what needs it into files of their own, within #if canImport(\(name))"
     }
@@ -16,7 +16,6 @@ enum Advice {
         "CoreBluetooth": "a page reaches no devices: #if canImport(CoreBluetooth)",
         "CoreData": "SwiftData (@Model, @Query), which is in SQLite too",
         "CoreHaptics": "UIImpactFeedbackGenerator, or sensoryFeedback(_:trigger:)",
-        "CoreImage": "blur, colorMultiply and the other effects of SwiftUI; CGContext for pixels",
         "CoreMotion": "a page doesn't tell how it is held: #if canImport(CoreMotion)",
         "CoreML": "FoundationModels for language; for other models a server over URLSession",
         "CoreText": "Text and TextRenderer; NSAttributedString and UIFont",
@@ -37,8 +36,7 @@ enum Advice {
         "SceneKit": "SpriteKit for two dimensions; #if canImport(SceneKit) for three",
         "Speech": "the browser's keyboard takes dictation: #if canImport(Speech)",
         "Translation": "FoundationModels, with instructions for the language",
-        "Vision": "leave it out on Linux: #if canImport(Vision)",
-        "VisionKit": "leave it out on Linux: #if canImport(VisionKit)",
+        "VisionKit": "Vision reads texts and barcodes in a picture that PhotosPicker or fileImporter brings",
         "WatchConnectivity": "leave it out on Linux: #if canImport(WatchConnectivity)",
         "WatchKit": "it is the watch's: keep its files within #if os(watchOS)",
         "WebKit": "SFSafariViewController of SafariServices shows a page in a frame; Link opens one",
@@ -46,7 +44,7 @@ enum Advice {
         "simd": "SIMD2, SIMD3 and SIMD4 of the standard library have the arithmetic; write the functions that are used",
     ]
 
-    /// What to write where the compiler misses Objective-C, or a symbol of it.
+    /// What to write if the compiler misses Objective-C, or one of its symbols.
     static func replacement(for message: String) -> String? {
         rules.first { message.contains($0.words) }?.advice
     }

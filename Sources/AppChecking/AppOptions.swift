@@ -1,6 +1,6 @@
-/// The compiler's options with which sources for Apple's systems compile as they are.
+/// The compiler's options with which sources for Apple's systems compile unchanged.
 public enum AppOptions {
-    /// On Apple's systems `import Foundation` alone brings these along; here they are modules of their own.
+    /// On Apple's systems `import Foundation` alone includes these; here they are separate modules.
     public static let implicitModules = ["Combine", "CoreGraphics", "FoundationAdditions", "Observation"]
 
     /// For the target's `swiftSettings: [.unsafeFlags(…)]`.

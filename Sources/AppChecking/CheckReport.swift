@@ -5,7 +5,7 @@ public struct CheckReport {
     private let outcomes: [Checker.Outcome]
     private let remarks: [String]
 
-    /// A report of outcomes, and of what was passed over.
+    /// A report of outcomes, and of what was skipped.
     public init(_ outcomes: [Checker.Outcome], remarks: [String] = []) {
         (self.outcomes, self.remarks) = (outcomes, remarks)
     }
@@ -62,7 +62,7 @@ public struct CheckReport {
     private var others: [String] {
         let others = outcomes.flatMap { $0.findings }.filter { $0.kind == .other }
         let advice = Dictionary(grouping: others.filter { $0.advice != nil }) { $0.advice! }
-        // The same thing is advised once, however often it is needed.
+        // Each advice is shown only once, however often it applies.
         return others.map { finding in
             let isFirst = finding.advice.map { advice[$0]?.first == finding } ?? false
             return "\(finding.place): \(finding.message)" + (isFirst ? "\n      instead: \(finding.advice!)" : "")
@@ -71,7 +71,7 @@ public struct CheckReport {
 
     // MARK: For programs
 
-    /// Something that sources use and that isn't there.
+    /// Something that sources use and that is missing.
     struct Missing: Encodable {
         let kind: Finding.Kind
         let subject: String
@@ -137,7 +137,7 @@ public struct CheckReport {
 }
 
 extension Finding.Kind {
-    /// Before the subject, in a list for people.
+    /// The prefix of the subject, in a list for people.
     fileprivate var label: String {
         switch self {
         case .module: "module "

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A module of somebody's project: its sources, and how its project wants them compiled.
+/// A module of a project: its sources, and the settings with which its project compiles them.
 public struct CheckedTarget: Sendable {
-    /// What a target becomes.
+    /// The kind of product.
     public enum Kind: String, Sendable { case app, library }
 
     /// The target's name in its project.
     public var name: String
     /// The name by which others import it.
     public var module: String
-    /// What it becomes.
+    /// The kind of product.
     public var kind: Kind
     /// The Swift files.
     public var sources: [URL]
     /// The asset catalogs, whose symbols the sources may use.
     public var catalogs: [URL] = []
-    /// Whether SwiftPM makes a `Bundle.module` for it. With catalogs it does so in any case.
+    /// Whether SwiftPM generates a `Bundle.module` for it. With catalogs it does so in any case.
     public var hasResources = false
     /// The Swift language mode: 5 or 6, or 4 in old projects.
     public var languageMode = "5"
     /// More options for the compiler, such as `-DDEBUG` or `-default-isolation MainActor`.
     public var options: [String] = []
 
-    /// A target in a plain folder: an app, in the compiler's own mode.
+    /// A target for a plain folder: an app, in the compiler's default mode.
     init(_ name: String, kind: Kind = .app, sources: [URL]) {
         self.name = name
         module = Self.identifier(name)

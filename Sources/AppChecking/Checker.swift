@@ -4,16 +4,16 @@ import Foundation
 
 /// Type-checks the targets of a project against Kissa's modules. Nothing is built or run.
 public struct Checker {
-    /// What came of a target.
+    /// The result for a target.
     public struct Outcome: Sendable {
-        /// What was checked.
+        /// The target that was checked.
         public let target: CheckedTarget
         /// Empty if the target compiles.
         public let findings: [Finding]
     }
 
-    /// How long the type checker may take for one file, if nothing else is asked for: no file that compiles takes half
-    /// as long, and one that doesn't could take many minutes.
+    /// The default time limit of the type checker for one file: no file that compiles takes half as long, and one that doesn't
+    /// could take many minutes.
     public static let defaultSecondsPerFile = 60
 
     private let build: KissaBuild
@@ -22,10 +22,10 @@ public struct Checker {
     private let scratch: URL
     private let secondsPerFile: Int
 
-    /// A check of a project. What it writes goes into a folder in the system's temporary directory.
+    /// A check of a project. It writes into a folder in the system's temporary directory.
     ///
-    /// - Parameter secondsPerFile: How long the type checker may take for a file. One that takes longer is reported, and
-    ///   the others are checked all the same.
+    /// - Parameter secondsPerFile: The type checker's time limit for a file. If one takes longer, it is reported, and the others
+    ///   are still checked.
     public init(_ project: Project, build: KissaBuild, secondsPerFile: Int = defaultSecondsPerFile) throws {
         (self.project, self.build, self.secondsPerFile) = (project, build, secondsPerFile)
         scratch = FileManager.default.temporaryDirectory.appending(path: "kissa-check-\(UUID().uuidString)")
@@ -34,7 +34,7 @@ public struct Checker {
 
     /// Checks every target, imported ones before those that import them.
     ///
-    /// - Parameter report: Is told of each outcome as soon as it is known.
+    /// - Parameter report: Receives each outcome as soon as it is known.
     public func run(_ report: (Outcome) -> Void = { _ in }) throws -> [Outcome] {
         defer { try? FileManager.default.removeItem(at: scratch) }
         var outcomes: [Outcome] = []
@@ -88,7 +88,7 @@ public struct Checker {
         return files
     }
 
-    /// SwiftPM writes this for targets with resources.
+    /// SwiftPM generates this for targets with resources.
     private static let accessor = """
         import class Foundation.Bundle
         extension Foundation.Bundle { nonisolated static let module = Bundle.main }

@@ -1,19 +1,19 @@
 import ExternalPrograms
 import Foundation
 
-/// The type-checking of one target: of all its files at once, and of each file by itself where that takes too long, so
-/// that the one that doesn't end is found.
+/// The type-checking of one target: of all its files at once, and if that takes too long, of each file separately, to find the
+/// one that doesn't end.
 struct Compilation {
     let target: CheckedTarget
     let sources: [URL]
-    /// Where the module is written for those that import it; nil if nobody does.
+    /// Where the module is written for targets that import it; nil if none does.
     let module: URL?
     let build: KissaBuild
-    /// With the modules of other targets.
+    /// Contains the modules of other targets.
     let scratch: URL
     let secondsPerFile: Int
 
-    /// - Parameter folder: With the adapted sources, which the findings don't name.
+    /// - Parameter folder: The folder with the adapted sources, which is removed from the findings' paths.
     func findings(in folder: URL) throws -> [Finding] {
         let all = try run(driverArguments, seconds: secondsPerFile * max(sources.count, 1))
         guard !all.ranOutOfTime else { return try findingsFileByFile(folder) }
@@ -29,7 +29,7 @@ struct Compilation {
     }
 
     private func findingsFileByFile(_ folder: URL) throws -> [Finding] {
-        // The bodies of functions are what takes long; who imports the module needs none of them.
+        // Function bodies take most of the time, and targets that import the module don't need them.
         if module != nil {
             _ = try run(
                 driverArguments + ["-Xfrontend", "-experimental-skip-all-function-bodies"], seconds: secondsPerFile)
@@ -50,7 +50,7 @@ struct Compilation {
     }
 
     private func run(_ arguments: [String], seconds: Int) throws -> ExternalProgram.Result {
-        // Only the time is bounded: a compiler may take what memory there is.
+        // Only the time is limited: a compiler may use any amount of memory.
         let limits = ExternalProgram.Limits(seconds: Double(seconds), memoryBytes: 1 << 40, fileBytes: 1 << 40)
         return try ExternalProgram(arguments, limits: limits, errors: .result).run()
     }
@@ -77,12 +77,12 @@ struct Compilation {
         let isScript = sources.contains { $0.lastPathComponent == "main.swift" }
         return ["-module-name", target.module, "-swift-version", target.languageMode]
             + (isScript ? [] : ["-parse-as-library"]) + AppOptions.compiler + target.options
-            // A single expression can take minutes: then it is reported with its place.
+            // A single expression can take minutes: then it is reported with its location.
             + ["-Xfrontend", "-solver-expression-time-threshold=\(secondsPerFile)"]
             + ["-enable-testing", "-suppress-warnings", "-I", scratch.path, "-I", build.modules.path] + build.options
     }
 
-    /// The toolchain's macros, which the driver finds by itself.
+    /// The toolchain's macros. The driver finds them itself; a frontend that is started directly has to be told.
     private static func pluginFolder() throws -> String {
         struct Info: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }
@@ -95,6 +95,6 @@ struct Compilation {
 }
 
 extension ExternalProgram.Result {
-    /// `timeout` ends with 124; a program that is killed for its time, with the number of the signal.
+    /// `timeout` exits with 124; a program that is killed for its time exits with the signal's number.
     fileprivate var ranOutOfTime: Bool { [124, 128 + SIGKILL, 128 + SIGXCPU].contains(status) }
 }

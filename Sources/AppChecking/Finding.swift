@@ -10,7 +10,7 @@ public struct Finding: Sendable, Hashable, Encodable {
         case symbol
         /// It is there, and marked as not available.
         case unavailable
-        /// The type checker took longer than it may for a file, or for one expression.
+        /// The type checker exceeded its time limit for a file, or for one expression.
         case time
         /// Anything else: types that don't match, isolation, ambiguity.
         case other
@@ -18,19 +18,19 @@ public struct Finding: Sendable, Hashable, Encodable {
 
     /// Why it doesn't compile.
     public let kind: Kind
-    /// The module, the symbol, or the compiler's own words.
+    /// The module, the symbol, or the compiler's message.
     public let subject: String
     /// `…/File.swift:12:5`: the path as the compiler was given it.
     public let place: String
     /// The compiler's message.
     public let message: String
 
-    /// What to write instead, or the nearest thing to do; nil where nothing is known.
+    /// What to write instead, or the nearest alternative; nil if none is known.
     public var advice: String? { kind == .module ? Advice.module(subject) : Advice.replacement(for: message) }
 
     private enum CodingKeys: CodingKey { case kind, subject, place, message, advice }
 
-    /// With its advice.
+    /// Includes the advice.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)
@@ -40,7 +40,7 @@ public struct Finding: Sendable, Hashable, Encodable {
         try container.encodeIfPresent(advice, forKey: .advice)
     }
 
-    /// The errors in what the compiler wrote, each once.
+    /// The errors in the compiler's output, without duplicates.
     static func all(in output: String) -> [Finding] {
         var seen: Set<Finding> = []
         return output.split(separator: "\n").compactMap { line in
@@ -53,12 +53,12 @@ public struct Finding: Sendable, Hashable, Encodable {
         }
     }
 
-    /// A module that the sources import and nobody has.
+    /// A module that the sources import and that doesn't exist anywhere.
     init(module: String, at place: String) {
         self.init(kind: .module, subject: module, place: place, message: "no such module '\(module)'")
     }
 
-    /// A file for which the type checker took longer than it may.
+    /// A file for which the type checker exceeded its time limit.
     init(tooLongIn path: String, seconds: Int) {
         self.init(
             kind: .time, subject: path, place: "\(path):1:1",

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Kissa's modules as SwiftPM has built them, and the compiler's options that find them.
+/// Kissa's modules as built by SwiftPM, and the compiler's options to find them.
 public struct KissaBuild: Sendable {
     /// Where the `.swiftmodule` files are.
     let modules: URL
     /// Include paths, module maps of C libraries, and macros.
     let options: [String]
 
-    /// The build that an executable of Kissa's belongs to.
+    /// The build that contains one of Kissa's executables.
     public init(executable: URL) throws {
         try self.init(products: executable.resolvingSymlinksInPath().deletingLastPathComponent())
     }
 
     /// The build whose products are in a folder, such as `.build/debug`.
     ///
-    /// - Throws: `BuildError`, if Kissa isn't built there.
+    /// - Throws: `BuildError`, if Kissa hasn't been built there.
     public init(products: URL) throws {
         modules = products.appending(path: "Modules")
         // The plan of `.build/x86_64-unknown-linux-gnu/debug` is `.build/debug.yaml`; `.build/debug` is a link to it.
@@ -27,7 +27,7 @@ public struct KissaBuild: Sendable {
         options = Self.options(inPlan: text)
     }
 
-    /// Whether there is a module of that name, here or in the toolchain.
+    /// Whether there is a module with that name, here or in the toolchain.
     func hasModule(_ name: String) -> Bool {
         Self.toolchainModules.contains(name)
             || FileManager.default.fileExists(atPath: modules.appending(path: "\(name).swiftmodule").path)
@@ -40,7 +40,7 @@ public struct KissaBuild: Sendable {
         "Distributed", "_Concurrency", "_StringProcessing", "_Differentiation", "Testing", "XCTest",
     ]
 
-    /// The plan's commands are JSON arrays, each on a line of its own.
+    /// The plan's commands are JSON arrays, one per line.
     private static func options(inPlan plan: String) -> [String] {
         var options: [String] = []
         var known: Set<[String]> = []
@@ -52,7 +52,7 @@ public struct KissaBuild: Sendable {
         return options
     }
 
-    /// The options that matter to whoever imports a module, each with its values.
+    /// The options that matter for importing a module, each with its values.
     private static func groups(_ words: [String]) -> [[String]] {
         words.indices.compactMap { index in
             let word = words[index]
@@ -70,7 +70,7 @@ public struct KissaBuild: Sendable {
 /// Kissa isn't built where its tool looks for it.
 public struct BuildError: Error, CustomStringConvertible {
     let folder: URL
-    /// What to do about it.
+    /// How to fix it.
     public var description: String {
         "Kissa's modules aren't in \(folder.path); run swift build in Kissa's checkout, or give --build FOLDER."
     }

@@ -1,11 +1,11 @@
-/// The modules of Apple's that neither Kissa nor Linux has, as `kissa check` knows them.
+/// The modules of Apple that neither Kissa nor Linux has, as `kissa check` knows them.
 package struct MissingModule {
-    /// A module, and the nearest thing to do without it.
+    /// The module's name.
     package let name: String
-    /// What `kissa check` says beside it.
+    /// The advice that `kissa check` gives.
     package let advice: String
 
-    /// By their names.
+    /// All of them, sorted by name.
     package static let all = Advice.modules.map { MissingModule(name: $0.key, advice: $0.value) }
         .sorted { $0.name < $1.name }
 }

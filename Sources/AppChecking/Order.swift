@@ -11,7 +11,7 @@ struct Order {
         let target: CheckedTarget
         /// Each module once, with the first file that imports it.
         let imports: [Import]
-        /// Whether another target imports it, so that its module is written.
+        /// Whether another target imports it, so that its module has to be written.
         var isImported = false
     }
 

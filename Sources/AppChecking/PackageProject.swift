@@ -6,10 +6,10 @@ import Foundation
 struct PackageProject {
     let targets: [CheckedTarget]
 
-    /// Reads the manifest by `swift package dump-package`, which fetches nothing. Xcode's app playgrounds need a library
-    /// that only Xcode has, so they are one target with all of the folder's sources.
+    /// Reads the manifest with `swift package dump-package`, which fetches nothing. Xcode's app playgrounds need a library that
+    /// only Xcode has, so they are treated as one target with all of the folder's sources.
     ///
-    /// - Throws: ``ProjectError``, and `POSIXError` where no process can be started.
+    /// - Throws: ``ProjectError``, and `POSIXError` if no process can be started.
     init(_ manifest: URL) throws {
         let folder = manifest.deletingLastPathComponent()
         guard try !String(contentsOf: manifest, encoding: .utf8).contains("AppleProductTypes") else {
@@ -52,14 +52,14 @@ struct PackageProject {
         return checked
     }
 
-    /// Where SwiftPM looks for a target whose manifest names no folder.
+    /// The default folder of a target without a path in the manifest.
     private static func place(of target: PackageManifest.Target, in folder: URL) -> String {
         let places = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
         return places.first { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) } ?? places[0]
     }
 }
 
-/// What is read of `swift package dump-package`.
+/// The part of `swift package dump-package` that is used.
 struct PackageManifest: Decodable {
     struct Target: Decodable {
         let name: String
@@ -70,10 +70,10 @@ struct PackageManifest: Decodable {
         let resources: [Resource]?
         let settings: [PackageSetting]?
 
-        /// What holds for Swift, in a debug build for Apple's devices.
+        /// The settings for Swift in a debug build for Apple's devices.
         var swiftSettings: [PackageSetting] { (settings ?? []).filter { $0.tool == "swift" && $0.isForDevices } }
 
-        /// Whether a file of the target's folder belongs to it.
+        /// Whether a file in the target's folder belongs to it.
         func has(_ file: URL, in folder: URL) -> Bool {
             func isIn(_ path: String) -> Bool {
                 let place = folder.appending(path: path).standardizedFileURL.path
@@ -96,7 +96,7 @@ struct PackageManifest: Decodable {
     let toolsVersion: ToolsVersion
     let swiftLanguageVersions: [String]?
 
-    /// Packages of the sixth tools version are in Swift 6 mode unless they say otherwise.
+    /// Packages with tools version 6 use Swift 6 mode by default.
     var languageMode: String {
         if let version = swiftLanguageVersions?.last { return version.hasPrefix("6") ? "6" : "5" }
         return toolsVersion._version.hasPrefix("6") ? "6" : "5"

@@ -1,6 +1,6 @@
 /// One of a target's build settings, as `swift package dump-package` writes it.
 struct PackageSetting: Decodable {
-    /// What is set: one of these, with its value.
+    /// The setting: one of these, with its value.
     private struct Kind: Decodable {
         let define: Value?
         let enableUpcomingFeature: Value?
@@ -26,22 +26,22 @@ struct PackageSetting: Decodable {
         let config: String?
     }
 
-    /// The compiler that it is for: `swift`, `c`…
+    /// The compiler for which it is: `swift`, `c`…
     let tool: String
     private let kind: Kind
     private let condition: Condition?
 
-    /// Whether it holds in a debug build for a device that Kissa stands in for.
+    /// Whether it applies to a debug build for a device that Kissa emulates.
     var isForDevices: Bool {
         let platforms = condition?.platformNames ?? []
         return condition?.config != "release"
             && (platforms.isEmpty || platforms.contains { ["ios", "visionos", "linux"].contains($0) })
     }
 
-    /// 4, 5 or 6; nil for another setting.
+    /// 4, 5 or 6; nil for other settings.
     var languageMode: String? { kind.swiftLanguageMode?._0.map { String($0.prefix(1)) } }
 
-    /// What the compiler is given.
+    /// The compiler's options.
     var options: [String] {
         if let name = kind.define?._0 { return ["-D\(name)"] }
         if let name = kind.enableUpcomingFeature?._0 { return ["-enable-upcoming-feature", name] }

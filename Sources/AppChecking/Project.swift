@@ -1,11 +1,11 @@
 import Foundation
 
-/// Everything below a path that can be checked: the targets of its Xcode projects, otherwise of its packages, otherwise
-/// its Swift files as one app.
+/// Everything below a path that can be checked: the targets of its Xcode projects, otherwise of its packages, otherwise its Swift
+/// files as one app.
 public struct Project: Sendable {
-    /// What can be checked.
+    /// The targets to check.
     public let targets: [CheckedTarget]
-    /// What was passed over, and why.
+    /// What was skipped, and why.
     public let remarks: [String]
 
     /// Reads the projects at a path: a folder, an `.xcodeproj`, a `Package.swift`, or one Swift file.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads `os(iOS)` as true in a source's conditions, as they are meant for an app that shows a touch interface: Kissa
-/// builds the code of iOS. No option of the compiler does that, so the lines are changed in a copy.
+/// Treats `os(iOS)` as true in a source's conditions, as is right for an app with a touch interface: Kissa builds the code for
+/// iOS. The compiler has no option for that, so the lines are changed in a copy.
 enum SourceAdaptation {
-    /// The source with its conditions for Linux; nil if nothing is to be changed.
+    /// The source with its conditions changed for Linux; nil if nothing has to be changed.
     static func adapted(_ source: String) -> String? {
         guard source.contains("os(iOS)") else { return nil }
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

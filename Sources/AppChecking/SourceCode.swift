@@ -1,10 +1,10 @@
-/// A source without its comments and texts, in which words may look like code. Lines stay where they are.
+/// A source without its comments and strings, which may contain words that look like code. Line numbers are preserved.
 struct SourceCode {
     private let bytes: [UInt8]
     private var place = 0
     private var code: [UInt8] = []
 
-    /// The lines of a source, with nothing in place of comments and of texts between quotation marks.
+    /// The lines of a source, with comments and string literals removed.
     static func lines(of source: String) -> [Substring] {
         var reader = SourceCode(bytes: Array(source.utf8))
         while reader.place < reader.bytes.count { reader.step() }
@@ -29,7 +29,7 @@ struct SourceCode {
         skipText(signs)
     }
 
-    /// Goes on to where something is so; lines are kept.
+    /// Skips to where a condition holds; line breaks are kept.
     private mutating func skip(to isThere: (Self) -> Bool) {
         while place < bytes.count, !isThere(self) { skipByte() }
     }
@@ -39,7 +39,7 @@ struct SourceCode {
         place += 1
     }
 
-    /// Comments lie within comments.
+    /// Comments can be nested.
     private mutating func skipComment() {
         var depth = 0
         repeat {
@@ -49,7 +49,7 @@ struct SourceCode {
         } while depth > 0 && place < bytes.count
     }
 
-    /// A text ends with as many number signs as it begins with, and one that isn't of several lines at the line's end.
+    /// A string ends with as many number signs as it begins with; a single-line string ends at the end of the line at the latest.
     private mutating func skipText(_ signs: Int) {
         let quotes = isAt("\"\"\"") ? "\"\"\"" : "\""
         let escape = "\\" + String(repeating: "#", count: signs)

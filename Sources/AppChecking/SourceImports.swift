@@ -1,9 +1,9 @@
 import Foundation
 
-/// The modules that a source imports, outside of comments, texts and conditions that aren't met on Linux.
+/// The modules that a source imports, outside of comments, strings and conditions that are false on Linux.
 enum SourceImports {
-    /// The module names of `import SwiftUI`, `@testable import App`, `import struct UIKit.UIColor`. Imports within
-    /// `#if canImport(…)` are left out: they are there only if the module is.
+    /// The module names of `import SwiftUI`, `@testable import App`, `import struct UIKit.UIColor`. Imports within `#if
+    /// canImport(…)` are left out: they only apply if the module exists.
     static func modules(in source: String) -> Set<String> {
         var modules: Set<String> = []
         var depth = 0

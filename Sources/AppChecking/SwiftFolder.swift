@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files below a folder that belong to its programs: no tests, no packages' checkouts, no build products.
+/// The files below a folder that belong to its programs: no tests, package checkouts or build products.
 struct SwiftFolder {
     let sources: [URL]
     let catalogs: [URL]
@@ -31,7 +31,7 @@ struct SwiftFolder {
         }
     }
 
-    /// Folders that are one thing.
+    /// Folders that are treated as single files.
     private static let kept = ["xcodeproj", "xcassets", "playground", "xcworkspace", "docc", "bundle"]
 
     private static func isLeftOut(_ name: String) -> Bool {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads targets out of a project's objects.
+/// Reads targets from a project's objects.
 struct XcodeObjects {
     let objects: [String: [String: Any]]
-    /// Where paths begin.
+    /// The folder to which paths are relative.
     let folder: URL
     let root: [String: Any]
 
@@ -33,7 +33,7 @@ struct XcodeObjects {
         }
     }
 
-    /// The settings of the configuration that is for debugging, or of the first one.
+    /// The settings of the debug configuration, or of the first one.
     private func configuration(of object: [String: Any]) -> [String: Any] {
         let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] } ?? [:]
         let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
@@ -54,7 +54,7 @@ struct XcodeObjects {
         return listed + synchronizedFiles(of: target, id: id, places: places)
     }
 
-    /// What Xcode 16 takes from folders as a whole, but for the exceptions that the project lists.
+    /// The files that Xcode 16 includes as synchronized folders, without the exceptions that the project lists.
     private func synchronizedFiles(of target: [String: Any], id: String, places: [String: URL]) -> [URL] {
         (target["fileSystemSynchronizedGroups"] as? [String] ?? []).flatMap { group -> [URL] in
             guard let place = places[group] else { return [] }
@@ -71,7 +71,7 @@ struct XcodeObjects {
             .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
     }
 
-    /// Where each file and group is.
+    /// The location of each file and group.
     private var places: [String: URL] {
         var places: [String: URL] = [:]
         let start = (root["projectDirPath"] as? String).map { $0.isEmpty ? folder : folder.appending(path: $0) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An Xcode project's apps and frameworks, as `project.pbxproj` describes them. Tests, extensions and targets for other
-/// systems than iOS are left out.
+/// An Xcode project's apps and frameworks, as described in `project.pbxproj`. Tests, extensions and targets for platforms other
+/// than iOS are left out.
 ///
-/// The file is a property list of objects that name each other by identifiers.
+/// The file is a property list of objects that refer to each other by identifiers.
 struct XcodeProject {
     let targets: [CheckedTarget]
 
-    /// - Throws: `CocoaError`, if the file can't be read, and ``ProjectError``, if it is no project.
+    /// - Throws: `CocoaError` if the file can't be read, and ``ProjectError`` if it isn't a project.
     init(_ project: URL) throws {
         let file = project.appending(path: "project.pbxproj")
         let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
@@ -28,7 +28,7 @@ public enum ProjectError: Error, CustomStringConvertible {
     case noSuchPath(URL)
     case badManifest(URL, String)
 
-    /// What is wrong, and with which file.
+    /// The problem, and the file concerned.
     public var description: String {
         switch self {
         case .notAProject(let file): "\(file.path) is no Xcode project."

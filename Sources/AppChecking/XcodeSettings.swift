@@ -1,6 +1,6 @@
 import Foundation
 
-/// A target's build settings, over its project's, as far as they matter to the compiler.
+/// A target's build settings merged with its project's, as far as the compiler needs them.
 struct XcodeSettings {
     private let settings: [String: Any]
 
@@ -8,7 +8,7 @@ struct XcodeSettings {
         settings = project.merging(target) { Self.inherited($1, from: $0) }
     }
 
-    /// A value of the target's with the project's in the place of `$(inherited)`. Several values are a list, or words.
+    /// A value of the target, with the project's value in place of `$(inherited)`. The values may be an array or a string.
     private static func inherited(_ value: Any, from project: Any) -> Any {
         guard let text = words(value) else { return value }
         return ["$(inherited)", "${inherited}"].reduce(text) { $0.replacing($1, with: words(project) ?? "") }
@@ -18,14 +18,14 @@ struct XcodeSettings {
         value as? String ?? (value as? [String])?.joined(separator: " ")
     }
 
-    /// A target that names no platform is for the one that its project is for.
+    /// A target that specifies no platform is for the project's platform.
     var isForIOS: Bool {
         if let root = text("SDKROOT"), root != "auto", root != "" { return ["iphoneos", "xros"].contains(root) }
         guard let platforms = text("SUPPORTED_PLATFORMS") else { return true }
         return platforms.contains("iphoneos") || platforms.contains("xros")
     }
 
-    /// The module's name, if it is written out.
+    /// The module's name, if it is a literal.
     var module: String? {
         [text("PRODUCT_MODULE_NAME"), text("PRODUCT_NAME")].compactMap { $0 }
             .first { !$0.contains("$") && !$0.isEmpty }
@@ -49,7 +49,7 @@ struct XcodeSettings {
         text("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" ? ["-default-isolation", "MainActor"] : []
     }
 
-    /// `SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES` is the feature MemberImportVisibility.
+    /// `SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES` enables MemberImportVisibility.
     private var features: [String] {
         let prefix = "SWIFT_UPCOMING_FEATURE_"
         let named = settings.keys.filter { $0.hasPrefix(prefix) && text($0) == "YES" }.sorted()
@@ -58,7 +58,7 @@ struct XcodeSettings {
         return (names + approachable).flatMap { ["-enable-upcoming-feature", $0] }
     }
 
-    /// What Xcode's setting of that name switches on.
+    /// The features enabled by Xcode's setting of that name.
     private static let approachable = [
         "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
         "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an asset catalog has, as far as symbols need it: the names of colours and images, and the namespaces that they
-/// lie in. What a colour or an image looks like is read at run time, by Assets.
+/// The part of an asset catalog that symbols are generated from: the names of colours and images, and the namespaces that contain
+/// them. Colours and images themselves are read at run time, by Assets.
 public struct CatalogFolder: Equatable {
-    /// What an asset is; the raw value is the extension of its folder in the catalog.
+    /// The kind of an asset. The raw value is the extension of its folder in the catalog.
     public enum Kind: String, CaseIterable {
         /// A colour.
         case color = "colorset"
@@ -13,7 +13,7 @@ public struct CatalogFolder: Equatable {
 
     /// A colour or an image of a catalog.
     public struct Asset: Equatable {
-        /// What the asset is.
+        /// The asset's kind.
         public let kind: Kind
         /// The name by which the asset is looked up, namespaces included: `Menu/title`.
         public let path: String
@@ -21,15 +21,15 @@ public struct CatalogFolder: Equatable {
         public var name: String { String(path.split(separator: "/").last ?? "") }
     }
 
-    /// The assets of the folder, in order of their names; those of namespaces are not among them.
+    /// The assets of the folder, sorted by name, without those in namespaces.
     public internal(set) var assets: [Asset] = []
-    /// The folders that provide a namespace, by name.
+    /// The subfolders that provide a namespace, by name.
     public internal(set) var namespaces: [(name: String, folder: CatalogFolder)] = []
 
     /// Creates a folder without assets.
     public init() {}
 
-    /// Reads the catalogs, in order of their paths, into one folder.
+    /// Reads the catalogs into one folder, in order of their paths.
     public init(catalogs: [URL]) throws {
         for catalog in catalogs.sorted(by: { $0.path < $1.path }) { try read(catalog, namespace: []) }
     }
@@ -45,7 +45,7 @@ public struct CatalogFolder: Equatable {
             at: directory, includingPropertiesForKeys: [.isDirectoryKey])
         for entry in entries.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) where entry.hasDirectoryPath {
             let name = entry.deletingPathExtension().lastPathComponent
-            // Symbols are used by the same names as images.
+            // Symbol sets are looked up by name like images.
             let kind = entry.pathExtension == "symbolset" ? .image : Kind(rawValue: entry.pathExtension)
             if let kind {
                 assets.append(Asset(kind: kind, path: (namespace + [name]).joined(separator: "/")))
@@ -55,7 +55,7 @@ public struct CatalogFolder: Equatable {
         }
     }
 
-    /// A plain folder only groups; one that provides a namespace has symbols of its own.
+    /// A plain folder only groups its assets; one that provides a namespace has symbols of its own.
     private mutating func readFolder(_ directory: URL, namespace: [String]) throws {
         guard Self.providesNamespace(directory) else { return try read(directory, namespace: namespace) }
         let name = directory.lastPathComponent

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What of a catalog is not drawn at run time, for the log of the build: `…/Contents.json:4: warning: frame.pdf …`.
+/// A part of a catalog that isn't drawn at run time, as a warning for the build log: `…/Contents.json:4: warning: frame.pdf …`.
 public struct CatalogWarning: Equatable, CustomStringConvertible {
-    /// The file that says it.
+    /// The file that the warning is about.
     public let path: String
-    /// From 1.
+    /// The line, from 1.
     public let line: Int
-    /// What is not drawn, and what to do.
+    /// What isn't drawn, and how to fix it.
     public let text: String
 
-    /// As a compiler writes a warning, so that an editor leads to the place.
+    /// In a compiler's format for warnings, so that editors link to the line.
     public var description: String { "\(path):\(line): warning: \(text)" }
 
-    /// All of these catalogs', in the order of their paths.
+    /// All warnings for these catalogs, in order of their paths.
     public static func all(in catalogs: [URL]) -> [CatalogWarning] {
         catalogs.sorted { $0.path < $1.path }.flatMap { warnings(below: $0, depth: 0) }
     }
 
     private static let drawnTypes: Set<String> = ["png", "jpg", "jpeg", "svg", "pdf", "heic", "heif"]
-    /// Those that are read, and those that mean nothing in a browser's page.
+    /// The kinds of sets that are read, and those that are meaningless in a browser.
     private static let knownSets: Set<String> = [
         "colorset", "imageset", "symbolset", "spriteatlas", "appiconset", "launchimage", "brandassets",
         "complicationset", "",
@@ -48,7 +48,7 @@ public struct CatalogWarning: Equatable, CustomStringConvertible {
 
     // MARK: - One set
 
-    /// A set's `Contents.json`, with the lines on which it says something.
+    /// A set's decoded `Contents.json`, with its lines to find line numbers.
     private struct Listing<Contents: Decodable> {
         let file: URL
         let contents: Contents
@@ -73,7 +73,7 @@ public struct CatalogWarning: Equatable, CustomStringConvertible {
             return CatalogWarning(path: file.path, line: line + 1, text: reason)
         }
 
-        /// Of each file that is named, what keeps it from being drawn.
+        /// A warning for each listed file that can't be drawn or is missing.
         func warnings(
             ofFiles names: [String?], in set: URL, reason: (URL) -> String?
         ) -> [CatalogWarning] {
@@ -128,7 +128,7 @@ public struct CatalogWarning: Equatable, CustomStringConvertible {
         let colors: [Entry]?
     }
 
-    /// As they are read at run time (`CatalogColorSpace`).
+    /// The same as those that `CatalogColorSpace` reads at run time.
     private static let spaces: Set<String> = [
         "srgb", "display-p3", "extended-srgb", "extended-linear-srgb", "gray-gamma-22", "extended-gray",
     ]

@@ -1,8 +1,8 @@
-/// Turns an asset's name into a Swift name, by the rules that Xcode's generated symbols follow: words are what
-/// separators and capitals divide, joined in camel case; the suffix `Color` or `Image` is left out; what is no Swift
-/// name is escaped.
+/// Turns an asset's name into a Swift name, by the rules of Xcode's generated symbols: the name is split into words at separators
+/// and capitals, the words are joined in camel case, the suffix `Color` or `Image` is dropped, and what isn't a valid Swift
+/// identifier is escaped.
 public enum SymbolName {
-    /// The member for an asset: `dark brown` and `DarkBrown` give `darkBrown`, `AccentColor` gives `accent`.
+    /// The member's name for an asset: `dark brown` and `DarkBrown` give `darkBrown`, `AccentColor` gives `accent`.
     public static func member(for asset: CatalogFolder.Asset) -> String {
         let all = words(of: asset.name)
         let suffix = asset.kind == .color ? "color" : "image"
@@ -13,17 +13,17 @@ public enum SymbolName {
         return started(first.lowercased() + kept.dropFirst().map(capitalized).joined())
     }
 
-    /// The type for a namespace: `main menu` gives `MainMenu`.
+    /// The type's name for a namespace: `main menu` gives `MainMenu`.
     public static func namespace(for name: String) -> String {
         started(words(of: name).map(capitalized).joined())
     }
 
-    /// As it is written in a declaration or after a dot.
+    /// The name as written in a declaration or after a dot.
     public static func escaped(_ name: String) -> String {
         reserved.contains(name) ? "`\(name)`" : name
     }
 
-    /// `urlIcon 2x` has the words url, Icon, 2, x; `URLIcon` has URL, Icon.
+    /// Splits a name into words: `urlIcon 2x` into url, Icon, 2, x; `URLIcon` into URL, Icon.
     static func words(of name: String) -> [String] {
         let characters = Array(name)
         var words: [String] = []
@@ -47,7 +47,7 @@ public enum SymbolName {
     private static func beginsWord(_ character: Character, after last: Character, before next: Character?) -> Bool {
         if character.isLetter && last.isNumber { return true }
         guard character.isUppercase else { return false }
-        // The last capital of several begins the word after an abbreviation: URL, Icon.
+        // The last of several capitals begins the word after an abbreviation: URL, Icon.
         return !last.isUppercase || next?.isLowercase == true
     }
 
@@ -55,7 +55,7 @@ public enum SymbolName {
         word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    /// A name can't begin with a digit, nor be one that a member can't have.
+    /// Prefixes a leading digit and escapes names that members can't have.
     private static func started(_ name: String) -> String {
         guard let first = name.first else { return "_" }
         if first.isNumber { return "_" + name }

@@ -1,11 +1,11 @@
-/// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members, and
-/// where the target uses SwiftUI, members of the `ShapeStyle` that is a `Color`, so that `.foregroundStyle(.darkBrown)`
-/// and `Color.darkBrown` read. They aren't members of `Color` itself, so that an app's own `extension Color` may have the
-/// same names, and is preferred.
+/// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members and, where the
+/// target uses SwiftUI, members of `ShapeStyle` where it is `Color`, so that `.foregroundStyle(.darkBrown)` and `Color.darkBrown`
+/// compile. They aren't members of `Color` itself, so that an app's own `extension Color` can use the same names and takes
+/// precedence.
 public struct SymbolSource {
-    /// The source, complete with its imports.
+    /// The generated source, including its imports.
     public private(set) var text = ""
-    /// What the developer should hear: names that clash.
+    /// Warnings for the developer: names that clash.
     public private(set) var warnings: [String] = []
 
     private let usesSwiftUI: Bool
@@ -98,7 +98,7 @@ public struct SymbolSource {
         self.text += String(repeating: "    ", count: depth) + text + "\n"
     }
 
-    /// Where two names give one symbol, the first keeps it.
+    /// Where two names give the same symbol, the first one keeps it.
     private mutating func deduplicated(_ folder: CatalogFolder) -> CatalogFolder {
         var kept: [String: String] = [:]
         let assets = folder.assets.filter { asset in
@@ -138,7 +138,7 @@ extension CatalogFolder.Asset {
     var member: String { SymbolName.member(for: self) }
     var symbol: String { SymbolName.escaped(member) }
 
-    /// The resource, as `Color.init` takes it: with its type, since other types that make a colour may have the member.
+    /// The argument of `Color.init`: written with its type, because other initialisable types may have a member of the same name.
     var reference: String {
         let namespaces = path.split(separator: "/").dropLast().map { SymbolName.namespace(for: String($0)) }
         return (["DeveloperToolsSupport.ColorResource"] + namespaces + [symbol]).joined(separator: ".")

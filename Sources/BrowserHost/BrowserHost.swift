@@ -2,10 +2,10 @@ import DisplayList
 import Foundation
 import HTTPServing
 
-/// Shows display lists in browsers: serves the page, keeps one window for each, and carries frames out and events in.
+/// Shows display lists in browsers: serves the page, keeps one window for each page, sends frames and receives events.
 ///
-/// It knows nothing of views. All of it runs on the main actor but the server, which has a thread of its own; the main
-/// run loop must be running (`RunLoop.main.run()`).
+/// It has no knowledge of views. Everything runs on the main actor, except for the server, which has its own thread; the main run
+/// loop must be running (`RunLoop.main.run()`).
 @MainActor
 public final class BrowserHost {
     private let configuration: HostConfiguration
@@ -17,7 +17,7 @@ public final class BrowserHost {
     private var inbox: Inbox?
     private var clientVersion = ""
     private var hearing = Hearing()
-    /// What connections have said whose answers were begun and aren't out yet.
+    /// Messages whose answers were started but not sent yet, by connection.
     private var unanswered: [ConnectionID: Said] = [:]
     private let metrics = HostMetrics()
     private let firstPictures = FirstPictures()
@@ -30,7 +30,7 @@ public final class BrowserHost {
         self?.run(job, while: mayGoOn)
     }
 
-    /// - Parameter makeContent: Makes what a new window shows.
+    /// - Parameter makeContent: Makes the content of a new window.
     public init(
         configuration: HostConfiguration = HostConfiguration(),
         makeContent: @escaping @MainActor (WindowHandle) -> any WindowContent
@@ -50,14 +50,14 @@ public final class BrowserHost {
     deinit { server?.stop() }
 
     /// Listens, and returns the address to open.
-    /// - Throws: `HostError`, where the port is taken among others.
+    /// - Throws: `HostError`, for example if the port is in use.
     public func start() throws(HostError) -> URL {
         guard server == nil else { throw .alreadyStarted }
         let files = try ClientFiles(
             directory: configuration.clientFolder, joinsScripts: configuration.joinsClientScripts)
         let address = try listenAddress()
         let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in
-            // In the same turn: another one would take as long as most answers.
+            // In the same turn: waiting for another one would take as long as most answers do.
             self?.turns.runTurn()
         }
         let server = try WebServer(
@@ -96,13 +96,13 @@ public final class BrowserHost {
         }
     }
 
-    /// Takes no new windows from now on, and says so at `/readyz`: whoever sends people here sends them elsewhere. Those that are
-    /// here go on until `stop()`.
+    /// From now on, accepts no new windows and reports that at `/readyz`, so that a load balancer sends visitors elsewhere.
+    /// Existing windows go on until `stop()`.
     public func drain() { metrics.isDraining = true }
 
     /// Closes all windows, ends all connections, and frees the port. The host can be started again.
     public func stop() {
-        // First of all they are kept: a page that has lost its connection looks for its window in another process.
+        // Windows are saved first: a page that has lost its connection looks for its window in another process.
         if configuration.windowKeeper != nil { registry.closeAll() }
         watch?.stop()
         server?.stop()
@@ -114,22 +114,22 @@ public final class BrowserHost {
         metrics.isDraining = false
     }
 
-    /// How many windows there are, those that wait for their client among them.
+    /// The number of windows, including those that wait for their client to reconnect.
     public var windowCount: Int { registry.count }
 
     /// How often the server's thread has woken up.
     var serverTurnCount: Int { server?.turnCount ?? 0 }
 
-    /// How much clients have said that nobody has looked at yet.
+    /// The number of bytes received from clients but not processed yet.
     var unreadByteCount: Int { inbox?.byteCount ?? 0 }
 
-    /// Drops every connection without a word, as a failing network does.
+    /// Drops every connection without a close frame, as a network failure does.
     func cutConnections() { server?.cutConnections() }
 
-    /// Closes the windows that other processes have, as happens each second.
+    /// Closes the windows that another process has taken over; this also happens once a second.
     func lookForLostWindows() async { await watch?.look() }
 
-    /// What a connection has said in one go.
+    /// The messages that were processed together for one connection.
     private struct Said {
         var arrivals: [Double] = []
         var refusedCount = 0
@@ -141,7 +141,7 @@ public final class BrowserHost {
         WebServer.Events(
             opened: { id, party in inbox.post(.opened(id, party)) },
             received: { id, bytes in
-                // Parsed on the server's thread, which has nothing better to do.
+                // Parsed on the server's thread, which has nothing else to do.
                 let message = Result { () throws(ClientMessageError) in try ClientMessage(parsing: bytes) }
                 return inbox.post(message, from: id, byteCount: bytes.count)
             },
@@ -172,8 +172,8 @@ public final class BrowserHost {
         }
     }
 
-    /// Hears a connection as long as it may go on, then answers it, also as long as that. What was begun is brought to its end
-    /// before more is heard.
+    /// Processes a connection's messages while `mayGoOn` allows, then answers them under the same condition. An answer that was
+    /// started is finished before more messages are processed.
     private func hear(_ id: ConnectionID, while mayGoOn: () -> Bool) {
         let begun = unanswered.removeValue(forKey: id)
         if begun != nil || registry.window(shownBy: id)?.isPaused == true {
@@ -195,14 +195,14 @@ public final class BrowserHost {
                 if !hearing.isRefused(id) { received(message.content, from: id) }
                 if case .success(.hello) = message.content { isGreeting = true }
             }
-            // The first picture comes before whatever a page says of it.
+            // The first picture is sent before anything that the page says about it is processed.
         } while !isGreeting && mayGoOn()
         said.refusedCount = (registry.window(shownBy: id)?.refusedCount ?? refusedBefore) - refusedBefore
         if inbox?.heard(byteCount, of: id) == true { server?.readOn(id) }
         if answer(said, of: id, while: mayGoOn) { hearMore(of: id) }
     }
 
-    /// - Returns: Whether the answer is out.
+    /// - Returns: Whether the answer was sent.
     private func answer(_ said: Said, of id: ConnectionID, while mayGoOn: () -> Bool) -> Bool {
         if registry.window(shownBy: id)?.answer(while: mayGoOn) == false, let party = hearing.party(of: id) {
             unanswered[id] = said
@@ -269,7 +269,7 @@ public final class BrowserHost {
             return turnAway(id, "the page is too old")
         }
         guard let window = makeWindow(of: party) else {
-            // Its nonce stays good, so that the page may try again without being loaded anew.
+            // Its nonce stays valid, so that the page can try again without a reload.
             server?.close(id, .tryAgainLater, reason: "there are too many windows")
             return
         }
@@ -307,19 +307,19 @@ public final class BrowserHost {
         case found(LiveWindow), gone, later
     }
 
-    /// The window that a client asks to resume: one of this process's that nobody else has had meanwhile, or one that was
-    /// another's.
+    /// The window that a client asks to resume: either one of this process that no other process has taken over meanwhile, or one
+    /// of another process.
     private func find(_ token: String, of party: Party) -> Finding {
         if let window = registry.window(token: token, visitor: party.visitor) {
             guard let kept = window.kept, !kept.isCurrent() else { return .found(window) }
             lose(window)
         }
         guard let keeper = configuration.windowKeeper else { return .gone }
-        // First of all there has to be room: whoever has the window loses it by the taking.
+        // Check for room first: taking the window over takes it away from its current owner.
         guard !metrics.isDraining, registry.hasRoom(for: party) else { return .later }
         switch keeper.take(KeptRecord.name(ofToken: token), of: party.visitor) {
         case .unknown: return .gone
-        // A page that waits for a database of this machine alone would wait for the disk; a new window goes on in memory.
+        // With a database that only this machine uses, waiting would mean waiting for the disk; a new window goes on in memory.
         case .later: return keeper.isShared ? .later : .gone
         case .taken(let record):
             let made = registry.makeWindow(
@@ -359,7 +359,7 @@ public final class BrowserHost {
         }
     }
 
-    /// A fresh page would do; this one can't.
+    /// The client should reload the page: this page can't get a window, but a fresh one can.
     private func turnAway(_ id: ConnectionID, _ reason: String) {
         server?.send(ServerMessage.reload(reason: reason).encoded(), to: id)
         server?.close(id, .policyViolation, reason: reason)
@@ -367,6 +367,6 @@ public final class BrowserHost {
 }
 
 extension ClientMessage.Hello {
-    /// The page's address, where it has a query or a fragment, and so leads into the app.
+    /// The page's address if it has a query or a fragment, and so is a deep link.
     fileprivate var leadingAddress: String? { address.flatMap { $0.contains(where: { "?#".contains($0) }) ? $0 : nil } }
 }

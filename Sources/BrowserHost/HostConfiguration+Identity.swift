@@ -1,18 +1,18 @@
 import Foundation
 
 extension HostConfiguration {
-    /// How visitors are known again.
+    /// How returning visitors are recognized.
     public struct Identity: Sendable {
-        /// The file of the keys that sign their cookies; it is made where it isn't there. Without one a visitor is known until
-        /// the process ends.
+        /// The file with the keys that sign visitors' cookies; it is created if it doesn't exist. Without a file, a visitor is
+        /// recognized until the process ends.
         public var keyFile: URL?
-        /// Whether other machines may have copies of the file, whose processes know the same visitors.
+        /// Whether other machines may have copies of the file, so that their processes recognize the same visitors.
         public var isKeyFileCopied = false
-        /// Whether a visitor of that name (`WindowEnvironment.visitor`) was there before cookies were signed, and may have
-        /// an unsigned one. Called on the server's thread.
+        /// Whether a visitor with that name (`WindowEnvironment.visitor`) existed before cookies were signed, and so may have an
+        /// unsigned one. Called on the server's thread.
         public var wasKnownUnsigned: @Sendable (_ name: String) -> Bool?
 
-        /// Visitors who are known until the process ends.
+        /// Visitors are recognized until the process ends.
         public init(
             keyFile: URL? = nil, wasKnownUnsigned: @escaping @Sendable (_ name: String) -> Bool? = { _ in false }
         ) {
@@ -20,7 +20,7 @@ extension HostConfiguration {
             self.wasKnownUnsigned = wasKnownUnsigned
         }
 
-        /// The name of the visitor with an id as it stood in cookies before they were signed; nil where it is no id.
+        /// The name of the visitor whose unsigned cookie has this id; nil if it is not a well-formed id.
         public static func name(ofUnsignedID id: String) -> String? {
             Secret.isWellFormed(id) ? Visitor.name(ofID: id) : nil
         }

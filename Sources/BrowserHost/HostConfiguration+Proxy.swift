@@ -1,15 +1,15 @@
 import DisplayList
 
 extension HostConfiguration {
-    /// What is different behind a proxy, besides the names in `allowedHosts` and the addresses in `trustedProxies`.
+    /// Settings for a host behind a proxy, besides the names in `allowedHosts` and the addresses in `trustedProxies`.
     public struct Proxy: Sendable {
-        /// In front of every path of the page, as `/cafe`; empty at the root. The proxy may pass it on or take it away.
+        /// A prefix of all the page's paths, such as `/cafe`; empty at the root. The proxy may pass it on or strip it.
         public var pathPrefix: String
-        /// The header in which a proxy that is trusted says who the visitor is, as `x-remote-user`. With it no cookie is set, and
-        /// who isn't named is refused. Nil knows visitors by their cookies.
+        /// The header in which a trusted proxy says who the visitor is, such as `x-remote-user`. With it no cookie is set, and a
+        /// request without a name is refused. With nil, visitors are identified by their cookies.
         public var visitorHeader: String?
 
-        /// A proxy that passes on paths as they are, and knows nobody.
+        /// A proxy that passes on paths unchanged and doesn't identify visitors.
         public init(pathPrefix: String = ResourcePath.prefix, visitorHeader: String? = nil) {
             self.pathPrefix = pathPrefix
             self.visitorHeader = visitorHeader.map { $0.lowercased() }

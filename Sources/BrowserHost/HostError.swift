@@ -3,19 +3,19 @@ import HTTPServing
 /// Why the host could not start.
 public enum HostError: Error, Equatable {
     case portInUse(host: String, port: Int)
-    /// Ports below 1024 belong to the administrator.
+    /// Ports below 1024 need administrator rights.
     case portNotPermitted(port: Int)
     case portOutOfRange(Int)
     /// This machine has no such address.
     case addressNotAvailable(host: String)
     case couldNotListen(reason: String)
-    /// A file of the page is missing: the package's resources are not beside the executable.
+    /// A file of the page is missing: the package's resources are not next to the executable.
     case clientFileMissing(String)
     case alreadyStarted
 }
 
 extension HostError: CustomStringConvertible {
-    /// The reason, for a person at a terminal.
+    /// The reason, as a message for the terminal.
     public var description: String {
         switch self {
         case .portInUse(let host, let port):

@@ -2,13 +2,13 @@ import DisplayList
 
 /// Limits as text: `windowCountMax=512, messagesPerSecond=60`.
 extension HostConfiguration.Limits {
-    /// What is wrong with such a text.
+    /// Why such a text is invalid.
     public enum SettingError: Error, Equatable, CustomStringConvertible {
         case unknown(String)
         case malformed(String)
         case outOfRange(String, value: String, maximum: String)
 
-        /// The reason, for a person at a terminal.
+        /// The reason, as a message for the terminal.
         public var description: String {
             switch self {
             case .unknown(let name):
@@ -24,7 +24,7 @@ extension HostConfiguration.Limits {
         case amount(WritableKeyPath<HostConfiguration.Limits, Double>)
     }
 
-    /// The names of all limits, which are those of the members.
+    /// The names of all limits, which are the property names.
     public static var names: [String] { members.map(\.name) }
 
     private static var members: [(name: String, member: Member)] {
@@ -54,7 +54,7 @@ extension HostConfiguration.Limits {
         ]
     }
 
-    /// Changes the limits that a text names, as `windowCountMax=512, messagesPerSecond=60`.
+    /// Changes the limits that a text names, such as `windowCountMax=512, messagesPerSecond=60`.
     public mutating func set(_ text: String) throws(SettingError) {
         for part in text.split(separator: ",") {
             let sides = part.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmed }

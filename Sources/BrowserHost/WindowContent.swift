@@ -1,67 +1,68 @@
 import DisplayList
 import Foundation
 
-/// What a window shows and who answers it: the host calls it, always on the main actor, and knows nothing else of it.
+/// A window's content: what it shows, and how it handles events. The host calls it on the main actor, and only through this
+/// protocol.
 @MainActor
 public protocol WindowContent: AnyObject {
-    /// The page was opened at an address with a query or a fragment. Called before anything else, so that the window can
-    /// begin with what the address names; `open(_:)` follows with the same address.
+    /// The page was opened at an address with a query or a fragment. Called before anything else, so that the window can begin at
+    /// the place that the address names; `open(_:)` follows with the same address.
     func begin(at address: String)
 
-    /// The window came into being, was resized, or the person changed a setting. Called before the first `render()`.
+    /// The window was created or resized, or the person changed a setting. Called before the first `render()`.
     func environmentDidChange(_ environment: WindowEnvironment)
 
-    /// A person did something. The event's element is on screen, listens to that kind of event, and is enabled.
+    /// A person caused an event. Its element is on screen, listens to that kind of event, and is enabled.
     func handle(_ event: ElementEvent)
 
-    /// The page was opened at an address with a query or a fragment, or a person went to another one: `location.href`. Anybody
-    /// who writes a link chooses what it says.
+    /// The page was opened at an address with a query or a fragment, or the person navigated to another one: `location.href`. The
+    /// address is untrusted: anybody can write a link.
     func open(_ address: String)
 
-    /// Evaluates what is pending and returns what the window shows now; nil where nothing changed since the last call.
-    /// Called once for any number of `WindowHandle.setNeedsRender()` in one turn of the main queue.
+    /// Evaluates pending changes and returns what the window shows now; nil if nothing has changed since the last call. Called
+    /// once for any number of `WindowHandle.setNeedsRender()` in one turn of the main queue.
     func render() -> DisplayList?
 
-    /// Does the same in steps of a few milliseconds at most, and asks between them whether it may go on: somebody else may wait
-    /// for less. The next call of either goes on where this one has stopped.
+    /// Renders in steps of a few milliseconds at most, and calls `mayGoOn` between them: another window's shorter job may be
+    /// waiting. The next call of either method continues where this one stopped.
     func render(while mayGoOn: () -> Bool) -> WindowRendering
 
-    /// Whether so much of what was handled is still to be done elsewhere, as writing a file, that the client had better wait:
-    /// receipts stay away until that is over. Then the content calls `WindowHandle.setNeedsRender()`.
+    /// Whether so much work from handled events is still pending, such as writing a file, that the client should wait:
+    /// acknowledgements of events are held back until this is false. Then the content calls `WindowHandle.setNeedsRender()`.
     var isBehind: Bool { get }
 
-    /// What the browser shall say, open, let be felt, keep or copy, each once; returns what was collected since the last call. A
-    /// content whose display lists carry their requests returns none here.
+    /// Requests to the browser (to speak, open, vibrate, save or copy something), each of which is performed once; returns those
+    /// that were collected since the last call. If a content's display lists contain their own requests, it returns none here.
     func takeRequests() -> [BrowserRequest]
 
-    /// The window's page is there, or there again, at this address. Called before the first `environmentDidChange(_:)`. The
-    /// page says the address, so it proves nothing.
+    /// The window's page has connected or reconnected, at this address. Called before the first `environmentDidChange(_:)`. The
+    /// page reports the address, so it is untrusted.
     func pageDidConnect(at address: String?)
 
-    /// The page is gone, or its connection is: it may come back.
+    /// The page was closed, or its connection was lost: it may come back.
     func pageDidDisconnect()
 
-    /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
+    /// The page became visible or hidden; a window without a connection counts as hidden.
     func visibilityDidChange(isVisible: Bool)
 
-    /// The window is gone for good; nothing is called afterwards.
+    /// The window was closed for good; no other method is called afterwards.
     func windowDidClose()
 
-    /// What another process needs to show the window where it is; nil where that is what it was at the last call.
+    /// The state from which another process can restore the window; nil if it hasn't changed since the last call.
     func savedState() -> Data?
 
-    /// Called before anything else, in a window that was another process's, with what that saved.
+    /// Restores a window that another process had, from the state that it saved. Called before anything else.
     func restore(_ state: Data)
 
-    /// Hashes of texts that the app has taken out of fields, in this process or the one before.
+    /// Hashes of the texts that the app has removed from fields, in this process or the previous one.
     var clearedTexts: [UInt32] { get }
 }
 
-/// What has come of rendering in steps.
+/// The result of rendering in steps.
 public enum WindowRendering {
-    /// What the window shows now; nil where nothing changed since the last time.
+    /// What the window shows now; nil if nothing has changed since the last time.
     case done(DisplayList?)
-    /// It is to go on.
+    /// Rendering has to be continued.
     case paused
 }
 

@@ -1,16 +1,16 @@
 import DisplayList
 
-/// The place where a window is shown and who looks at it, as far as a content may depend on it.
+/// A window's environment, including its visitor, as far as a content may depend on it.
 ///
-/// Whatever the client says of the place (`viewport`, `locale`, …) is a member here too.
+/// Everything that the client reports about it (`viewport`, `locale`, …) is available as a member.
 @dynamicMemberLookup
 public struct WindowEnvironment: Sendable, Equatable {
     private let place: ClientEnvironment
-    /// Names the person's browser, the same for all its windows and visits. It is a hash of what the browser's cookie holds,
-    /// so that what is kept under it doesn't say the cookie.
+    /// Names the person's browser, the same for all its windows and visits. It is a hash of the cookie's value, so that data
+    /// stored under it doesn't reveal the cookie.
     public let visitor: String
 
-    /// Whether the page can be seen is no part of it: contents are told of that by itself.
+    /// Visibility is left out: contents are notified of it separately.
     public init(_ place: ClientEnvironment, visitor: String = "") {
         var place = place
         place.isVisible = true

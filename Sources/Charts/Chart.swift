@@ -2,8 +2,8 @@ import SwiftUI
 
 /// Data as bars, lines, areas, points, rules, rectangles and sectors.
 ///
-/// See [Chart](https://developer.apple.com/documentation/charts/chart). The marks are drawn on a canvas; labels, annotations
-/// and legends are views, and each mark is an element for those who don't see the chart.
+/// See [Chart](https://developer.apple.com/documentation/charts/chart). The marks are drawn on a canvas; labels, annotations and
+/// legends are views, and each mark is an element for assistive technology.
 public struct Chart<Content: ChartContent> {
     private let content: Content
     @Environment(\.self) private var environment
@@ -20,7 +20,7 @@ extension Chart {
         self.content = ForEach(data, content: content)
     }
 
-    /// A chart of marks for each element of a collection; the key path leads to an element's identity.
+    /// A chart of marks for each element of a collection, identified by a key path.
     public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> C
     ) where Content == ForEach<Data, ID, C> {
@@ -38,7 +38,7 @@ extension Chart: View {
     }
 }
 
-/// A chart in a size.
+/// A chart at a given size.
 struct ChartBody<Content: ChartContent>: View {
     let content: Content
     let environment: EnvironmentValues
@@ -54,7 +54,7 @@ struct ChartBody<Content: ChartContent>: View {
         }
     }
 
-    /// About how large the plot will be.
+    /// The approximate size of the plot.
     private func room(_ options: ChartOptions) -> CGSize {
         let axis = options.y.visibility == .hidden ? 0.0 : 28
         let below = (options.x.visibility == .hidden ? 0.0 : 18) + (options.legend.visibility == .hidden ? 0 : 8)

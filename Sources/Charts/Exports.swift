@@ -1,3 +1,3 @@
-// `import Charts` brings what Apple's does.
+// `import Charts` also imports these modules, as Apple's does.
 @_exported import Foundation
 @_exported import SwiftUI

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A program that writes a conversation in the markup that a model was taught: the part of Jinja that such programs use,
-/// with the settings and the functions that transformers gives them.
+/// A chat template: a program that writes a conversation in the markup that a model was trained on. It supports the part of Jinja
+/// that such programs use, with the settings and functions that transformers provides.
 ///
-/// Templates come with model files, so they are not trusted: they reach nothing outside, and what they do is bounded.
+/// Templates come with model files, so they are untrusted: they can't access anything outside, and their work is limited.
 public struct Template: Sendable {
     private let statements: [Statement]
     /// The template's text.
@@ -21,11 +21,11 @@ public struct Template: Sendable {
         }
     }
 
-    /// What the template writes.
+    /// Runs the template and returns its output.
     ///
     /// - Parameters:
-    ///   - values: What it is told, by name.
-    ///   - now: The time that it is told if it asks, as `localtime` gives it.
+    ///   - values: The template's variables, by name.
+    ///   - now: The time for templates that ask for it, as `localtime` returns it.
     public func text(
         for values: TemplateDictionary, limits: TemplateLimits? = nil, now: tm = Template.localTime()
     ) throws(TemplateError) -> TemplateText {
@@ -44,6 +44,8 @@ public struct Template: Sendable {
         }
     }
 
+    /// The local time.
+    ///
     /// - Parameter seconds: Since 1970; nil for now.
     public static func localTime(_ seconds: Int? = nil) -> tm {
         var seconds = seconds ?? time(nil), parts = tm()
@@ -52,21 +54,21 @@ public struct Template: Sendable {
     }
 }
 
-/// How much a template may do.
+/// The limits on a template's work.
 public struct TemplateLimits: Sendable {
-    /// Steps: one for each expression, statement, element and code point that it works on.
+    /// The number of steps: one for each evaluated expression, statement, element and code point.
     public var steps: Int
-    /// How deep calls, blocks and expressions may lie in each other while it runs.
+    /// The nesting depth of calls, blocks and expressions during evaluation.
     public var depth: Int
-    /// Code points that it may write.
+    /// The number of code points in the output.
     public var outputLength: Int
 
-    /// Limits for an evaluation; each is a number of 1 or more.
+    /// Creates limits, each of which is at least 1.
     public init(steps: Int, depth: Int, outputLength: Int) {
         (self.steps, self.depth, self.outputLength) = (steps, depth, outputLength)
     }
 
-    /// Bounds that no template reaches which is honest about a conversation of so many code points.
+    /// Limits that no well-behaved template reaches for a conversation of that many code points.
     init(forInputOf size: Int) {
         self.init(steps: 4_000_000 + 100 * size, depth: 400, outputLength: 1_000_000 + 8 * size)
     }

@@ -1,17 +1,17 @@
-/// Why a template can't be read, or writes nothing.
+/// Why a template can't be parsed or evaluated.
 public enum TemplateError: Error, Equatable, Sendable {
-    /// Its text makes no sense.
+    /// The text isn't valid syntax.
     case syntax(line: Int, reason: String)
-    /// The template itself refuses the conversation, in these words.
+    /// The template itself rejects the conversation, with this message (`raise_exception`).
     case refused(String)
-    /// Something in it can't be done.
+    /// An operation failed during evaluation.
     case failed(line: Int, reason: String)
-    /// It goes on for longer, deeper or wider than any conversation needs.
+    /// The evaluation reached one of its limits.
     case limitReached(line: Int, limit: String)
 }
 
 extension TemplateError: CustomStringConvertible {
-    /// The reason in words, with the place in the template where there is one.
+    /// The reason in words, with the line in the template where it is known.
     public var description: String {
         switch self {
         case .syntax(let line, let reason): "line \(line) of the template can't be read: \(reason)"
@@ -22,19 +22,19 @@ extension TemplateError: CustomStringConvertible {
     }
 }
 
-/// Something that can't be done, before it is known on which line.
+/// A failed operation, before its line is added.
 struct Failure: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 }
 
-/// A bound that was reached, before it is known on which line.
+/// A reached limit, before its line is added.
 struct LimitReached: Error {
     let limit: String
 }
 
-/// What the template itself refuses.
+/// The template's own rejection.
 struct Refusal: Error {
     let reason: String
 }

@@ -1,24 +1,23 @@
 /// Finds values that meet linear constraints: all required ones, and the others as well as possible, those of a higher
 /// priority first.
 ///
-/// This is the simplex method in the form of Cassowary (Badros, Borning and Stuckey, 2001): variables may be negative,
-/// and each constraint is added to a tableau that stays feasible. `solve()` then minimises the violations. Where the
-/// constraints leave something open, the values are one of the best solutions.
+/// This is the simplex method in the form of Cassowary (Badros, Borning and Stuckey, 2001): variables may be negative, and each
+/// constraint is added to a tableau that stays feasible. `solve()` then minimises the violations. If there are several optimal
+/// solutions, the values are one of them.
 package struct ConstraintSolver {
     private var tableau = Tableau()
-    /// What the symbols outside the basis cost.
+    /// The objective: the cost of each symbol outside the basis.
     private var costs: [Symbol: Cost] = [:]
     private var variables: [Symbol] = []
     private var symbolCount = 0
 
-    /// A contradiction that is smaller comes from rounding.
+    /// Smaller contradictions are rounding errors.
     private static let tolerance = 1e-6
 
-    /// For each row and cost, how many steps one search may take. With exact figures it always ends, and seldom needs more than
-    /// a few; rounding can lead it round in a circle.
+    /// The limit on a search's pivots, per row and cost. With exact arithmetic a search always ends, and seldom needs more than a
+    /// few; with rounding errors it can cycle.
     var stepsPerSymbol = 10
-    /// Whether a search was left before its end: required constraints hold all the same, and others may be met less well than
-    /// they could be.
+    /// Whether a search was stopped early. Required constraints still hold, but others may be violated more than necessary.
     package private(set) var hasGivenUp = false
 
     package init() {}
@@ -33,12 +32,12 @@ package struct ConstraintSolver {
         return Symbol(kind: kind, id: symbolCount)
     }
 
-    /// The value that `solve()` has found; 0 for a variable that no constraint names.
+    /// The value found by `solve()`; 0 for a variable that no constraint uses.
     package func value(of variable: Variable) -> Double { tableau[variables[variable.id]]?.constant ?? 0 }
 
     // MARK: Adding
 
-    /// Adds a constraint. Returns false for a required one that contradicts those that are there; it is left out.
+    /// Adds a constraint. A required one that contradicts the existing ones isn't added, and the result is false.
     package mutating func add(_ constraint: LinearConstraint) -> Bool {
         var (row, marks) = row(of: constraint)
         if row.constant < 0 { row.negate() }
@@ -53,7 +52,7 @@ package struct ConstraintSolver {
         return true
     }
 
-    /// The constraint as `0 = row`, in terms of what isn't in the basis, and the symbols made for it.
+    /// The constraint as `0 = row` in terms of symbols outside the basis, and the new symbols that it needs.
     private mutating func row(of constraint: LinearConstraint) -> (Row, [Symbol]) {
         var row = Row()
         row.constant = constraint.expression.constant
@@ -91,8 +90,8 @@ package struct ConstraintSolver {
         return (row, marks)
     }
 
-    /// A symbol that can enter the basis for `0 = row`, where the constant isn't negative: a variable, or a distance of
-    /// the constraint's own that then isn't negative.
+    /// A symbol that can enter the basis for `0 = row`, where the constant isn't negative: a variable, or one of the constraint's
+    /// own distances, if its value won't be negative.
     private func subject(of row: Row, _ marks: [Symbol]) -> Symbol? {
         row.factors.keys.filter { $0.kind == .variable }.min()
             ?? marks.first { $0.kind == .distance && row[$0] < 0 }
@@ -105,7 +104,7 @@ package struct ConstraintSolver {
         tableau.insert(symbol, row)
     }
 
-    /// What a symbol in the basis costs is what those cost that it consists of.
+    /// Adds the cost of a basic symbol to the costs of the symbols in its row.
     private static func charge(_ cost: Cost, _ row: Row, to costs: inout [Symbol: Cost]) {
         for (symbol, factor) in row.factors {
             costs[symbol, default: Cost()].add(factor, cost)
@@ -113,7 +112,7 @@ package struct ConstraintSolver {
         }
     }
 
-    /// Adds `0 = row` where nothing can enter the basis at once: `detour = row` is brought down to 0 first.
+    /// Adds `0 = row` if no symbol can enter the basis directly. An artificial symbol `detour = row` is minimised to 0 first.
     private mutating func addByDetour(_ row: Row, _ marks: [Symbol]) -> Bool {
         let detour = makeSymbol(.distance)
         tableau.insert(detour, row)
@@ -123,7 +122,7 @@ package struct ConstraintSolver {
         costs = detourCosts
         minimise(also: own)
         guard abs(tableau[detour]?.constant ?? 0) < Self.tolerance else {
-            // While the detour is in the basis, no other row has the new marks. What the others say is as true as before.
+            // While `detour` is in the basis, no other row contains the new symbols, so the other rows stay valid.
             _ = tableau.remove(detour)
             for mark in marks { costs[mark] = nil }
             return false
@@ -132,10 +131,10 @@ package struct ConstraintSolver {
         return true
     }
 
-    /// Takes a symbol out that is 0.
+    /// Removes a symbol whose value is 0.
     private mutating func retire(_ symbol: Symbol) {
         if let row = tableau.remove(symbol) {
-            // A symbol of the row takes its place: the row is 0, so nothing else changes its value.
+            // Another symbol of the row enters the basis. The row is 0, so no other value changes.
             let factors = row.factors.keys.filter { $0.kind != .mark }
             if let other = factors.min() ?? row.factors.keys.min() {
                 var solved = row
@@ -149,10 +148,10 @@ package struct ConstraintSolver {
 
     // MARK: Minimising
 
-    /// Meets the constraints that aren't required as well as possible.
+    /// Minimises the violations of the constraints that aren't required.
     package mutating func solve() { minimise() }
 
-    /// - Parameter others: Costs that wait meanwhile, and become `costs` at the end.
+    /// - Parameter others: Another objective, which is kept up to date meanwhile and restored as `costs` at the end.
     private mutating func minimise(also others: [Symbol: Cost]? = nil) {
         var waiting = others
         var stepsLeft = stepsPerSymbol * (tableau.rows.count + costs.count)
@@ -169,12 +168,12 @@ package struct ConstraintSolver {
         if let waiting { costs = waiting }
     }
 
-    /// The first symbol of which more costs less.
+    /// The first symbol whose increase lowers the cost.
     private var entering: Symbol? {
         costs.lazy.filter { $0.key.kind != .mark && $0.value.isNegative }.map(\.key).min()
     }
 
-    /// The distance that is the first to reach 0 while a symbol grows; nil if none does.
+    /// The basic symbol that is the first to reach 0 as `entering` grows; nil if none does.
     private func leaving(for entering: Symbol) -> Symbol? {
         var best: (symbol: Symbol, ratio: Double)?
         for (symbol, row) in tableau.rows where symbol.kind != .variable {

@@ -1,5 +1,5 @@
-/// What a symbol costs: a factor for each priority. Costs are compared at the highest priority at which they differ, so
-/// no number of lesser demands outweighs a greater one.
+/// The cost of a symbol: a factor for each priority. Costs are compared lexicographically, from the highest priority down, so
+/// that no number of constraints outweighs one of a higher priority.
 struct Cost {
     /// From the highest priority down. No factor is 0.
     private var parts: [(priority: Double, factor: Double)] = []
@@ -9,7 +9,7 @@ struct Cost {
     init(priority: Double) { parts = [(priority, 1)] }
 
     var isZero: Bool { parts.isEmpty }
-    /// Whether more of the symbol costs less.
+    /// Whether increasing the symbol lowers the cost.
     var isNegative: Bool { parts.first.map { $0.factor < 0 } ?? false }
 
     mutating func add(_ factor: Double, _ other: Cost) {

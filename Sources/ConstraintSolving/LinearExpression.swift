@@ -36,12 +36,12 @@ package struct LinearExpression: Sendable {
     }
 }
 
-/// A demand that an expression is equal to 0, at most 0, or at least 0.
+/// A constraint: an expression is equal to 0, at most 0, or at least 0.
 package struct LinearConstraint: Sendable {
     package enum Relation: Sendable { case equal, atMost, atLeast }
 
-    /// How much a demand matters. A required one always holds. Of the others, one of a higher priority is met as well
-    /// as it can be, whatever that costs those of lower ones.
+    /// How important a constraint is. A required one always holds. Of the others, those of a higher priority are met as well as
+    /// possible, at the expense of lower ones.
     package enum Strength: Hashable, Sendable {
         case required
         case priority(Double)
@@ -55,7 +55,7 @@ package struct LinearConstraint: Sendable {
         (self.expression, self.relation, self.strength) = (expression, relation, strength)
     }
 
-    /// By how much given values miss the demand; 0 where they meet it.
+    /// By how much the given values violate the constraint; 0 if they meet it.
     package func violation(_ values: (Variable) -> Double) -> Double {
         let value = expression.value(values)
         switch relation {

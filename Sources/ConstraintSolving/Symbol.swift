@@ -1,28 +1,28 @@
 /// A column of the tableau.
 struct Symbol: Hashable, Comparable {
     enum Kind {
-        /// A variable of the caller's. It can have any value.
+        /// A variable of the caller's, which can have any value.
         case variable
-        /// The distance of an inequality from its bound, or of a demand that isn't required from being met. It is never
-        /// negative.
+        /// A slack or error variable: the distance of an inequality from its bound, or the violation of a constraint that isn't
+        /// required. Never negative.
         case distance
-        /// The mark of a required equality. It is always 0, so it never enters the basis.
+        /// A marker of a required equality. It is always 0, so it never enters the basis.
         case mark
     }
 
     let kind: Kind
     let id: Int
 
-    /// The order in which symbols were made: Bland's rule takes the first, so that pivots never go round in a circle.
+    /// The order of creation. By Bland's rule, the first candidate is chosen, so that pivoting doesn't cycle.
     static func < (left: Self, right: Self) -> Bool { left.id < right.id }
 }
 
-/// A symbol's value in terms of those outside the basis: a constant and factors.
+/// A basic symbol's value: a constant, and factors for symbols outside the basis.
 struct Row {
     var constant = 0.0
     private(set) var factors: [Symbol: Double] = [:]
 
-    /// Smaller figures come from rounding.
+    /// Smaller factors are rounding errors.
     static let tolerance = 1e-8
 
     static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
@@ -46,13 +46,13 @@ struct Row {
 
     mutating func remove(_ symbol: Symbol) { factors[symbol] = nil }
 
-    /// Replaces a symbol by what it is equal to.
+    /// Replaces a symbol by its row.
     mutating func substitute(_ symbol: Symbol, by row: Row) {
         guard let factor = factors.removeValue(forKey: symbol) else { return }
         add(factor, row)
     }
 
-    /// From `0 = row`: the value of one of the row's symbols.
+    /// Solves `0 = row` for one of the row's symbols.
     func solved(for symbol: Symbol) -> Row {
         var row = self
         let factor = -1 / row.factors.removeValue(forKey: symbol)!
@@ -61,7 +61,7 @@ struct Row {
         return row
     }
 
-    /// From `old = row`: the value of one of the row's symbols, in terms of the old one and the others.
+    /// Solves `old = row` for one of the row's symbols, in terms of `old` and the others.
     func solved(for symbol: Symbol, leaving old: Symbol) -> Row {
         var row = self
         row.add(-1, old)

@@ -1,23 +1,23 @@
-/// The symbols in the basis, each with its value in terms of the others. A change copies no rows.
+/// The basic symbols, each with its value in terms of the others. Mutations don't copy the rows.
 struct Tableau {
-    /// By the symbol in the basis.
+    /// By basic symbol.
     private(set) var rows: [Symbol: Row] = [:]
 
     subscript(symbol: Symbol) -> Row? { rows[symbol] }
 
-    /// Puts a symbol into the basis that no row has.
+    /// Adds a symbol to the basis. No other row may contain it.
     mutating func insert(_ symbol: Symbol, _ row: Row) { rows[symbol] = row }
 
-    /// Takes a symbol out of the basis.
+    /// Removes a symbol from the basis.
     mutating func remove(_ symbol: Symbol) -> Row? { rows.removeValue(forKey: symbol) }
 
-    /// Replaces a symbol by what it is equal to, wherever it is.
+    /// Replaces a symbol by its row, in all rows.
     mutating func substitute(_ symbol: Symbol, by row: Row) { changeAll { $0.substitute(symbol, by: row) } }
 
-    /// Takes a symbol outside the basis out of all rows.
+    /// Removes a non-basic symbol from all rows.
     mutating func clear(_ symbol: Symbol) { changeAll { $0.remove(symbol) } }
 
-    /// Who goes over keys or indices holds the storage, which is copied then at the first change.
+    /// Advances an index by hand: iterating over keys or indices would retain the storage, so that the first mutation copied it.
     private mutating func changeAll(_ change: (inout Row) -> Void) {
         var place = rows.startIndex
         while place != rows.endIndex {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The attribute that says of a part of a name which property it is, by its key.
+/// The attribute whose value is the property key of a part of a name.
 public let CNContactPropertyAttribute = "CNContactPropertyAttribute"
 
 extension CNContactFormatter {
-    /// A name whose parts have a `CNContactPropertyAttribute` each; nil if there is none.
+    /// A name, with a `CNContactPropertyAttribute` for each of its parts; nil if there is none.
     ///
     /// - Parameters:
     ///   - contact: Whose name it is.
     ///   - style: How the name is written.
-    ///   - attributes: What all of it has, by their keys.
+    ///   - attributes: Attributes for the whole string.
     public class func attributedString(
         from contact: CNContact, style: CNContactFormatterStyle, defaultAttributes attributes: [AnyHashable: Any]? = nil
     ) -> NSAttributedString? {
@@ -26,7 +26,7 @@ extension CNContactFormatter {
         return text
     }
 
-    /// A name in the formatter's style whose parts have a `CNContactPropertyAttribute` each; nil if there is none.
+    /// A name in the formatter's style, with a `CNContactPropertyAttribute` for each of its parts; nil if there is none.
     public func attributedString(
         from contact: CNContact, defaultAttributes attributes: [AnyHashable: Any]? = nil
     ) -> NSAttributedString? {

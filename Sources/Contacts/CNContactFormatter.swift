@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes names as people write them.
+/// Formats contacts' names.
 public class CNContactFormatter: Formatter, @unchecked Sendable {
-    /// Which name is written.
-    // Unchecked: a formatter belongs to whoever made it, as with Apple's.
+    /// The style of names.
+    // Unchecked: a formatter isn't shared between threads, as with Apple's.
     public var style = CNContactFormatterStyle.fullName
 
     /// A name; nil if there is none.
@@ -21,7 +21,7 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
     /// A name in the formatter's style; nil if there is none, or the object is no contact.
     public override func string(for object: Any?) -> String? { (object as? CNContact).flatMap { string(from: $0) } }
 
-    /// What has to be fetched for a style.
+    /// The keys to fetch for a style.
     public class func descriptorForRequiredKeys(for style: CNContactFormatterStyle) -> any CNKeyDescriptor {
         switch style {
         case .fullName:
@@ -37,11 +37,11 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// What has to be fetched for `nameOrder(for:)`.
+    /// The keys to fetch for `nameOrder(for:)`.
     public class var descriptorForRequiredKeysForNameOrder: any CNKeyDescriptor {
         descriptorForRequiredKeys(for: .fullName)
     }
-    /// What has to be fetched for `delimiter(for:)`.
+    /// The keys to fetch for `delimiter(for:)`.
     public class var descriptorForRequiredKeysForDelimiter: any CNKeyDescriptor {
         descriptorForRequiredKeys(for: .fullName)
     }
@@ -51,7 +51,7 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
         isFamilyFirst(contact.familyName + contact.givenName) ? .familyNameFirst : .givenNameFirst
     }
 
-    /// What stands between the names.
+    /// The delimiter between the names.
     public class func delimiter(for contact: CNContact) -> String { " " }
 
     static func isFamilyFirst(_ name: String) -> Bool {
@@ -63,7 +63,7 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
         return parts.isEmpty ? nil : parts.map(\.text).joined(separator: " ")
     }
 
-    /// The name's parts as they stand, each with the key of the property that it is.
+    /// The name's parts in order, each with the key of its property.
     static func parts(of data: ContactData, style: CNContactFormatterStyle) -> [NamePart] {
         let organization = NamePart(data.organizationName, CNContactOrganizationNameKey)
         if style == .fullName, data.contactType == .organization, !organization.text.isEmpty { return [organization] }
@@ -93,7 +93,7 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// A part of a name, and the key of the property that it is.
+/// A part of a name, with the key of its property.
 struct NamePart {
     let text: String
     let key: String

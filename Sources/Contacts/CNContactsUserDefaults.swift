@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the user likes names to be sorted, and where they live. Nobody can change the order here: it is by family names.
+/// The user's preferred sort order and country. The order is fixed here: by family names.
 ///
 /// See [CNContactsUserDefaults](https://developer.apple.com/documentation/contacts/cncontactsuserdefaults).
 public final class CNContactsUserDefaults: NSObject, Sendable {
@@ -14,6 +14,6 @@ public final class CNContactsUserDefaults: NSObject, Sendable {
     /// What `CNContactSortOrder.userDefault` means.
     public var sortOrder: CNContactSortOrder { .familyName }
 
-    /// The region's code in small letters, as `us`; empty where the locale names none.
+    /// The region's code in lowercase, such as `us`; empty if the locale has no region.
     public var countryCode: String { Locale.current.region?.identifier.lowercased() ?? "" }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Why contacts could not be had.
+/// Errors of the contact store.
 public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
     /// The kinds of errors.
     public enum Code: Int, Sendable {
-        /// The contacts' service can't be reached.
+        /// The contacts service can't be reached.
         case communicationError = 1
         /// The contacts' files can't be read.
         case dataAccessError = 2
         /// Contacts may not be read.
         case authorizationDenied = 100
-        /// There is no place to write contacts to.
+        /// There is no writable container for contacts.
         case noAccessableWritableContainers = 101
         /// A property may not be read.
         case unauthorizedKeys = 102
-        /// The user has turned something off.
+        /// The user has disabled a feature.
         case featureDisabledByUser = 103
-        /// A feature is not there.
+        /// A feature isn't available.
         case featureNotAvailable = 104
-        /// There is no contact of the identifier.
+        /// There is no contact with the identifier.
         case recordDoesNotExist = 200
         /// A new contact is there already.
         case insertedRecordAlreadyExists = 201
@@ -26,7 +26,7 @@ public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
         case containmentCycle = 202
         /// A group can't contain what was put into it.
         case containmentScope = 203
-        /// The place for a new contact isn't there.
+        /// The container for a new contact doesn't exist.
         case parentRecordDoesNotExist = 204
         /// An identifier is not valid.
         case recordIdentifierInvalid = 205
@@ -34,29 +34,29 @@ public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
         case recordNotWritable = 206
         /// The container can't be changed.
         case parentContainerNotWritable = 207
-        /// Several things are wrong.
+        /// Several errors occurred.
         case validationMultipleErrors = 300
-        /// A value has another type than its property.
+        /// A value has the wrong type for its property.
         case validationTypeMismatch = 301
-        /// A property can't be set so.
+        /// A property can't have this value.
         case validationConfigurationError = 302
-        /// A predicate is not one that this framework made.
+        /// The predicate wasn't created by this framework.
         case predicateInvalid = 400
-        /// A rule of the account forbids it.
+        /// The account's policy forbids it.
         case policyViolation = 500
-        /// The identifier of a reader of changes is not valid.
+        /// The identifier of a reader of changes is invalid.
         case clientIdentifierInvalid = 600
-        /// There is no reader of changes of that identifier.
+        /// There is no reader of changes with this identifier.
         case clientIdentifierDoesNotExist = 601
-        /// A card can't be read.
+        /// A card is malformed.
         case vCardMalformed = 700
-        /// A card can't be written of the contact.
+        /// The contact can't be written as a card.
         case vCardSummarizationError = 701
     }
 
     /// What kind of error it is.
     public let code: Code
-    /// What is wrong and where, for people; an app's own error may have none.
+    /// A description of the error and where it occurred. An app's own errors may have none.
     let explanation: String?
 
     init(_ code: Code, _ explanation: String) {
@@ -64,7 +64,7 @@ public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
         self.explanation = explanation
     }
 
-    /// An error of the app's own, as for a test. Of the information, the description is kept.
+    /// Creates an error of the app's own, as for a test. Only the description is kept from `userInfo`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         explanation = userInfo[NSLocalizedDescriptionKey] as? String
@@ -76,18 +76,18 @@ public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
     public var errorCode: Int { code.rawValue }
     /// The description, where there is one.
     public var errorUserInfo: [String: Any] { explanation.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
-    /// What is wrong and where, for people; an app's own error may have none.
+    /// A description of the error and where it occurred. An app's own errors may have none.
     public var errorDescription: String? { explanation }
 
     /// Contacts may not be read.
     public static var authorizationDenied: Code { .authorizationDenied }
     /// The contacts' files can't be read.
     public static var dataAccessError: Code { .dataAccessError }
-    /// There is no contact of the identifier.
+    /// There is no contact with the identifier.
     public static var recordDoesNotExist: Code { .recordDoesNotExist }
-    /// A predicate is not one that this framework made.
+    /// The predicate wasn't created by this framework.
     public static var predicateInvalid: Code { .predicateInvalid }
-    /// A card can't be read.
+    /// A card is malformed.
     public static var vCardMalformed: Code { .vCardMalformed }
 }
 

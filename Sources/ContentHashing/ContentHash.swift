@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names content by a hash of it, so that a browser never shows an old file under a new name. It is not cryptographic.
+/// A non-cryptographic hash that names content in URLs, so that a browser doesn't show a cached old version.
 package enum ContentHash {
     /// FNV-1a twice, with different starts.
     package static func hexadecimal(of data: Data) -> String {

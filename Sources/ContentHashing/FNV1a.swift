@@ -1,6 +1,6 @@
 /// The FNV-1a hash over 64 bits: the same in every run and on every machine, and not cryptographic.
 package enum FNV1a {
-    /// What hashes begin with.
+    /// The initial value.
     package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
     /// The hash with one more byte.

@@ -1,2 +1,2 @@
-// CoreGraphics: geometry, paths, and bitmaps drawn with Cairo. Foundation has CGFloat, CGPoint, CGSize and CGRect.
+// CoreGraphics: geometry, paths, and bitmaps drawn with Cairo. CGFloat, CGPoint, CGSize and CGRect are Foundation's.
 @_exported import FoundationAdditions

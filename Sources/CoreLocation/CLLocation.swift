@@ -4,7 +4,7 @@ import Foundation
 public typealias CLLocationDegrees = Double
 /// A distance in metres.
 public typealias CLLocationDistance = Double
-/// How exact a position is, in metres.
+/// The radius of uncertainty of a position, in metres.
 public typealias CLLocationAccuracy = Double
 /// A speed in metres per second.
 public typealias CLLocationSpeed = Double
@@ -20,19 +20,19 @@ public struct CLLocationCoordinate2D: Sendable {
     /// Degrees east of Greenwich.
     public var longitude: CLLocationDegrees
 
-    /// The place at no degrees.
+    /// Creates the coordinate at 0 degrees latitude and longitude.
     public init() { self.init(latitude: 0, longitude: 0) }
-    /// A place by its degrees.
+    /// Creates a coordinate from its degrees.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         (self.latitude, self.longitude) = (latitude, longitude)
     }
 }
 
-/// No place.
+/// An invalid coordinate.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
-/// As exact as the device can.
+/// The best accuracy of the device.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// As exact as the device can, with other sensors.
+/// The best accuracy of the device, with additional sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// Within ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
@@ -42,19 +42,19 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 /// Within three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// Every movement is told.
+/// Every movement is reported.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
-/// Whether there is such a place.
+/// Whether the coordinate is valid.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
-/// A place by its degrees.
+/// Creates a coordinate from its degrees.
 public func CLLocationCoordinate2DMake(
     _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
 
-/// Where something is, how exactly that is known, and since when.
+/// A position with its accuracy and the time of its measurement.
 ///
 /// See [CLLocation](https://developer.apple.com/documentation/corelocation/cllocation).
 public final class CLLocation: NSObject, Sendable {
@@ -62,25 +62,25 @@ public final class CLLocation: NSObject, Sendable {
     public let coordinate: CLLocationCoordinate2D
     /// Metres above the sea.
     public let altitude: CLLocationDistance
-    /// How exact the place is, in metres; negative where it isn't known.
+    /// The accuracy of the coordinate, in metres; negative if the coordinate is unknown.
     public let horizontalAccuracy: CLLocationAccuracy
-    /// How exact the altitude is, in metres; negative where it isn't known.
+    /// The accuracy of the altitude, in metres; negative if the altitude is unknown.
     public let verticalAccuracy: CLLocationAccuracy
-    /// The direction of movement; negative where it isn't known.
+    /// The direction of movement; negative if it is unknown.
     public let course: CLLocationDirection
-    /// The speed; negative where it isn't known.
+    /// The speed; negative if it is unknown.
     public let speed: CLLocationSpeed
-    /// When it was so.
+    /// When the position was measured.
     public let timestamp: Date
 
-    /// A place, exactly and now.
+    /// Creates an exact position at the present time.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(
             coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
             horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
     }
 
-    /// A place with what is known about it.
+    /// Creates a position with its accuracy, direction, speed and time.
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
         verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection = -1, speed: CLLocationSpeed = -1,
@@ -92,7 +92,7 @@ public final class CLLocation: NSObject, Sendable {
         super.init()
     }
 
-    /// The way to another place in metres, along a ball of the earth's mean size: up to half a per cent off.
+    /// The distance to another position in metres, on a sphere of the earth's mean radius: the error is up to half a per cent.
     public func distance(from location: CLLocation) -> CLLocationDistance {
         let (one, other) = (coordinate, location.coordinate)
         let (first, second) = (one.latitude * .pi / 180, other.latitude * .pi / 180)

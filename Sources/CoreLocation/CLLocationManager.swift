@@ -1,11 +1,11 @@
 import Foundation
 
-/// Whether an app may know where the visitor is.
+/// Whether an app may access the visitor's location.
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-/// How exactly an app may know it.
+/// The accuracy that an app may access.
 public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
 
 /// Why a position isn't known.
@@ -25,15 +25,15 @@ public struct CLError: Error, Hashable, Sendable {
     public static let denied = Code.denied
 }
 
-/// Hears where the visitor is, and whether the app may know it.
+/// Receives the visitor's positions, and changes of the authorization.
 ///
 /// See [CLLocationManagerDelegate](https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate).
 public protocol CLLocationManagerDelegate: AnyObject {
-    /// The visitor is elsewhere. Does nothing by default.
+    /// Called with new positions. Does nothing by default.
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-    /// The position isn't known. Does nothing by default.
+    /// Called when the position can't be determined. Does nothing by default.
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-    /// Whether the app may know the position has changed; called once at first. Does nothing by default.
+    /// Called when the authorization has changed, and once at first. Does nothing by default.
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
 }
 
@@ -46,41 +46,41 @@ extension CLLocationManagerDelegate {
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// Tells where the visitor is. Here it answers as a device does whose location services are off: pages aren't asked for
-/// their position.
+/// Reports the visitor's location. Here it behaves like a device with location services turned off: pages aren't asked for their
+/// position.
 ///
 /// See [CLLocationManager](https://developer.apple.com/documentation/corelocation/cllocationmanager).
 public final class CLLocationManager: NSObject {
-    /// Hears of positions. It is told at once that the app may not know them.
+    /// The delegate. When it is set, it is told that the authorization is denied.
     public weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { delegate?.locationManagerDidChangeAuthorization(self) }
     }
-    /// How exact positions are to be. Kept, and has no effect here.
+    /// The desired accuracy. Stored without effect.
     public var desiredAccuracy = kCLLocationAccuracyBest
-    /// How far the visitor has to move before it is told. Kept, and has no effect here.
+    /// The distance in metres between updates. Stored without effect.
     public var distanceFilter = kCLDistanceFilterNone
-    /// Kept, and has no effect here.
+    /// Stored without effect.
     public var pausesLocationUpdatesAutomatically = true
-    /// Kept, and has no effect here.
+    /// Stored without effect.
     public var allowsBackgroundLocationUpdates = false
 
     /// Denied: location services are off.
     public var authorizationStatus: CLAuthorizationStatus { .denied }
-    /// Only roughly, if at all.
+    /// Reduced.
     public var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
-    /// Not known.
+    /// Nil: the location is unknown.
     public var location: CLLocation? { nil }
     /// False: location services are off.
     public class func locationServicesEnabled() -> Bool { false }
 
-    /// Asks nobody: location services are off.
+    /// Doesn't ask the visitor: location services are off.
     public func requestWhenInUseAuthorization() {}
-    /// Asks nobody: location services are off.
+    /// Doesn't ask the visitor: location services are off.
     public func requestAlwaysAuthorization() {}
     /// Tells the delegate that the position isn't known.
     public func requestLocation() { delegate?.locationManager(self, didFailWithError: CLError(.denied)) }
     /// Tells the delegate that the position isn't known.
     public func startUpdatingLocation() { requestLocation() }
-    /// Does nothing: no position is told.
+    /// Does nothing: there are no updates.
     public func stopUpdatingLocation() {}
 }

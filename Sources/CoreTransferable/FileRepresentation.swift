@@ -1,42 +1,42 @@
 import Foundation
 
-/// A file that an app hands over.
+/// A file that an app exports.
 public struct SentTransferredFile: Sendable {
     /// Where the file is.
     public let file: URL
-    /// Whether the file itself may be read where it is. Kept, and has no effect here: the contents are always copied.
+    /// Whether the receiver may open the original file in place. Stored without effect: the contents are always copied.
     public let allowAccessingOriginalFile: Bool
 
-    /// A file to hand over.
+    /// Creates a file to export.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         self.file = file
         self.allowAccessingOriginalFile = allowAccessingOriginalFile
     }
 }
 
-/// A file that an app is handed. It is there until the closure that takes it ends: what is to be kept has to be copied.
+/// A file that an app receives. It is deleted when the importing closure returns, so copy what you want to keep.
 public struct ReceivedTransferredFile: Sendable {
     /// Where the file is.
     public let file: URL
-    /// Whether it is the sender's own file. Always false here.
+    /// Whether this is the sender's original file. Always false here.
     public let isOriginalFile: Bool
 }
 
-/// A value as a file. Its contents are copied; the file itself stays where it is.
+/// Transfers a value as a file. The file's contents are copied; the file itself isn't moved.
 ///
 /// See [FileRepresentation](https://developer.apple.com/documentation/coretransferable/filerepresentation).
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never
-    /// The one type of file that the value is made into, or made from.
+    /// The content type of the file.
     public let _parts: [_TransferPart<Item>]
 
-    /// Values are made into files and from files.
+    /// Creates a representation that exports values to files and imports them from files.
     /// - Parameters:
     ///   - contentType: The kind of the files.
     ///   - shouldAttemptToOpenInPlace: Ignored: a file is always a copy.
     ///   - exporting: Writes a value into a file.
-    ///   - importing: Is given a file that is gone when it returns.
+    ///   - importing: Creates a value from a file, which is deleted when the closure returns.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -45,7 +45,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         _parts = [Self.part(contentType, exporting, importing)]
     }
 
-    /// Values are made into files only. `shouldAllowToOpenInPlace` is ignored: a file is always a copy.
+    /// Creates a representation that only exports. `shouldAllowToOpenInPlace` is ignored: a file is always a copy.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -53,8 +53,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         _parts = [Self.part(exportedContentType, exporting, nil)]
     }
 
-    /// Values are made from files only. `shouldAttemptToOpenInPlace` is ignored: a file is always a copy, which is gone
-    /// when the closure returns.
+    /// Creates a representation that only imports. `shouldAttemptToOpenInPlace` is ignored: a file is always a copy, which is
+    /// deleted when the closure returns.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -80,7 +80,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
-/// A file of the type with those contents, as long as the closure runs.
+/// Writes the contents to a temporary file, which exists while the closure runs.
 private func withTemporaryFile<Result>(
     _ data: Data, _ contentType: UTType, _ body: (URL) async throws -> Result
 ) async throws -> Result {

@@ -1,14 +1,14 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A value as data that the app makes itself.
+/// Transfers a value as data that the app encodes and decodes itself.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never
-    /// The one type of data that the value is made into, or made from.
+    /// The content type of the data.
     public let _parts: [_TransferPart<Item>]
 
-    /// Values are made into data of a type and from data of it.
+    /// Creates a representation that exports and imports data of a content type.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
@@ -18,14 +18,14 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
         ]
     }
 
-    /// Values are made into data of a type only.
+    /// Creates a representation that only exports.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
         _parts = [
             _TransferPart(contentType: exportedContentType, export: exporting, import: nil)
         ]
     }
 
-    /// Values are made from data of a type only.
+    /// Creates a representation that only imports.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
         _parts = [
             _TransferPart(contentType: importedContentType, export: nil, import: importing)
@@ -33,14 +33,14 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
-/// A codable value as JSON.
+/// Transfers a codable value as JSON.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never
-    /// The one type of data that the value is made into and made from.
+    /// The content type of the JSON.
     public let _parts: [_TransferPart<Item>]
 
-    /// Values are written and read by `JSONEncoder` and `JSONDecoder`, whatever the type of data is called.
+    /// Creates a representation that uses `JSONEncoder` and `JSONDecoder`, whatever the content type is.
     public init(contentType: UTType = .json) {
         _parts = [
             _TransferPart(
@@ -50,23 +50,23 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
 }
 
-/// A value as another value that has a representation.
+/// Transfers a value by converting it to another type that has a representation.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never
-    /// The types of data that the other value has a representation for.
+    /// The content types of the other type's representation.
     public let _parts: [_TransferPart<Item>]
 
-    /// Values are handed over as others, and made from others.
+    /// Creates a representation that converts values in both directions.
     public init(
         exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item
     ) {
         _parts = Self.parts(exporting, importing)
     }
 
-    /// Values are handed over as others only.
+    /// Creates a representation that only exports.
     public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { _parts = Self.parts(exporting, nil) }
-    /// Values are made from others only.
+    /// Creates a representation that only imports.
     public init(importing: @escaping @Sendable (Proxy) throws -> Item) { _parts = Self.parts(nil, importing) }
 
     private static func parts(

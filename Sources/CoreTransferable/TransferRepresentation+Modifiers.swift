@@ -1,6 +1,7 @@
-/// Who gets to see a representation.
+/// Which programs see a representation.
 ///
-/// See [TransferRepresentationVisibility](https://developer.apple.com/documentation/coretransferable/transferrepresentationvisibility).
+/// See
+/// [TransferRepresentationVisibility](https://developer.apple.com/documentation/coretransferable/transferrepresentationvisibility).
 public struct TransferRepresentationVisibility: Hashable, Sendable {
     private let reach: Int
 
@@ -17,7 +18,7 @@ public struct TransferRepresentationVisibility: Hashable, Sendable {
 }
 
 extension TransferRepresentation {
-    /// Hands a value over in this way only where the condition holds.
+    /// Uses this representation for exporting only if the condition holds.
     public func exportingCondition(
         _ condition: @escaping @Sendable (Item) -> Bool
     ) -> _TransferRepresentations<Item> {
@@ -26,17 +27,17 @@ extension TransferRepresentation {
         }
     }
 
-    /// Hands a value over in this way to that audience only. Without it, to every program.
+    /// Limits the programs that this representation is exported to. The default is all programs.
     public func visibility(_ visibility: TransferRepresentationVisibility) -> _TransferRepresentations<Item> {
         changingParts { $0.visibility = visibility }
     }
 
-    /// What a file with a value in it is called.
+    /// Suggests a name for a file that contains the value.
     public func suggestedFileName(_ fileName: String) -> _TransferRepresentations<Item> {
         suggestedFileName { _ in fileName }
     }
 
-    /// What a file with a value in it is called; nil leaves it to others.
+    /// Suggests a name for a file that contains the value; nil makes no suggestion.
     public func suggestedFileName(
         _ fileName: @escaping @Sendable (Item) -> String?
     ) -> _TransferRepresentations<Item> {

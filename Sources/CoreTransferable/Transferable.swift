@@ -1,50 +1,50 @@
 import Foundation
 @_exported import UniformTypeIdentifiers
 
-/// A value that can be handed to another app, or to another place in this one.
+/// A value that can be transferred to another app, or to another place in this one.
 ///
 /// See [Transferable](https://developer.apple.com/documentation/coretransferable/transferable).
 public protocol Transferable: SendableMetatype {
     /// The type of `transferRepresentation`.
     associatedtype Representation: TransferRepresentation
-    /// How values of the type are made into data and back.
+    /// How values of the type are exported and imported.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// How a value is made into data and back, in one or several types, the best first.
+/// How a value is exported and imported, in one or several content types, the best first.
 public protocol TransferRepresentation<Item>: Sendable {
-    /// What is represented.
+    /// The type that is represented.
     associatedtype Item: Transferable
     /// The type of `body`; `Never` for a primitive representation.
     associatedtype Body: TransferRepresentation
-    /// The representation, made of others.
+    /// The representation, composed of others.
     @TransferRepresentationBuilder<Item> var body: Body { get }
-    /// The types of data that values are made into or from, the best first.
+    /// The content types for exporting or importing, the best first.
     var _parts: [_TransferPart<Item>] { get }
 }
 
 extension TransferRepresentation where Body.Item == Item {
-    /// The types of data of the body.
+    /// The content types of the body.
     public var _parts: [_TransferPart<Item>] { body._parts }
 }
 
 extension TransferRepresentation where Body == Never {
-    /// A primitive representation has no body: asking for it stops the program.
+    /// Traps: a primitive representation has no body.
     public var body: Never { fatalError("\(Self.self) is a primitive representation: it has no body") }
 }
 
 extension Never: TransferRepresentation, Transferable {
-    /// There is no value of this type.
+    /// Never: there is no value of this type.
     public typealias Item = Never
-    /// There is no value of this type.
+    /// Never: there is no value of this type.
     public typealias Body = Never
     /// None.
     public var _parts: [_TransferPart<Never>] { [] }
-    /// There is no value to represent: asking for it stops the program.
+    /// Traps: there is no value to represent.
     public static var transferRepresentation: Never { fatalError("there is no value to represent") }
 }
 
-/// One type of data that a value is made into, or made from.
+/// One content type for exporting or importing a value.
 public struct _TransferPart<Item>: Sendable {
     let contentType: UTType
     var isExported: @Sendable (Item) -> Bool = { _ in true }
@@ -54,14 +54,14 @@ public struct _TransferPart<Item>: Sendable {
     var suggestedName: @Sendable (Item) -> String? = { _ in nil }
 }
 
-/// Why a value could not be handed over.
+/// Why a value could not be transferred.
 public enum TransferError: Error, Equatable, CustomStringConvertible {
-    /// No representation makes a value of `type` into data of the type that `as` names.
+    /// No representation exports a value of `type` as the content type that `as` names.
     case cannotExport(type: String, as: String)
-    /// No representation makes a value of `type` from data of the type that `from` names.
+    /// No representation imports a value of `type` from the content type that `from` names.
     case cannotImport(type: String, from: String)
 
-    /// What could not be handed over, in English.
+    /// A description in English.
     public var description: String {
         switch self {
         case .cannotExport(let type, let contentType): "\(type) has no representation as \(contentType)"
@@ -71,22 +71,21 @@ public enum TransferError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Transferable {
-    /// The types that the value can be made into for that audience, the best first.
+    /// The content types that the value can be exported as for an audience, the best first.
     public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         exportedParts.filter { $0.visibility.includes(visibility) }.map(\.contentType)
     }
 
-    /// What a file with the value in it would be called: the first name that a representation suggests.
+    /// The suggested file name: the first one that a representation suggests.
     public var suggestedFilename: String? { exportedParts.lazy.compactMap { $0.suggestedName(self) }.first }
 
-    /// The types that a value can be made from, the best first.
+    /// The content types that a value can be imported from, the best first.
     public static func importedContentTypes() -> [UTType] {
         parts.filter { $0.import != nil }.map(\.contentType)
     }
 
-    /// The value as data of a type, or of a type that is a kind of it.
-    /// - Throws: `TransferError.cannotExport` where no representation is of such a type, or what the representation
-    ///   throws.
+    /// Exports the value as data of a content type, or of a type that conforms to it.
+    /// - Throws: `TransferError.cannotExport` if no representation has such a type, or the representation's error.
     public func exported(as contentType: UTType) async throws -> Data {
         guard let export = exportedParts.first(where: { $0.contentType.conforms(to: contentType) })?.export else {
             throw TransferError.cannotExport(type: "\(Self.self)", as: contentType.identifier)
@@ -94,9 +93,8 @@ extension Transferable {
         return try await export(self)
     }
 
-    /// A value from data of a type; nil takes the first representation that makes values.
-    /// - Throws: `TransferError.cannotImport` where no representation takes such data, or what the representation
-    ///   throws.
+    /// Imports a value from data of a content type; nil uses the first representation that can import.
+    /// - Throws: `TransferError.cannotImport` if no representation imports such data, or the representation's error.
     public init(importing data: Data, contentType: UTType?) async throws {
         let part = Self.parts.first { part in
             part.import != nil && (contentType.map { $0.conforms(to: part.contentType) } ?? true)
@@ -120,19 +118,19 @@ extension Transferable {
 public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never
-    /// The types of data of all the representations, the best first.
+    /// The content types of all the representations, the best first.
     public let _parts: [_TransferPart<Item>]
 }
 
 /// Builds a representation from the statements of a closure.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
-    /// Takes a representation of the value as it is.
+    /// Returns a representation of the value as it is.
     public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
-    /// Takes the only representation as it is.
+    /// Returns the only representation as it is.
     public static func buildBlock<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
 
-    /// Puts several representations one after the other, the best first.
+    /// Combines several representations, the best first.
     @_disfavoredOverload
     public static func buildBlock<each R: TransferRepresentation>(
         _ content: repeat each R

@@ -2,31 +2,31 @@ import Foundation
 
 @_exported import FoundationAdditions
 
-/// What can go wrong with keys, messages and boxes.
+/// Errors of keys, messages and sealed boxes.
 ///
 /// See [CryptoKitError](https://developer.apple.com/documentation/cryptokit/cryptokiterror).
 public enum CryptoKitError: Error, Equatable, Sendable {
-    /// The key has a size that the algorithm doesn't take.
+    /// The algorithm doesn't support keys of this size.
     case incorrectKeySize
-    /// A nonce, a tag or another parameter has a size that the algorithm doesn't take.
+    /// A nonce, a tag or another parameter has an unsupported size.
     case incorrectParameterSize
-    /// The message isn't the one that was sealed or signed, or the key is another.
+    /// The message was changed after it was sealed or signed, or the key is wrong.
     case authenticationFailure
-    /// The library below has failed, with its number.
+    /// libcrypto failed with this error number.
     case underlyingCoreCryptoError(error: Int32)
-    /// A key couldn't be wrapped.
+    /// Wrapping a key failed.
     case wrapFailure
-    /// A key couldn't be unwrapped.
+    /// Unwrapping a key failed.
     case unwrapFailure
-    /// A parameter is none, such as a point that lies on no curve.
+    /// A parameter is invalid, such as a point that isn't on the curve.
     case invalidParameter
 }
 
-/// What can go wrong with keys in the formats of ASN.1.
+/// Errors of keys in ASN.1 formats.
 public enum CryptoKitASN1Error: Error, Equatable, Sendable {
-    /// The text or data is no key in that format.
+    /// The text or data isn't a key in that format.
     case invalidASN1Object
-    /// The text is no PEM document.
+    /// The text isn't a PEM document.
     case invalidPEMDocument
 }
 
@@ -36,6 +36,6 @@ extension ContiguousBytes {
 }
 
 extension DataProtocol {
-    /// The bytes, which may lie in several regions, in one.
+    /// The bytes of all regions in one array.
     var allBytes: [UInt8] { Array(self) }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Names a colour of an asset catalog. The `AssetSymbols` plugin generates one for each colour, as Xcode does.
 ///
-/// Not the colour itself: which one it is depends on the light or dark appearance where it is shown.
+/// It isn't the colour itself, which depends on the light or dark appearance where it is shown.
 public struct ColorResource: Hashable, Sendable {
-    /// The colour's name, with the namespaces that it lies in: `Menu/title`.
+    /// The colour's name, with its namespaces: `Menu/title`.
     package let name: String
-    /// The bundle whose asset catalog has the colour.
+    /// The bundle whose asset catalog contains the colour.
     package let bundle: Bundle
 
-    /// Names a colour, with the namespaces that it lies in, and the bundle whose catalog has it.
+    /// Creates a resource from a colour's name, with its namespaces, and the bundle whose catalog contains it.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle

@@ -1,12 +1,12 @@
-/// A view to be looked at while it is made: what `#Preview` declares.
+/// A preview of a view during development, as declared by `#Preview`.
 public struct Preview {
     /// The traits of a preview that shows a view.
     public struct ViewTraits: Sendable {}
 
-    /// Nil where it has none: then it is called after its place in the source.
+    /// The name; nil to name the preview after its place in the source.
     package let name: String?
     package let traits: [PreviewTrait<ViewTraits>]
-    /// Makes what is shown. SwiftUI, which this module doesn't know, knows what it is.
+    /// Makes the content. Its type is known to SwiftUI only, which this module doesn't depend on.
     package let content: @MainActor () -> Any
 
     package init(
@@ -18,8 +18,8 @@ public struct Preview {
     }
 }
 
-/// A type that makes a preview, and says where that is declared. `#Preview` writes one; they are found by this
-/// protocol.
+/// A type that makes a preview and knows the place of its declaration. `#Preview` generates one, and previews are found by their
+/// conformance to this protocol.
 public protocol PreviewRegistry {
     /// Module and file: `App/MenuView.swift`.
     static var fileID: String { get }

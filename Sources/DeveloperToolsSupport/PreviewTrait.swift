@@ -1,10 +1,10 @@
-/// How a preview is laid out, and what is around it: `#Preview(traits: .landscapeLeft) { … }`.
+/// The layout and environment of a preview: `#Preview(traits: .landscapeLeft) { … }`.
 public struct PreviewTrait<T>: Sendable {
     package enum Value: Sendable {
         case sizeThatFits, device
         case fixed(width: Double, height: Double)
         case portrait, landscape
-        /// Something that SwiftUI puts around the view.
+        /// A wrapper that SwiftUI puts around the view.
         case wrapper(any Sendable)
     }
 
@@ -12,20 +12,20 @@ public struct PreviewTrait<T>: Sendable {
 
     package init(_ value: Value) { self.value = value }
 
-    /// The size that the view takes by itself.
+    /// The view's ideal size.
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(.sizeThatFits) }
-    /// The window.
+    /// The size of the window.
     public static var defaultLayout: PreviewTrait { PreviewTrait(.device) }
-    /// A phone's screen that is held upright.
+    /// A phone's screen in portrait orientation.
     public static var portrait: PreviewTrait { PreviewTrait(.portrait) }
-    /// A phone's screen that is held upside down. It is shown as `portrait`.
+    /// A phone's screen upside down. It is shown as `portrait`.
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait(.portrait) }
-    /// A phone's screen that lies on its side.
+    /// A phone's screen in landscape orientation.
     public static var landscapeLeft: PreviewTrait { PreviewTrait(.landscape) }
-    /// A phone's screen that lies on its other side. It is shown as `landscapeLeft`.
+    /// A phone's screen in the other landscape orientation. It is shown as `landscapeLeft`.
     public static var landscapeRight: PreviewTrait { PreviewTrait(.landscape) }
 
-    /// A size in points.
+    /// A fixed size in points.
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
         PreviewTrait(.fixed(width: width, height: height))
     }

@@ -1,7 +1,7 @@
 import AppChecking
 import Foundation
 
-/// The table as a page with a search field: every row is in the page, and the field hides those that don't fit.
+/// Renders the table as a page with a search field. The page contains all rows; the field hides those that don't match.
 struct CompatibilityPage {
     private let table: CompatibilityTable
     private let unavailable: [UnavailableSymbols.Symbol]
@@ -87,7 +87,7 @@ struct CompatibilityPage {
         return "<tr><td>\(names)</td><td class=\"\(kind)\">\(escaped(state))</td><td>\(differs)</td></tr>"
     }
 
-    /// With a link to its page, where the site has one.
+    /// A symbol, with a link to its page if the site has one.
     private func symbol(_ symbol: String, of framework: String?) -> String {
         let code = "<code>\(escaped(symbol))</code>"
         guard let framework, symbol.allSatisfy({ $0.isLetter || $0.isNumber }) else { return code }
@@ -102,7 +102,7 @@ struct CompatibilityPage {
             .replacing("\"", with: "&quot;")
     }
 
-    /// Markdown's code and links; the table has no other marks.
+    /// Converts Markdown's code and links; the table contains no other markup.
     private func marked(_ markdown: String) -> String {
         escaped(markdown).replacing(/`([^`]+)`/) { "<code>\($0.1)</code>" }
             .replacing(/\[([^\]]+)\]\((https?:[^)\s]+)\)/) { "<a href=\"\($0.2)\">\($0.1)</a>" }

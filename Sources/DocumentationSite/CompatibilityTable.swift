@@ -1,6 +1,6 @@
 import Foundation
 
-/// Documentation/Compatibility.md: for each framework, which symbols are there, and in what they differ.
+/// Parses Documentation/Compatibility.md: for each framework, the supported symbols and their differences.
 struct CompatibilityTable {
     struct Framework: Equatable {
         let name: String
@@ -8,7 +8,7 @@ struct CompatibilityTable {
     }
 
     struct Row: Equatable {
-        /// As they are written, without the marks of code.
+        /// As they are written, without backticks.
         let symbols: [String]
         /// `whole`, `partial`, `unavailable`, `missing`, `Kissa's own`.
         let state: String

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Site {
-    /// A link within the site to a page that isn't there.
+    /// A link to a page of the site that doesn't exist.
     struct DeadLink: Hashable {
-        /// The file that has the link.
+        /// The file that contains the link.
         let page: String
         let target: String
     }
 
-    /// The links that lead nowhere: of the pages that DocC made, which are JSON, and of those in HTML.
+    /// The dead links in DocC's pages, which are JSON, and in HTML.
     func deadLinks() throws -> [DeadLink] {
         var known = Dictionary(uniqueKeysWithValues: try chapters.map { (base + $0, true) })
         var dead: Set<DeadLink> = []
@@ -21,7 +21,7 @@ extension Site {
         return dead.sorted { ($0.page, $0.target) < ($1.page, $1.target) }
     }
 
-    /// The chapters of tutorials: DocC's pages name them by an address, to which no link leads.
+    /// The chapters of tutorials. DocC's pages identify them by URLs that aren't links.
     private var chapters: Set<String> {
         get throws {
             var chapters: Set<String> = []
@@ -44,7 +44,7 @@ extension Site {
         return answer
     }
 
-    /// The addresses within the site: what stands after `"url":"` and `href="` and begins with a slash.
+    /// The URLs within the site: values of `"url":"` and `href="` that begin with a slash.
     static func targets(in data: Data) -> Set<String> {
         var targets: Set<String> = []
         for mark in ["\"url\":\"", "href=\"", "src=\""] {
@@ -60,7 +60,7 @@ extension Site {
     }
 }
 
-/// What is read of a page that lists tutorials.
+/// The part of a page of tutorials that is decoded.
 private struct TutorialOverview: Decodable {
     struct Section: Decodable { let chapters: [Chapter]? }
     struct Chapter: Decodable { let name: String? }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes the parts of the documentation's site that DocC doesn't: the pages of Documentation as articles, and the
-/// compatibility table. `make docs` runs it in the repository's folder.
+/// Makes the parts of the documentation site that DocC doesn't: the pages of Documentation as articles, and the compatibility
+/// table. `make docs` runs it in the repository's folder.
 @main
 enum DocumentationSite {
     static func main() throws {
@@ -18,7 +18,7 @@ enum DocumentationSite {
         }
     }
 
-    /// Adds to what DocC made, and sees that every link leads somewhere.
+    /// Adds to DocC's output, and checks that there are no dead links.
     private static func finish(_ site: Site, of repository: URL) throws {
         try site.write(try CompatibilityPage(of: repository, in: site).html, to: "compatibility/index.html")
         for file in ["compatibility.css", "compatibility.js"] {
@@ -34,7 +34,7 @@ enum DocumentationSite {
     }
 }
 
-/// The site's address shows the overview.
+/// The site's root page, which shows the overview.
 enum HomePage {
     static func html(base: String) -> String {
         """

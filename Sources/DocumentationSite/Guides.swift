@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pages of Documentation, as articles of DocC's: the same text with links that lead within the site.
+/// Converts the pages of Documentation to DocC articles: the same text, with links within the site.
 struct Guides {
     /// By the article's name: `Models`, and `HowTo-Test` for `HowTo/Test.md`.
     private(set) var articles: [(name: String, path: String, text: String)] = []
@@ -8,7 +8,7 @@ struct Guides {
     /// The modules that have pages.
     private let modules: [String]
 
-    /// The table is a page of its own.
+    /// The table has a page of its own.
     private static let passedOver: Set = ["Compatibility.md"]
 
     init(of repository: URL) throws {
@@ -32,7 +32,7 @@ struct Guides {
         path == "HowTo/README.md" ? "HowTo" : path.replacing(".md", with: "").replacing("/", with: "-")
     }
 
-    /// Writes the articles into a catalog, and names them in its overview.
+    /// Writes the articles into a catalog, and lists them in its overview.
     func write(to catalog: URL) throws {
         for article in articles {
             try Data(article.text.utf8).write(to: catalog.appending(path: "\(article.name).md"))
@@ -54,10 +54,10 @@ struct Guides {
 
     // MARK: Links
 
-    /// A link of Markdown: its words, and where it leads.
+    /// A link in Markdown: its text and its target.
     private static var link: Regex<(Substring, Substring, Substring)> { /\[([^\[\]]*)\]\(([^()\s]*)\)/ }
 
-    /// Lines of code stay as they are.
+    /// Code blocks are left unchanged.
     func article(_ text: String, at path: String) -> String {
         var isCode = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -71,7 +71,7 @@ struct Guides {
         String(line).replacing(Self.link) { destination(words: $0.1, target: $0.2, at: path) }
     }
 
-    /// Another guide, a page of the site, an address; the words alone where a file of the repository is meant.
+    /// Resolves a link to another guide, to a page of the site, or to a URL; only the text is kept for a file of the repository.
     private func destination(words: Substring, target: Substring, at path: String) -> String {
         guard !target.contains("://"), !target.hasPrefix("#") else {
             return target.hasPrefix("#") ? String(words) : "[\(words)](\(target))"

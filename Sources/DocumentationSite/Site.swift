@@ -3,14 +3,14 @@ import Foundation
 /// The folder of the finished site.
 struct Site {
     let folder: URL
-    /// What comes before every path in the site's addresses: nothing, or `/kissa`.
+    /// The path prefix of the site's URLs: empty, or `/kissa`.
     let base: String
 
     init(_ folder: URL, base: String) {
         (self.folder, self.base) = (folder, base)
     }
 
-    /// Articles name pages that DocC doesn't know by this host, which no browser ever asks.
+    /// A placeholder host in articles' links to pages that DocC doesn't know. It is replaced before the site is published.
     static let ownHost = "https://kissa.invalid"
 
     func write(_ text: String, to path: String) throws {
@@ -30,13 +30,13 @@ struct Site {
         return exists && !isFolder.boolValue
     }
 
-    /// The files below a folder of the site that end so, as paths in the site.
+    /// The files below a folder of the site with a suffix, as paths in the site.
     func files(below path: String, ending: String) -> [String] {
         let names = FileManager.default.enumerator(atPath: folder.appending(path: path).path)
         return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.map { "\(path)/\($0)" }
     }
 
-    /// Leads the articles' links to the site's other pages.
+    /// Replaces the placeholder host in articles' links by the site's own pages.
     func resolveOwnLinks() throws {
         for path in files(below: "data", ending: ".json") {
             let file = folder.appending(path: path)

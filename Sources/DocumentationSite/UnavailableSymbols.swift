@@ -1,7 +1,7 @@
 import Foundation
 
-/// The symbols that are in the sources only to say what to use instead: `@available(*, unavailable, message: "…")`. The
-/// compiler and `kissa check` say the same message.
+/// The symbols that are declared only to explain what to use instead: `@available(*, unavailable, message: "…")`. The compiler
+/// and `kissa check` show the message.
 struct UnavailableSymbols {
     struct Symbol: Hashable {
         let name: String
@@ -21,10 +21,10 @@ struct UnavailableSymbols {
         }
     }
 
-    /// More attributes and comments may stand between the message and what it is for.
+    /// More attributes and comments may be between the message and its declaration.
     private static let attributeLinesMax = 6
 
-    /// The message of an attribute that begins in a line, and the line after it.
+    /// The message of an attribute that begins on a line, and the number of the line after it.
     private static func message(in lines: [Substring], from number: Int) -> (String, Int)? {
         let text = lines[number..<min(number + 5, lines.count)].joined(separator: "\n")
         guard
@@ -41,7 +41,7 @@ struct UnavailableSymbols {
         return line.firstMatch(of: kinds).map { String($0.1) }
     }
 
-    /// The type in which a line stands: the next one above that is indented less.
+    /// The type that contains a line: the nearest line above with less indentation.
     private static func owner(of number: Int, in lines: [Substring]) -> String? {
         func depth(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
         let own = depth(lines[number])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// When an event calls for attention.
+/// An alarm of an event.
 public final class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
-    // Unchecked: it belongs to whoever made it, as with Apple's.
+    // Unchecked: it isn't shared between threads, as with Apple's.
     /// Seconds from the start of the event, usually negative; zero where there is a date.
     public var relativeOffset: TimeInterval
     /// The date of the alarm; nil where it is relative to the start.
@@ -19,13 +19,13 @@ public final class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
         absoluteDate = date
     }
 
-    /// Unavailable: whether the alarm is for coming to a place or leaving it.
+    /// Unavailable: whether the alarm is triggered by entering or leaving a place.
     @available(*, unavailable, message: "Alarms are at times: a browser's whereabouts are not followed here")
     public var proximity: EKAlarmProximity {
         get { .none }
         set {}
     }
-    /// Unavailable: the place of the alarm.
+    /// Unavailable: the alarm's place.
     @available(*, unavailable, message: "Alarms are at times: a browser's whereabouts are not followed here")
     public var structuredLocation: EKStructuredLocation? {
         get { nil }
@@ -49,7 +49,7 @@ public final class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
     public override var hash: Int { relativeOffset.hashValue }
 }
 
-/// Whether an alarm is for coming to a place or leaving it.
+/// Whether an alarm is triggered by entering or leaving a place.
 public enum EKAlarmProximity: Int, Sendable {
     /// Neither.
     case none = 0
@@ -59,15 +59,15 @@ public enum EKAlarmProximity: Int, Sendable {
     case leave = 2
 }
 
-/// A place with a name.
+/// A location with a name.
 public final class EKStructuredLocation: EKObject, NSCopying, @unchecked Sendable {
     /// The name of the place.
-    // Unchecked: it belongs to whoever made it, as with Apple's.
+    // Unchecked: it isn't shared between threads, as with Apple's.
     public var title: String?
-    /// In metres; zero for the default.
+    /// The radius in metres; zero for the default.
     public var radius = 0.0
 
-    /// Creates a place with a name.
+    /// Creates a location with a name.
     public init(title: String) {
         self.title = title
     }

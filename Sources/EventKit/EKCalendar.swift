@@ -45,7 +45,7 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
     /// The hash of the identifier.
     public override var hash: Int { calendarIdentifier.hashValue }
 
-    /// A colour as `#RRGGBB`; nil for what is none.
+    /// Parses a colour as `#RRGGBB`; nil if the text isn't one.
     static func color(_ text: String) -> CGColor? {
         let digits = text.trimmingCharacters(in: .whitespaces)
         guard digits.hasPrefix("#"), digits.count == 7 || digits.count == 9,
@@ -54,13 +54,13 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
         return CGColor(RGBA(code: Int(code)))
     }
 
-    /// Colours for calendars without one of their own.
+    /// Colours for calendars that don't specify one.
     static let palette = ["#C0504A", "#4A7FB5", "#5E9A5B", "#C98F3B", "#8A66A8", "#3F8F8B"].compactMap(color)
 }
 
-/// Where calendars come from: there is one such, the files.
+/// A source of calendars. The only one is that of the files.
 public final class EKSource: EKObject, @unchecked Sendable {
-    // Unchecked: it never changes.
+    // Unchecked: it is immutable.
     static let files = EKSource()
 
     /// Always "kissa-calendars".
@@ -72,7 +72,7 @@ public final class EKSource: EKObject, @unchecked Sendable {
     /// Always false.
     public var isDelegate: Bool { false }
 
-    /// The calendars of a new store's, as far as the user has given leave to see them.
+    /// The calendars of a new store, if the user has given permission to see them.
     public func calendars(for entityType: EKEntityType) -> Set<EKCalendar> {
         Set(EKEventStore().calendars(for: entityType))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why calendars could not be had.
+/// Errors of the calendar store.
 public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
     /// The kinds of errors.
     public enum Code: Int, Sendable {
@@ -26,7 +26,7 @@ public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
         case startDateTooFarInFuture = 9
         /// The event starts on the day of another occurrence.
         case startDateCollidesWithOtherOccurrence = 10
-        /// The object is another store's.
+        /// The object belongs to another store.
         case objectBelongsToDifferentStore = 11
         /// An invitation can't be moved to another calendar.
         case invitesCannotBeMoved = 12
@@ -40,7 +40,7 @@ public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
 
     /// What kind of error it is.
     public let code: Code
-    /// What is wrong, for people; an app's own error may have none.
+    /// A description of the error. An app's own errors may have none.
     let explanation: String?
 
     init(_ code: Code, _ explanation: String) {
@@ -48,7 +48,7 @@ public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
         self.explanation = explanation
     }
 
-    /// An error of the app's own, as for a test. Of the information, the description is kept.
+    /// Creates an error of the app's own, as for a test. Only the description is kept from `userInfo`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         explanation = userInfo[NSLocalizedDescriptionKey] as? String
@@ -60,7 +60,7 @@ public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
     public var errorCode: Int { code.rawValue }
     /// The description, where there is one.
     public var errorUserInfo: [String: Any] { explanation.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
-    /// What is wrong, for people; an app's own error may have none.
+    /// A description of the error. An app's own errors may have none.
     public var errorDescription: String? { explanation }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What events and reminders have in common.
+/// The properties that events and reminders share.
 public class EKCalendarItem: EKObject {
-    /// The same item has the same one again.
+    /// The identifier, which stays the same whenever the item is fetched.
     public let calendarItemIdentifier: String
     /// The same as `calendarItemIdentifier`; never nil here.
     public var calendarItemExternalIdentifier: String! { calendarItemIdentifier }
@@ -10,23 +10,23 @@ public class EKCalendarItem: EKObject {
     public var calendar: EKCalendar!
     /// The title; empty for a new item.
     public var title: String! = ""
-    /// Where it takes place, in words.
+    /// The name of the location.
     public var location: String?
-    /// Anything else that was written down.
+    /// The notes.
     public var notes: String?
-    /// An address that belongs to it.
+    /// A URL related to the item.
     public var url: URL?
-    /// The time zone of its times; nil where its file names none, as for whole days.
+    /// The time zone of its times; nil if the file specifies none, as for all-day events.
     public var timeZone: TimeZone?
-    /// When it was written first; nil where its file doesn't say.
+    /// When it was created; nil if the file doesn't specify it.
     public internal(set) var creationDate: Date?
-    /// When it was changed last; nil where its file doesn't say.
+    /// When it was last changed; nil if the file doesn't specify it.
     public internal(set) var lastModifiedDate: Date?
     /// The people who were invited; nil without any.
     public internal(set) var attendees: [EKParticipant]?
     /// The alarms; nil without any.
     public var alarms: [EKAlarm]?
-    /// The rules by which it recurs; nil without any.
+    /// The recurrence rules; nil without any.
     public var recurrenceRules: [EKRecurrenceRule]?
 
     /// Whether people were invited.
@@ -44,44 +44,44 @@ public class EKCalendarItem: EKObject {
 
     /// Adds an alarm. Alarms never go off here.
     public func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
-    /// Takes out the alarms that are equal to this one.
+    /// Removes all alarms that are equal to this one.
     public func removeAlarm(_ alarm: EKAlarm) { alarms?.removeAll { $0 == alarm } }
-    /// Adds a rule.
+    /// Adds a recurrence rule.
     public func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
-    /// Takes out this very rule.
+    /// Removes this rule, compared by identity.
     public func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
 }
 
-/// Something that takes place, or one occurrence of something that does so again and again.
+/// An event, or one occurrence of a recurring event.
 public final class EKEvent: EKCalendarItem {
     /// When it starts; nil for a new event until it is set.
     public var startDate: Date!
-    /// For an event of whole days the last second of the last day.
+    /// When it ends. For an all-day event, the last second of the last day.
     public var endDate: Date!
-    /// Whether it takes whole days.
+    /// Whether it is an all-day event.
     public var isAllDay = false
-    /// Whether its time counts as taken; by default it does.
+    /// Whether the event's time is shown as busy, which is the default.
     public var availability = EKEventAvailability.busy
-    /// Where it takes place; for a fetched event a place with the name that `location` has.
+    /// The location; for a fetched event, one whose title is `location`.
     public var structuredLocation: EKStructuredLocation?
-    /// Whether it takes place, as its file says.
+    /// Whether the event is confirmed, tentative or canceled, as specified in the file.
     public internal(set) var status = EKEventStatus.none
-    /// Who invited the others; nil where its file doesn't say.
+    /// The organizer; nil if the file doesn't specify one.
     public internal(set) var organizer: EKParticipant?
-    /// Whether this occurrence was changed apart from the others.
+    /// Whether this occurrence was changed separately from the others.
     public internal(set) var isDetached = false
-    /// When this occurrence would have been, had it not been moved.
+    /// The original time of this occurrence, before it was moved.
     public internal(set) var occurrenceDate: Date!
     private let isFetched: Bool
 
-    /// The same for all the occurrences of an event; nil for one that was never saved.
+    /// The identifier, which is the same for all occurrences of an event; nil for an unsaved event.
     public var eventIdentifier: String! { isFetched ? calendarItemIdentifier : nil }
-    /// Always nil: there is no calendar of birthdays.
+    /// Always nil: there is no birthday calendar.
     public var birthdayContactIdentifier: String? { nil }
-    /// Whether it was made here rather than fetched.
+    /// Whether it was created here rather than fetched.
     public override var isNew: Bool { !isFetched }
 
-    /// A new event, which is nowhere saved.
+    /// Creates an event, which isn't saved anywhere.
     public init(eventStore: EKEventStore) {
         isFetched = false
         super.init(identifier: UUID().uuidString)
@@ -92,6 +92,6 @@ public final class EKEvent: EKCalendarItem {
         super.init(identifier: identifier)
     }
 
-    /// Compares the starts. Traps where one of the two has none.
+    /// Compares the start dates. Traps if either is nil.
     public func compareStartDate(with other: EKEvent) -> ComparisonResult { startDate.compare(other.startDate) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What is not done: nothing is written to the user's files, and reminders are not read.
+// Unavailable API: the user's files are read-only, and reminders aren't supported.
 
 extension EKEventStore {
     /// Unavailable: writes an event.
@@ -19,17 +19,17 @@ extension EKEventStore {
     @available(*, unavailable, message: "Calendars are read only; nothing is written to the user's files")
     public func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {}
 
-    /// Unavailable: writes what was changed.
+    /// Unavailable: writes the changes.
     @available(*, unavailable, message: "Calendars are read only; there is nothing to commit")
     public func commit() throws {}
 
     // MARK: - Reminders
 
-    /// Unavailable: asks for leave to see reminders.
+    /// Unavailable: asks for permission to see reminders.
     @available(*, unavailable, message: "Reminders are not read")
     public func requestFullAccessToReminders() async throws -> Bool { false }
 
-    /// Unavailable: asks for leave to see reminders.
+    /// Unavailable: asks for permission to see reminders.
     @available(*, unavailable, message: "Reminders are not read")
     public func requestFullAccessToReminders(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {}
 
@@ -37,13 +37,13 @@ extension EKEventStore {
     @available(*, unavailable, message: "Reminders are not read")
     public func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { fatalError() }
 
-    /// Unavailable: the reminders that are still to be done.
+    /// Unavailable: incomplete reminders.
     @available(*, unavailable, message: "Reminders are not read")
     public func predicateForIncompleteReminders(
         withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
     ) -> NSPredicate { fatalError() }
 
-    /// Unavailable: the reminders that were done.
+    /// Unavailable: completed reminders.
     @available(*, unavailable, message: "Reminders are not read")
     public func predicateForCompletedReminders(
         withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
@@ -56,7 +56,7 @@ extension EKEventStore {
         matching predicate: NSPredicate, completion: @escaping @Sendable ([EKReminder]?) -> Void
     ) -> Any { fatalError() }
 
-    /// Unavailable: gives up fetching.
+    /// Unavailable: cancels a fetch.
     @available(*, unavailable, message: "Reminders are not read")
     public func cancelFetchRequest(_ fetchIdentifier: Any) {}
 
@@ -69,19 +69,19 @@ extension EKEventStore {
     public func remove(_ reminder: EKReminder, commit: Bool) throws {}
 }
 
-/// Unavailable: something to be done.
+/// Unavailable: a reminder.
 @available(*, unavailable, message: "Reminders are not read")
 public final class EKReminder: EKCalendarItem {
     /// Unavailable: a new reminder.
     public init(eventStore: EKEventStore) { fatalError() }
-    /// Unavailable: when to begin.
+    /// Unavailable: when the task starts.
     public var startDateComponents: DateComponents?
-    /// Unavailable: when it is to be done.
+    /// Unavailable: when the task is due.
     public var dueDateComponents: DateComponents?
-    /// Unavailable: whether it was done.
+    /// Unavailable: whether the task is completed.
     public var isCompleted = false
-    /// Unavailable: when it was done.
+    /// Unavailable: when the task was completed.
     public var completionDate: Date?
-    /// From 1, the most important, to 9; 0 is none.
+    /// Unavailable: the priority, from 1 for the highest to 9; 0 is none.
     public var priority = 0
 }

@@ -3,13 +3,13 @@ import Permissions
 
 /// The events: those in the .ics files of the folder that `KISSA_CALENDARS` names, or a few sample events around today.
 ///
-/// Nobody's home folder is looked into unasked. What the user named is shown only after a question; the sample events are
-/// nobody's, and need none. Files are read, and never written.
+/// No other folder is searched. The user's own events are only accessible after the visitor has given permission; the sample
+/// events need none. Files are never written.
 public final class EKEventStore: NSObject, Sendable {
     private let library: CalendarLibrary
     private let desk: PermissionDesk
 
-    /// Creates a store. All stores of a window share its permission.
+    /// Creates a store. All stores of a window share one permission.
     public override convenience init() { self.init(library: .shared, desk: .shared) }
 
     /// Creates a store of all sources; those given are ignored.
@@ -29,7 +29,7 @@ public final class EKEventStore: NSObject, Sendable {
 
     // MARK: - Permission
 
-    /// What has been decided in this window.
+    /// The decision in this window.
     public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
         EKEventStore().status(for: entityType)
     }
@@ -45,31 +45,33 @@ public final class EKEventStore: NSObject, Sendable {
         return mayWrite == .granted ? .writeOnly : mayWrite == .denied ? .denied : .notDetermined
     }
 
-    /// Asks for leave to see and add events, unless that is decided.
+    /// Asks for permission to see and add events, unless that is decided.
     @discardableResult
     public func requestFullAccessToEvents() async throws -> Bool {
         await desk.request(.events, isPersonal: library.isPersonal)
     }
 
-    /// Asks for leave to see and add events, unless that is decided; the answer comes on some queue, without an error.
+    /// Asks for permission to see and add events, unless that is decided. The completion handler is called on an arbitrary queue,
+    /// without an error.
     @preconcurrency
     public func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         Task { completion(await desk.request(.events, isPersonal: library.isPersonal), nil) }
     }
 
-    /// Asks for leave to add events.
+    /// Asks for permission to add events.
     @discardableResult
     public func requestWriteOnlyAccessToEvents() async throws -> Bool {
         await desk.request(.eventsWriteOnly, isPersonal: library.isPersonal)
     }
 
-    /// Asks for leave to add events, unless that is decided; the answer comes on some queue, without an error.
+    /// Asks for permission to add events, unless that is decided. The completion handler is called on an arbitrary queue, without
+    /// an error.
     @preconcurrency
     public func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         Task { completion(await desk.request(.eventsWriteOnly, isPersonal: library.isPersonal), nil) }
     }
 
-    /// Asks for leave to see and add events; false at once for reminders.
+    /// Asks for permission to see and add events; false at once for reminders.
     @available(*, deprecated, message: "Use requestFullAccessToEvents()")
     @discardableResult
     public func requestAccess(to entityType: EKEntityType) async throws -> Bool {
@@ -77,7 +79,8 @@ public final class EKEventStore: NSObject, Sendable {
         return try await requestFullAccessToEvents()
     }
 
-    /// Asks for leave to see and add events; false at once for reminders. The completion is called on some queue.
+    /// Asks for permission to see and add events; false at once for reminders. The completion handler is called on an arbitrary
+    /// queue.
     @available(*, deprecated, message: "Use requestFullAccessToEvents(completion:)")
     @preconcurrency
     public func requestAccess(
@@ -89,33 +92,33 @@ public final class EKEventStore: NSObject, Sendable {
 
     // MARK: - Calendars
 
-    /// Without full access there are none.
+    /// Empty without full access.
     private var files: [CalendarFile] {
         desk.decision(on: .events, isPersonal: library.isPersonal) == .granted ? library.calendars() : []
     }
 
-    /// The calendars of events; none without full access, and none of reminders.
+    /// The calendars of events. Empty without full access, and for reminders.
     public func calendars(for entityType: EKEntityType) -> [EKCalendar] {
         entityType == .event ? files.map(\.calendar) : []
     }
 
-    /// The calendar of an identifier; nil where there is none, or without full access.
+    /// The calendar with an identifier; nil if there is none, or without full access.
     public func calendar(withIdentifier identifier: String) -> EKCalendar? {
         files.map(\.calendar).first { $0.calendarIdentifier == identifier }
     }
 
-    /// Always nil: nothing is written.
+    /// Always nil: no events are written.
     public var defaultCalendarForNewEvents: EKCalendar? { nil }
     /// Always nil: there are no reminders.
     public func defaultCalendarForNewReminders() -> EKCalendar? { nil }
-    /// The source of an identifier; nil where there is none.
+    /// The source with an identifier; nil if there is none.
     public func source(withIdentifier identifier: String) -> EKSource? {
         sources.first { $0.sourceIdentifier == identifier }
     }
 
     // MARK: - Events
 
-    /// Events that touch a span of time; of one longer than four years only the first four.
+    /// A predicate for events that overlap a period of time. Only the first four years of a longer period are used.
     ///
     /// - Parameters:
     ///   - startDate: the first moment.
@@ -140,7 +143,7 @@ public final class EKEventStore: NSObject, Sendable {
             .sorted { $0.startDate < $1.startDate }
     }
 
-    /// Calls the block with one occurrence after the other, until it sets `stop`.
+    /// Calls the block with each occurrence in turn, until it sets `stop`.
     public func enumerateEvents(
         matching predicate: NSPredicate, using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
@@ -156,21 +159,21 @@ public final class EKEventStore: NSObject, Sendable {
         files.lazy.compactMap { EventFinder(file: $0).event(identifier) }.first
     }
 
-    /// The first occurrence of the event of an identifier.
+    /// The first occurrence of the event with an identifier.
     public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { event(withIdentifier: identifier) }
 
-    /// The first occurrence of the event of an identifier, or nothing.
+    /// The first occurrence of the event with an identifier, or an empty array.
     public func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
         event(withIdentifier: externalIdentifier).map { [$0] } ?? []
     }
 
-    /// Files are read again when they have changed, so there is nothing to do.
+    /// Does nothing: changed files are read again at the next fetch.
     public func refreshSourcesIfNecessary() {}
     /// Does nothing: the store keeps no changes.
     public func reset() {}
 }
 
-/// A span of time, and maybe some calendars.
+/// A period of time, and optionally some calendars.
 final class EventPredicate: NSPredicate {
     let start: Date
     let end: Date
@@ -193,6 +196,6 @@ final class EventPredicate: NSPredicate {
 }
 
 extension Notification.Name {
-    /// Never posted: files are read again when they have changed, at the next fetch.
+    /// Never posted: changed files are read again at the next fetch.
     public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
 }

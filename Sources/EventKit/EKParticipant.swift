@@ -1,20 +1,20 @@
 import Contacts
 import Foundation
 
-/// Somebody who was invited to an event.
+/// A participant of an event.
 public final class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
     // Unchecked: it never changes.
     /// Usually a `mailto:` address.
     public let url: URL
-    /// The name; nil where the file doesn't say.
+    /// The name; nil if the file doesn't specify it.
     public let name: String?
-    /// What the participant has answered.
+    /// The participant's answer.
     public let participantStatus: EKParticipantStatus
-    /// Whether the participant's coming matters.
+    /// Whether attendance is required.
     public let participantRole: EKParticipantRole
-    /// Whether it is a person, a group, a room or a thing.
+    /// Whether the participant is a person, a group, a room or another resource.
     public let participantType: EKParticipantType
-    /// Nobody is known to be the user.
+    /// Always false: the user's own address is unknown.
     public var isCurrentUser: Bool { false }
 
     init(
@@ -28,7 +28,7 @@ public final class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
         participantType = type
     }
 
-    /// Finds the participant among the contacts: by address where there is one, else by name.
+    /// A predicate that finds the participant among the contacts, by e-mail address if there is one, else by name.
     public var contactPredicate: NSPredicate {
         if url.scheme?.lowercased() == "mailto" {
             let address = url.absoluteString.dropFirst("mailto:".count)
@@ -38,7 +38,7 @@ public final class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
         return CNContact.predicateForContacts(matchingName: name ?? "")
     }
 
-    /// The participant itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether both have the same address, name and answer.
@@ -51,16 +51,16 @@ public final class EKParticipant: EKObject, NSCopying, @unchecked Sendable {
     public override var hash: Int { url.hashValue }
 }
 
-/// Anything that a store gives out.
+/// The base class of a store's objects.
 public class EKObject: NSObject {
     /// Whether it has been changed since it was fetched.
     public var hasChanges: Bool { false }
     /// Whether it has never been saved.
     public var isNew: Bool { false }
-    /// Does nothing: changes stay.
+    /// Does nothing: changes are kept.
     public func reset() {}
-    /// Does nothing: changes stay.
+    /// Does nothing: changes are kept.
     public func rollback() {}
-    /// Whether it is still there.
+    /// Whether the object still exists.
     public func refresh() -> Bool { !isNew }
 }

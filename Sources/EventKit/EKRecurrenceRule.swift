@@ -1,27 +1,27 @@
 import Foundation
 
-/// How something comes again and again.
+/// A rule by which an event recurs.
 public final class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
     /// The unit in which `interval` counts.
     // Unchecked: it never changes.
     public let frequency: EKRecurrenceFrequency
-    /// Every so many days, weeks, months or years.
+    /// The interval in days, weeks, months or years, by the frequency: 1 for each, 2 for every second.
     public let interval: Int
-    /// The days of the week on which it happens; nil for that of the start.
+    /// The days of the week; nil for the day of the start.
     public let daysOfTheWeek: [EKRecurrenceDayOfWeek]?
-    /// The days of the month, from 1, or from -1 backwards from its end.
+    /// The days of the month: from 1 from its start, or from -1 from its end.
     public let daysOfTheMonth: [NSNumber]?
     /// The months, from 1.
     public let monthsOfTheYear: [NSNumber]?
-    /// The weeks of the year, from 1, or from -1 backwards from its end.
+    /// The weeks of the year: from 1 from its start, or from -1 from its end.
     public let weeksOfTheYear: [NSNumber]?
-    /// The days of the year, from 1, or from -1 backwards from its end.
+    /// The days of the year: from 1 from its start, or from -1 from its end.
     public let daysOfTheYear: [NSNumber]?
-    /// Which of the days within each period count, from 1, or from -1 backwards from the last; nil for all.
+    /// Which occurrences within each period count: from 1 from its start, or from -1 from its end; nil for all.
     public let setPositions: [NSNumber]?
-    /// nil if it goes on for ever.
+    /// When the recurrence ends; nil if it doesn't.
     public let recurrenceEnd: EKRecurrenceEnd?
-    /// Sunday is 1; 0 for the locale's.
+    /// The first day of the week: 1 for Sunday, 0 for the locale's default.
     public var firstDayOfTheWeek: Int { 0 }
     /// Always "gregorian".
     public var calendarIdentifier: String { "gregorian" }
@@ -33,8 +33,8 @@ public final class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
             weeksOfTheYear: nil, daysOfTheYear: nil, setPositions: nil, end: end)
     }
 
-    /// Creates a rule, whose parts mean what RFC 5545 says of BYDAY, BYMONTHDAY and the others. Traps where the
-    /// interval is below 1.
+    /// Creates a rule. Its parts have the meaning of BYDAY, BYMONTHDAY and so on in RFC 5545. Traps if the interval is less than
+    /// 1.
     public init(
         recurrenceWith type: EKRecurrenceFrequency, interval: Int, daysOfTheWeek days: [EKRecurrenceDayOfWeek]?,
         daysOfTheMonth monthDays: [NSNumber]?, monthsOfTheYear months: [NSNumber]?, weeksOfTheYear: [NSNumber]?,
@@ -52,53 +52,53 @@ public final class EKRecurrenceRule: EKObject, NSCopying, @unchecked Sendable {
         recurrenceEnd = end
     }
 
-    /// The rule itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// When a recurrence ends: at a date, or after so many times.
+/// The end of a recurrence: a date, or a number of occurrences.
 public final class EKRecurrenceEnd: NSObject, NSCopying, Sendable {
-    /// The last moment; nil where there is a count.
+    /// The last possible date; nil if there is a count.
     public let endDate: Date?
-    /// 0 where there is a date.
+    /// The number of occurrences; 0 if there is a date.
     public let occurrenceCount: Int
 
-    /// Ends at a date.
+    /// Creates an end at a date.
     public init(end endDate: Date) {
         self.endDate = endDate
         occurrenceCount = 0
     }
 
-    /// Ends after a number of times. Traps below 1.
+    /// Creates an end after a number of occurrences. Traps if it is less than 1.
     public init(occurrenceCount: Int) {
         precondition(occurrenceCount > 0, "A recurrence happens at least once, not \(occurrenceCount) times.")
         endDate = nil
         self.occurrenceCount = occurrenceCount
     }
 
-    /// The end itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A day of the week, in a recurrence maybe the nth of the month or of the year.
+/// A day of the week; in a recurrence optionally the nth one of a month or year.
 public final class EKRecurrenceDayOfWeek: NSObject, NSCopying, Sendable {
     /// The day.
     public let dayOfTheWeek: EKWeekday
-    /// 0 for each; negative from the end.
+    /// The week's number: 0 for every week, negative from the end.
     public let weekNumber: Int
 
-    /// Creates a day; the week's number is 0 for each week.
+    /// Creates a day; 0 means every week.
     public init(_ dayOfTheWeek: EKWeekday, weekNumber: Int = 0) {
         self.dayOfTheWeek = dayOfTheWeek
         self.weekNumber = weekNumber
     }
 
-    /// Creates a day; the week's number is 0 for each week.
+    /// Creates a day; 0 means every week.
     public convenience init(dayOfTheWeek: EKWeekday, weekNumber: Int) {
         self.init(dayOfTheWeek, weekNumber: weekNumber)
     }
 
-    /// The day itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether both are the same day of the same week.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kinds of things that a store has.
+/// The kinds of objects in a store.
 public enum EKEntityType: Int, Sendable {
     /// Events.
     case event = 0
@@ -24,13 +24,13 @@ public struct EKEntityMask: OptionSet, Sendable {
 public enum EKAuthorizationStatus: Int, Sendable {
     /// The user has not been asked.
     case notDetermined = 0
-    /// The system forbids it; always so of reminders.
+    /// The system forbids access; always the case for reminders.
     case restricted = 1
-    /// The user has refused.
+    /// The user has denied access.
     case denied = 2
     /// Events may be read.
     case fullAccess = 3
-    /// Events may be added, and none seen.
+    /// Events may be added, but not read.
     case writeOnly = 4
 
     /// The older name of `fullAccess`.
@@ -38,7 +38,7 @@ public enum EKAuthorizationStatus: Int, Sendable {
     public static var authorized: EKAuthorizationStatus { .fullAccess }
 }
 
-/// How far a change to a recurring event reaches.
+/// Which occurrences a change to a recurring event affects.
 public enum EKSpan: Int, Sendable {
     /// This occurrence alone.
     case thisEvent = 0
@@ -46,67 +46,67 @@ public enum EKSpan: Int, Sendable {
     case futureEvents = 1
 }
 
-/// Whether the time of an event counts as taken.
+/// How an event's time is shown to others.
 public enum EKEventAvailability: Int, Sendable {
     /// The calendar doesn't say.
     case notSupported = -1
-    /// Taken.
+    /// Busy.
     case busy = 0
     /// Free.
     case free = 1
-    /// Maybe taken.
+    /// Tentatively busy.
     case tentative = 2
-    /// Nobody is there.
+    /// Unavailable, as when out of the office.
     case unavailable = 3
 }
 
 /// Whether an event takes place.
 public enum EKEventStatus: Int, Sendable {
-    /// Nothing is said of it.
+    /// Not specified.
     case none = 0
-    /// It takes place.
+    /// Confirmed.
     case confirmed = 1
-    /// It may take place.
+    /// Tentative.
     case tentative = 2
-    /// It doesn't take place.
+    /// Canceled.
     case canceled = 3
 }
 
-/// What somebody who was invited has answered.
+/// A participant's answer.
 public enum EKParticipantStatus: Int, Sendable {
     /// Not known.
     case unknown = 0
     /// No answer yet.
     case pending = 1
-    /// Comes.
+    /// Accepted.
     case accepted = 2
-    /// Doesn't come.
+    /// Declined.
     case declined = 3
-    /// May come.
+    /// Tentatively accepted.
     case tentative = 4
-    /// Sends somebody else.
+    /// Delegated to somebody else.
     case delegated = 5
-    /// Has done what was asked.
+    /// Completed.
     case completed = 6
-    /// Is doing what was asked.
+    /// In process.
     case inProcess = 7
 }
 
-/// Whether somebody's coming matters.
+/// The role of a participant.
 public enum EKParticipantRole: Int, Sendable {
     /// Not known.
     case unknown = 0
-    /// Has to come.
+    /// Attendance is required.
     case required = 1
-    /// May come.
+    /// Attendance is optional.
     case optional = 2
-    /// Leads the event.
+    /// The chair of the event.
     case chair = 3
-    /// Is only told of it.
+    /// Only informed of the event.
     case nonParticipant = 4
 }
 
-/// What an invited party is.
+/// The type of a participant.
 public enum EKParticipantType: Int, Sendable {
     /// Not known.
     case unknown = 0
@@ -114,37 +114,37 @@ public enum EKParticipantType: Int, Sendable {
     case person = 1
     /// A room.
     case room = 2
-    /// A thing that is needed.
+    /// A resource, such as equipment.
     case resource = 3
     /// A group of people.
     case group = 4
 }
 
-/// Where a calendar comes from.
+/// The type of a calendar.
 public enum EKCalendarType: Int, Sendable {
-    /// This machine's own files, as all calendars here.
+    /// Files on this machine, as for all calendars here.
     case local = 0
-    /// An account of CalDAV or iCloud.
+    /// A CalDAV or iCloud account.
     case calDAV = 1
-    /// An account of Exchange.
+    /// An Exchange account.
     case exchange = 2
-    /// A calendar that somebody else publishes.
+    /// A subscribed calendar.
     case subscription = 3
     /// The birthdays of contacts.
     case birthday = 4
 }
 
-/// What kind of account calendars belong to.
+/// The type of a source.
 public enum EKSourceType: Int, Sendable {
-    /// This machine's own files, as the only source here.
+    /// Files on this machine, as for the only source here.
     case local = 0
-    /// An account of Exchange.
+    /// An Exchange account.
     case exchange = 1
-    /// An account of CalDAV or iCloud.
+    /// A CalDAV or iCloud account.
     case calDAV = 2
-    /// An account of MobileMe.
+    /// A MobileMe account.
     case mobileMe = 3
-    /// Calendars that somebody else publishes.
+    /// Subscribed calendars.
     case subscribed = 4
     /// The birthdays of contacts.
     case birthdays = 5
@@ -156,17 +156,17 @@ public struct EKCalendarEventAvailabilityMask: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The time counts as taken.
+    /// Busy.
     public static let busy = EKCalendarEventAvailabilityMask(rawValue: 1)
-    /// The time counts as free.
+    /// Free.
     public static let free = EKCalendarEventAvailabilityMask(rawValue: 2)
-    /// The time may be taken.
+    /// Tentatively busy.
     public static let tentative = EKCalendarEventAvailabilityMask(rawValue: 4)
-    /// Nobody is there at the time.
+    /// Unavailable, as when out of the office.
     public static let unavailable = EKCalendarEventAvailabilityMask(rawValue: 8)
 }
 
-/// How often something happens.
+/// The unit of a recurrence.
 public enum EKRecurrenceFrequency: Int, Sendable {
     /// Every day, or every few.
     case daily = 0

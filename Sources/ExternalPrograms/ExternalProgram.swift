@@ -2,26 +2,25 @@ import CProcesses
 import Foundation
 import Glibc
 
-/// Another program, found by `PATH`, that runs to its end while the caller waits, and ends with the caller. It reads
-/// nothing.
+/// Runs another program, found by `PATH`, and waits until it ends. It has no input, and is killed if this process ends.
 ///
-/// Foundation's `Process` runs the main run loop while it waits, so that other code of the main actor would run in the
-/// middle of a body. This waits for the process, and does nothing else.
+/// Foundation's `Process` runs the main run loop while it waits, so that other main-actor code could run in the middle of a body.
+/// This only waits.
 package struct ExternalProgram: Sendable {
-    /// Where what the program writes goes.
+    /// Where the program's output goes.
     package enum Output: Sendable {
         case nowhere
-        /// This program's own standard error, such as a terminal.
+        /// This process's standard error, such as a terminal.
         case standardError
-        /// The result. No amount of it blocks the program.
+        /// The result. The program doesn't block, however much it writes.
         case result
     }
 
-    /// What a program may take; it is ended where it takes more.
+    /// A program's limits. It is ended when its time is up; beyond the others, its allocations and writes fail.
     package struct Limits: Sendable {
         var seconds: Double
         var memoryBytes: Int
-        /// Of each file that it writes.
+        /// The size of each file that it writes.
         var fileBytes: Int
 
         package init(seconds: Double, memoryBytes: Int, fileBytes: Int) {
@@ -31,33 +30,33 @@ package struct ExternalProgram: Sendable {
 
     /// The environment variables of the program.
     package enum Environment: Sendable {
-        /// Those of this program.
+        /// The same as this process's.
         case inherited
-        /// `PATH` alone: others may hold keys, which are no business of a program that reads a stranger's file.
+        /// Only `PATH`: other variables may contain keys, which a program that reads an untrusted file must not see.
         case path
     }
 
-    /// What a program has left.
+    /// The result of a program.
     package struct Result: Sendable {
-        /// The exit status of `env` where the program isn't installed.
+        /// The exit status of `env` if the program isn't installed.
         private static let missing: Int32 = 127
 
-        /// As shells have it: the exit status, or 128 and the number of the signal that ended it.
+        /// As in shells: the exit status, or 128 plus the number of the signal that ended it.
         package let status: Int32
-        /// Empty unless it goes to the result; likewise the errors.
+        /// The standard output if it goes to the result, else empty; likewise the errors.
         package let output: Data
         package let errors: Data
 
         package var text: String { String(decoding: output, as: UTF8.self) }
         package var errorText: String { String(decoding: errors, as: UTF8.self) }
         package var hasSucceeded: Bool { status == 0 }
-        /// Whether there is no such program.
+        /// Whether the program isn't installed.
         package var isMissing: Bool { status == Self.missing }
     }
 
     /// The program's name and its arguments.
     let words: [String]
-    /// Where it runs; nil is where this program runs.
+    /// The working directory; nil for this process's.
     let folder: URL?
     let limits: Limits?
     let environment: Environment
@@ -74,7 +73,7 @@ package struct ExternalProgram: Sendable {
 
     /// Runs the program.
     ///
-    /// - Throws: `POSIXError` where no process can be started, or what it writes can't be kept.
+    /// - Throws: `POSIXError` where no process can be started, or no file can be created for its output.
     package func run() throws -> Result {
         let (output, errors) = (try Sink(output), try Sink(errors))
         let status = try wait(for: spawn(output, errors))
@@ -83,14 +82,14 @@ package struct ExternalProgram: Sendable {
 
     // MARK: Processes
 
-    /// How long a program may go on after it was told that its time is over.
+    /// The seconds from the termination signal at the time limit to the kill.
     private static let lastSeconds = 2
 
-    /// Has the kernel kill the program when its parent ends. SwiftPM, for one, hears no signal while it waits for another
-    /// SwiftPM that uses the same package.
+    /// Has the kernel kill the program when its parent ends. SwiftPM, for example, ignores signals while it waits for another
+    /// SwiftPM process with the same package.
     private static let endsWithParent = ["setpriv", "--pdeathsig", "KILL", "--"]
 
-    /// `env` looks for the program, as `timeout`, `prlimit` and `setpriv` do, and says where there is none.
+    /// `env` looks the program up, as do `timeout`, `prlimit` and `setpriv`, and reports if it isn't installed.
     private var command: [String] {
         var command = [OrdinarySignals.program] + OrdinarySignals.options
         if let folder { command += ["-C", folder.path] }
@@ -116,11 +115,11 @@ package struct ExternalProgram: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        // Standard error first: it may be where the output goes.
+        // Standard error first: it may be the destination of the output.
         for (sink, descriptor) in [(errors, STDERR_FILENO), (output, STDOUT_FILENO)] {
             posix_spawn_file_actions_adddup2(&actions, sink.descriptor, descriptor)
         }
-        // Whatever else is open is none of the program's business, be it marked so or not.
+        // Close all other descriptors, whether or not they are marked close-on-exec.
         posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
         let pointers = command.map { strdup($0) } + [nil], variables = variables.map { strdup($0) } + [nil]
         defer { (pointers + variables).forEach { free($0) } }

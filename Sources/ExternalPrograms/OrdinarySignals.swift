@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// How a program is started that hears signals as one does that a person starts in a terminal.
+/// Starts a program with default signal handling, as if from a terminal.
 ///
-/// A program inherits two things that it would not expect: what the thread blocks that starts it, and the threads of a pool
-/// block all that could end a program; and what this program ignores, as one ignores Ctrl-C that was started in the background.
+/// A program inherits the signal mask of the thread that starts it, and threads of a pool block all signals that could end a
+/// program. It also inherits the ignored signals: a process that was started in the background ignores Ctrl-C, for example.
 enum OrdinarySignals {
-    /// Runs a program with the words that follow, and lets signals do what they do by default. It is found by `PATH`.
+    /// Runs the program in the arguments with all signals at their default action. It is found by `PATH`.
     static let program = "env"
     static let options = ["--default-signal"]
 
-    /// Runs a closure that starts a process. This thread blocks no signal meanwhile, and so the process doesn't either.
+    /// Runs a closure that starts a process. Meanwhile this thread blocks no signals, so that the process doesn't either.
     static func whileNoneIsBlocked<Result>(_ start: () throws -> Result) rethrows -> Result {
         var none = sigset_t(), before = sigset_t()
         sigemptyset(&none)

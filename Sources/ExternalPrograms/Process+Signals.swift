@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 
 extension Process {
-    /// Starts the program with ``OrdinarySignals``, which `run()` doesn't give it.
+    /// Starts the program with ``OrdinarySignals``, unlike `run()`.
     ///
-    /// - Throws: What `run()` throws, and `CocoaError` where there is no such program.
+    /// - Throws: What `run()` throws, and `CocoaError` if the program isn't installed.
     package func runWithOrdinarySignals() throws {
         let program = executableURL?.path ?? ""
         guard FileManager.default.isExecutableFile(atPath: program) else {
@@ -15,7 +15,7 @@ extension Process {
         try OrdinarySignals.whileNoneIsBlocked { try run() }
     }
 
-    /// Tells the program to end, and kills it where it hasn't after some seconds. Returns at once.
+    /// Sends a signal, and kills the program if it hasn't ended after some seconds. Returns at once.
     package func end(by signal: Int32 = SIGTERM, within seconds: Double) {
         guard isRunning else { return }
         kill(processIdentifier, signal)

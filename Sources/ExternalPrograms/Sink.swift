@@ -2,12 +2,12 @@ import CProcesses
 import Foundation
 import Glibc
 
-/// Where a program's output goes: an open file, which is closed with the sink.
+/// The destination of a program's output: an open file, which is closed with the sink.
 final class Sink {
     let descriptor: Int32
     private let isResult: Bool
 
-    /// A result goes through a file without a name.
+    /// A result is written to an anonymous file.
     init(_ output: ExternalProgram.Output) throws {
         isResult = output == .result
         descriptor =
@@ -23,7 +23,7 @@ final class Sink {
 
     private static func openNowhere() -> Int32 { open("/dev/null", O_WRONLY | O_CLOEXEC) }
 
-    /// A supervisor may have closed it.
+    /// A supervisor may have closed standard error.
     private static func openStandardError() -> Int32 {
         let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
         return descriptor >= 0 ? descriptor : openNowhere()
@@ -36,7 +36,7 @@ final class Sink {
         return descriptor
     }
 
-    /// What the program has written, if it goes to the result.
+    /// The program's output, if it goes to the result.
     func contents() throws -> Data {
         guard isResult else { return Data() }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)

@@ -1,9 +1,9 @@
-// What Foundation has on Apple's systems and not on Linux. Every framework that an app may import re-exports this room,
-// so that `import Foundation` beside it finds the names where Apple's Foundation has them.
+// Parts of Foundation that Apple's systems have and Linux lacks. Every framework that an app may import re-exports this target,
+// so that the names are available as with Apple's `import Foundation`.
 @_exported import Foundation
-// Apple's Foundation has `URLSession`; on Linux it is a library of its own.
+// Apple's Foundation includes `URLSession`; on Linux it is a separate library.
 @_exported import FoundationNetworking
-// Whoever looks texts up sees whose they are.
+// Looking up texts needs the visitor's language.
 @_exported import Localization
-// Attributed strings of Markdown.
+// For attributed strings with Markdown.
 @_exported import Markdown

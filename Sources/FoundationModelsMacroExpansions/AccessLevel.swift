@@ -1,16 +1,16 @@
 import SwiftSyntax
 
 extension DeclGroupSyntax {
-    /// The access level of a type as a prefix of declarations inside it: empty where the default will do.
+    /// The access level of a type as a prefix of its members; empty if the default level suffices.
     ///
-    /// A type in a `public extension` is public without saying so, but its members are not.
+    /// A type in a `public extension` is implicitly public, but its members aren't.
     func accessLevel(in lexicalContext: [Syntax]) -> String {
         if let level = modifiers.accessLevel { return level.memberPrefix }
         let extended = lexicalContext.first?.as(ExtensionDeclSyntax.self)
         return extended?.modifiers.accessLevel?.memberPrefix ?? ""
     }
 
-    /// The `private` that hides a type inside another from the extension that makes it generable.
+    /// The `private` modifier that makes a nested type inaccessible to the generated extension; nil if there is none.
     func hidingLevel(in lexicalContext: [Syntax]) -> DeclModifierSyntax? {
         let owners = lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
         let nested: [any DeclGroupSyntax] = ([self] + owners).dropLast()
@@ -19,7 +19,7 @@ extension DeclGroupSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// `public` of `public private(set) static`: the level of reading.
+    /// The access level for reading: `public` in `public private(set) static`.
     var accessLevel: Keyword? {
         lazy.filter { $0.detail == nil }.compactMap(\.keyword).first {
             [.public, .package, .internal, .fileprivate, .private].contains($0)
@@ -39,7 +39,7 @@ extension DeclModifierSyntax {
 }
 
 extension Keyword {
-    /// A member that satisfies a protocol has to be as visible as its type; what is less than public, any member is.
+    /// The level that a member needs to satisfy a protocol. Below `package`, the default level suffices.
     fileprivate var memberPrefix: String {
         switch self {
         case .public: "public "
@@ -48,7 +48,7 @@ extension Keyword {
         }
     }
 
-    /// The same level, for a property that mirrors another.
+    /// The level as a prefix, for a property that mirrors another.
     var prefix: String {
         switch self {
         case .public: "public "

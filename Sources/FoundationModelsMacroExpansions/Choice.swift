@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// A case of an enumeration.
 struct Choice {
-    /// As it is written in code, with backticks where it needs them.
+    /// The name in code, with backticks if necessary.
     let name: String
-    /// The text by which content says it: the raw value if that is text, else the name.
+    /// The text that represents the case in content: the raw value if that is a string, otherwise the name.
     let text: String
     let payload: [ContentProperty]
-    /// For each associated value, the label to call the case with.
+    /// The label of each associated value, for calling the case.
     let labels: [String?]
 
     var plainName: String { name.withoutBackticks }
@@ -42,7 +42,7 @@ struct Choice {
         }
     }
 
-    /// The inner names or the labels; what has neither is `value`, `value1`, `value2` …, counted among themselves.
+    /// The parameters' names or labels; the others are named `value`, `value1`, `value2` …
     private static func keys(of parameters: [EnumCaseParameterSyntax]) -> [String] {
         let names = parameters.map { $0.secondName?.text ?? $0.label }
         var taken = names.compactMap(\.self)
@@ -61,7 +61,7 @@ struct Choice {
 extension EnumCaseParameterSyntax {
     fileprivate var label: String? {
         guard let name = firstName?.text, name != "_" else { return nil }
-        // As a label, a keyword needs no backticks, and the compiler warns of them; but these three do.
+        // A keyword needs no backticks as a label, and the compiler warns about them, except for these three.
         let bare = name.withoutBackticks
         let isPlain = bare.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         return isPlain && !["inout", "var", "let"].contains(bare) ? bare : name
@@ -69,7 +69,8 @@ extension EnumCaseParameterSyntax {
 }
 
 extension EnumDeclSyntax {
-    /// A raw type stands first; a text as raw value tells it where the raw type has another name.
+    /// Whether the raw values are strings. The raw type comes first; if it isn't named `String`, a string literal as
+    /// raw value shows it.
     fileprivate var hasTextRawValues: Bool {
         if let first = inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
             ["String", "Swift.String"].contains(first)

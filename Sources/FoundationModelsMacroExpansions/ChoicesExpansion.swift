@@ -1,5 +1,5 @@
-/// What `@Generable` makes for an enum without associated values. Its snapshots are of the enum itself: a choice is
-/// there or not.
+/// The expansion of `@Generable` for an enum without associated values. Its snapshots are the enum itself, because a
+/// choice is either complete or missing.
 extension GenerableType {
     func choicesMembers(_ choices: [Choice]) -> [String] {
         guard !written.contains(.schema) else { return [] }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-// What stands in `#if … #endif`. The macro sees all branches. Of `canImport(FoundationModels)` it knows which one
-// counts, since it is there itself; of other conditions it doesn't, so it refuses those around what it reads, and takes
-// no notice of the rest.
+// Handles `#if … #endif`. A macro sees all branches. It can only evaluate `canImport(FoundationModels)`, which is true
+// where the macro runs. Other conditions are an error around declarations that the macro reads, and are ignored
+// elsewhere.
 
 extension MemberBlockItemListSyntax {
-    /// The members, with those of a branch that counts in place of a condition; unknown conditions as they stand.
+    /// The members, with known conditions replaced by the members of their active branch. Unknown conditions are kept.
     var declarations: [DeclSyntax] {
         flatMap { member -> [DeclSyntax] in
             guard let branches = member.decl.as(IfConfigDeclSyntax.self)?.knownBranches else { return [member.decl] }
@@ -18,7 +18,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension AttributeListSyntax {
-    /// The attributes, with those of a branch that counts.
+    /// The attributes, with known conditions replaced by the attributes of their active branch.
     var attributes: [AttributeSyntax] { known.compactMap { $0.as(AttributeSyntax.self) } }
 
     /// The unknown conditions among the attributes.
@@ -36,7 +36,7 @@ extension AttributeListSyntax {
 }
 
 extension IfConfigDeclSyntax {
-    /// The branch that counts, or none; nil where the macro can't know it.
+    /// The active branch, or none; nil if the macro can't evaluate the condition.
     fileprivate var knownBranches: [IfConfigClauseSyntax]? {
         for clause in clauses {
             switch clause.condition?.trimmedDescription {
@@ -48,7 +48,7 @@ extension IfConfigDeclSyntax {
         return []
     }
 
-    /// The members in all branches, also where one condition stands in another.
+    /// The members in all branches, including nested conditions.
     var members: [DeclSyntax] {
         clauses.flatMap { clause -> [DeclSyntax] in
             guard case .decls(let list) = clause.elements else { return [] }
@@ -56,7 +56,7 @@ extension IfConfigDeclSyntax {
         }
     }
 
-    /// The attributes in all branches, where the condition stands among a declaration's attributes.
+    /// The attributes in all branches, for a condition among a declaration's attributes.
     var attributes: [AttributeSyntax] {
         clauses.flatMap { clause -> [AttributeSyntax] in
             guard case .attributes(let list) = clause.elements else { return [] }
@@ -64,12 +64,13 @@ extension IfConfigDeclSyntax {
         }
     }
 
-    /// Whether a property is another one with what is in it: guided, or wrapped.
+    /// Whether the condition contains attributes that affect a property: guides or property wrappers.
     var holdsAttributesOfProperties: Bool { attributes.contains { $0.isGuide || $0.isForeign } }
 }
 
 extension Requirement {
-    /// What the author writes under some conditions only would have to be made under the others.
+    /// Refuses members that the author has written only under a condition, because the macro would have to generate
+    /// them for the other branches.
     static func refuseConditional(in declaration: some DeclGroupSyntax, _ problems: inout Problems) {
         for conditional in declaration.memberBlock.members.declarations.compactMap({ $0.as(IfConfigDeclSyntax.self) }) {
             for requirement in allCases where conditional.members.contains(where: requirement.isWritten) {

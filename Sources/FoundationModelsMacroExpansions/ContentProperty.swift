@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// One value of a structure: a stored property, or an associated value of an enum's case.
 struct ContentProperty {
-    /// As it is written in code, with backticks where it needs them.
+    /// The name in code, with backticks if necessary.
     let name: String
     /// Its key in a schema and in content.
     let key: String
@@ -16,8 +16,7 @@ struct ContentProperty {
         return ["GenerationID", "FoundationModels.GenerationID"].contains(identity.trimmedDescription)
     }
 
-    /// The type as the compiler takes it in an expression: an implicitly unwrapped optional exists only in
-    /// declarations.
+    /// The type for use in an expression: implicitly unwrapped optionals are only allowed in declarations.
     var typeText: String {
         guard let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return type.trimmedDescription }
         return "\(implicit.wrappedType.trimmedDescription)?"
@@ -29,7 +28,7 @@ struct ContentProperty {
         return isIdentity ? text : "\(text).PartiallyGenerated?"
     }
 
-    /// A type nested in another means something else by `Self`.
+    /// In a nested type, `Self` has another meaning.
     func schemaType(of owner: String) -> String { replacingSelf(in: typeText, by: owner) }
 
     private func replacingSelf(in text: String, by owner: String) -> String {
@@ -54,7 +53,7 @@ extension ContentProperty {
         isIdentity ? Self.newIdentity : "try content.value(forProperty: \(key.literal))"
     }
 
-    /// The property's value as far as it is there, read from `content`.
+    /// Reads the property's value from unfinished `content`; nil if it isn't there yet.
     var partialReading: String {
         isIdentity ? Self.newIdentity : "try content._partialValue(forProperty: \(key.literal))"
     }
@@ -66,11 +65,11 @@ extension String {
     /// The text as a literal of Swift source.
     var literal: String { StringLiteralExprSyntax(content: self).description }
 
-    /// A name without the backticks that code needs.
+    /// The name without backticks.
     var withoutBackticks: String { filter { $0 != "`" } }
 }
 
-/// Writes the owner's name for `Self`.
+/// The type with `Self` replaced by the name of the enclosing type.
 private final class SelfReplacement: SyntaxRewriter {
     private let owner: String
 

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// What makes snapshots equatable, where the type's own declaration says that the type is. Elsewhere an app may say so
-/// itself, in an extension of `PartiallyGenerated`.
+/// Makes snapshots equatable if the type's own declaration conforms to `Equatable` or `Hashable`. Otherwise an app can
+/// add the conformance in an extension of `PartiallyGenerated`.
 ///
-/// The compiler can't make `==`: a type inside may be equatable by an extension, which its snapshots know nothing of.
+/// `==` can't be synthesised by the compiler: a contained type may be equatable by an extension, which doesn't apply to
+/// its snapshots.
 extension GenerableType {
-    /// What follows the other conformances of `PartiallyGenerated`.
+    /// The additional conformances of `PartiallyGenerated`.
     var equatable: String { isHashable ? ", Swift.Hashable" : isEquatable ? ", Swift.Equatable" : "" }
 
     func structureHash(of names: [String]) -> String { hash(hashing(of: names.map { "self.\($0)" })) }
@@ -40,7 +41,7 @@ extension GenerableType {
             let pairs = choice.payload.indices.map { (Union.binding($0, "left"), Union.binding($0, "right")) }
             return "case (\(patterns.joined(separator: ", "))):\n\(comparison(of: pairs))"
         }
-        // Where there is one case, nothing is left for another branch.
+        // With a single case, a default branch would never be executed.
         if cases.count > 1 { cases.append("default: false") }
         return equality("switch (left, right) {\n\(cases.joined(separator: "\n"))\n}")
     }
@@ -60,15 +61,15 @@ extension GenerableType {
 }
 
 extension InheritanceClauseSyntax {
-    /// Whether `Equatable` or `Hashable` stands in it; what another protocol implies, a macro can't know.
+    /// Whether it contains `Equatable` or `Hashable`. A macro can't know what other protocols imply.
     var namesEquatable: Bool { inheritedTypes.contains { $0.type.names(["Equatable", "Hashable"]) } }
 
-    /// Whether `Hashable` stands in it.
+    /// Whether it contains `Hashable`.
     var namesHashable: Bool { inheritedTypes.contains { $0.type.names(["Hashable"]) } }
 }
 
 extension TypeSyntax {
-    /// Whether the type is one of these of the standard library, or is composed of one.
+    /// Whether the type is one of these standard library types, or a composition with one.
     fileprivate func names(_ names: [String]) -> Bool {
         if let composition = `as`(CompositionTypeSyntax.self) {
             return composition.elements.contains { $0.type.names(names) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands in the parentheses of `@Generable`, as expressions: the compiler evaluates them where they are pasted.
+/// The arguments of `@Generable`, as expressions: the compiler evaluates them where they are inserted.
 struct GenerableArguments {
     private(set) var name: String?
     private(set) var description: String?
@@ -24,11 +24,11 @@ struct GenerableArguments {
         ["type: Self.self"] + (description.map { ["description: \($0)"] } ?? [])
     }
 
-    /// The same for a structure, whose missing values may be written as null.
+    /// The beginning of the call for a structure, whose nil values may be written as null.
     var structureSchemaArguments: [String] {
         schemaArguments + (representsNilExplicitly.map { ["representNilExplicitlyInGeneratedContent: \($0)"] } ?? [])
     }
 
-    /// What follows the call, where the schema has a name other than the type's.
+    /// The suffix of the call, if the schema's name differs from the type's.
     var naming: String { name.map { "._named(\($0))" } ?? "" }
 }

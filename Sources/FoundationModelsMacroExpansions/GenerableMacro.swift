@@ -1,12 +1,12 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Generable` at a struct or an enum: makes its schema, the conversions from and to generated content, and the type
-/// of its snapshots.
+/// `@Generable` at a struct or an enum: generates its schema, the conversions from and to generated content, and the
+/// type of its snapshots.
 ///
 /// `init(_:)` and `generatedContent` go into an extension, so that a struct keeps its memberwise initialiser.
 public struct GenerableMacro: MemberMacro, ExtensionMacro {
-    /// Makes the members of the type, and reports what is wrong with it.
+    /// Generates the members of the type, and reports its errors.
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -18,24 +18,24 @@ public struct GenerableMacro: MemberMacro, ExtensionMacro {
         return type.members.map { "\(raw: $0)" }
     }
 
-    /// Makes the conformance and the conversions; nothing where something is wrong with the type.
+    /// Generates the conformance and the conversions; nothing if the type has errors.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf extended: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        // The members' expansion has told what is wrong.
+        // The expansion of the members has reported the errors already.
         var problems = Problems()
         let type = GenerableType(declaration, attribute: node, lexicalContext: context.lexicalContext, &problems)
         guard let type, !problems.areErrors else { return [] }
-        // Where the type says itself that it conforms, the compiler asks for no conformance.
+        // If the type already conforms, the compiler requests no conformance.
         let conformance = protocols.isEmpty ? "" : ": \(isolation)FoundationModels.Generable"
         let body = type.conversions.joined(separator: "\n\n")
         return [try ExtensionDeclSyntax("extension \(extended.trimmed)\(raw: conformance) {\n\(raw: body)\n}")]
     }
 
-    /// Where everything is isolated to the main actor unless it says otherwise, a conformance has to say so too; Swift
-    /// before 6.2 has neither.
+    /// With main actor isolation by default, the conformance must be marked `nonisolated`; Swift before 6.2 has
+    /// neither.
     private static var isolation: String {
         #if compiler(>=6.2)
             "nonisolated "
@@ -46,7 +46,7 @@ public struct GenerableMacro: MemberMacro, ExtensionMacro {
 }
 
 extension GenerableType {
-    /// What goes into the type itself, without what its author has written.
+    /// The generated members of the type itself, except for those that its author has written.
     fileprivate var members: [String] {
         switch shape {
         case .structure(let properties): structureMembers(properties)
@@ -55,7 +55,7 @@ extension GenerableType {
         }
     }
 
-    /// What goes into an extension of the type, without what its author has written.
+    /// The generated members of an extension, except for those that the type's author has written.
     fileprivate var conversions: [String] {
         switch shape {
         case .structure(let properties): structureConversions(properties)

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// A type that `@Generable` stands at, taken apart.
+/// A type with `@Generable`, analysed.
 struct GenerableType {
-    /// As it is written in code, with backticks where it needs them.
+    /// The name in code, with backticks if necessary.
     let name: String
     let arguments: GenerableArguments
-    /// Also the level of all that is made for the type.
+    /// The type's access level, which is also that of all generated members.
     let access: String
     let isGeneric: Bool
-    /// Whether the type's own declaration says so, as far as its snapshots are made equatable too.
+    /// Whether the type's own declaration conforms to these protocols, so that its snapshots should, too.
     let isEquatable: Bool
     let isHashable: Bool
     let shape: Shape
-    /// What the author has written instead of leaving it to the macro.
+    /// The requirements that the author has implemented.
     let written: Set<Requirement>
 
     enum Shape {
@@ -23,7 +23,7 @@ struct GenerableType {
         case union(Union)
     }
 
-    /// Tells what is wrong with the declaration; nil where nothing can be made of it.
+    /// Reports the declaration's errors; nil if no expansion is possible.
     init?(
         _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax, lexicalContext: [Syntax],
         _ problems: inout Problems
@@ -59,14 +59,14 @@ struct GenerableType {
         }
     }
 
-    /// The compiler finds out whether snapshots are sendable, but for a public type only if it is frozen, which it can
-    /// be if all that is stored in it is public.
+    /// The compiler infers whether snapshots are sendable, but for a public type only if it is frozen, which is
+    /// possible if all stored properties are public.
     func inferringSendable(_ properties: [ContentProperty]) -> String {
         access == "public " && !isGeneric && properties.allSatisfy(\.isPublic) ? "@frozen " : ""
     }
 }
 
-/// What a type needs to be generable, and what its author may write.
+/// The requirements of a generable type, which its author can implement instead of the macro.
 enum Requirement: CaseIterable {
     case schema
     case content

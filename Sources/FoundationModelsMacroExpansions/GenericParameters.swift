@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension WithGenericParametersSyntax where Self: DeclGroupSyntax {
-    /// A parameter that occurs among the generated values has to be generable itself. One that has any constraint is
-    /// left to the compiler, which knows what the constraint implies.
+    /// Checks that a generic parameter in the generated values is constrained to be generable. For a parameter with any
+    /// constraint, the compiler checks that, because it knows what the constraint implies.
     func checkGenericParameters(usedBy properties: [ContentProperty], _ problems: inout Problems) {
         guard let parameters = genericParameterClause?.parameters else { return }
         let constrained = Set(genericWhereClause?.constrainedNames ?? [])

@@ -1,14 +1,12 @@
 import SwiftSyntax
 
-/// What stands in the parentheses of a property's `@Guide`s, as expressions: the compiler evaluates them where the
-/// schema is made, so that a bound may be a variable.
+/// The arguments of a property's `@Guide`s, as expressions: the compiler evaluates them when the schema is created, so
+/// a bound can be a variable.
 struct GuideArguments {
     private(set) var description: String?
     private(set) var guides: [String] = []
 
-    /// Several `@Guide`s say together what one would: the last description, and all guides in their order.
-    ///
-    /// Nil where there is no `@Guide`.
+    /// Combines several `@Guide`s: the last description, and all guides in order. Nil if there is no `@Guide`.
     init?(_ attributes: [AttributeSyntax]) {
         guard !attributes.isEmpty else { return nil }
         attributes.forEach { add($0) }
@@ -32,7 +30,8 @@ extension AttributeSyntax {
     var isGuide: Bool { ["Guide", "FoundationModels.Guide"].contains(attributeName.trimmedDescription) }
     var isGenerable: Bool { ["Generable", "FoundationModels.Generable"].contains(attributeName.trimmedDescription) }
 
-    /// A property wrapper or somebody's macro: what the language itself has is written small, but for `@MainActor`.
+    /// Whether the attribute is a property wrapper or a macro: built-in attributes begin with a lowercase letter,
+    /// except for `@MainActor`.
     var isForeign: Bool {
         let name = attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
         return !isGuide && name.first?.isUppercase == true && name != "MainActor"

@@ -2,9 +2,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Guide` at a property: `@Generable` reads it. By itself it makes nothing, and tells where it can't be.
+/// `@Guide` at a property, which `@Generable` reads. It generates nothing itself, but reports wrong placements.
 public struct GuideMacro: PeerMacro {
-    /// Makes nothing, and reports a guide where it can't be.
+    /// Generates nothing, and reports a guide in a wrong place.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -18,7 +18,7 @@ public struct GuideMacro: PeerMacro {
     }
 }
 
-/// Where a `@Guide` can't be.
+/// The places where a `@Guide` isn't allowed.
 enum GuidePlace {
     case notAProperty
     case enumerationCase
@@ -27,7 +27,7 @@ enum GuidePlace {
     case computedProperty(String)
     case constant(String)
 
-    /// nil where a guide may be.
+    /// Nil if a guide is allowed.
     init?(_ declaration: some DeclSyntaxProtocol, in owner: Syntax?) {
         if declaration.is(EnumCaseDeclSyntax.self) {
             self = .enumerationCase
@@ -66,7 +66,7 @@ enum GuidePlace {
 }
 
 extension Syntax {
-    /// Whether the type has `@Generable`, or says that it conforms by hand, as a class may.
+    /// Whether the type has `@Generable`, or a handwritten conformance, which a class can have.
     fileprivate var isGenerable: Bool {
         guard let group = asProtocol((any DeclGroupSyntax).self) else { return false }
         let conformances = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []

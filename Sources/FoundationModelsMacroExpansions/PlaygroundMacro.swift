@@ -1,10 +1,10 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Playground { … }`: Xcode runs it beside the source; here it expands to nothing. The compiler has checked the types
-/// of its name and body before that.
+/// `#Playground { … }`: Xcode runs it next to the source; here it expands to nothing. The compiler type-checks its
+/// arguments before the expansion.
 public struct PlaygroundMacro: DeclarationMacro {
-    /// Makes nothing.
+    /// Generates nothing.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What is wrong with a `@Generable` or a `@Guide`, in words that say what to do.
+/// An error in the use of `@Generable` or `@Guide`, with a message that says what to do.
 enum Problem: DiagnosticMessage {
     case wrongKind(of: String)
     case hidden
@@ -112,7 +112,7 @@ extension String {
     fileprivate var withArticle: String { (["a", "e", "i", "o", "u"].contains(prefix(1)) ? "an " : "a ") + self }
 }
 
-/// The problems found in one declaration, in the order of the source.
+/// The errors in one declaration, in source order.
 struct Problems {
     private(set) var found: [Diagnostic] = []
 

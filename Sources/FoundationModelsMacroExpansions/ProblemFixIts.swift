@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What the compiler offers to change.
+/// The fix-its for errors.
 private struct Offer: FixItMessage {
     let message: String
     let name: String
@@ -16,7 +16,7 @@ extension FixIt {
             changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
     }
 
-    /// A class becomes a struct; nothing else can.
+    /// Converts a class to a struct; other declarations can't be converted.
     static func structure(_ declaration: some DeclGroupSyntax) -> FixIt? {
         guard let keyword = declaration.as(ClassDeclSyntax.self)?.classKeyword else { return nil }
         return FixIt(
@@ -36,7 +36,7 @@ extension FixIt {
             with: keyword.with(\.tokenKind, .keyword(.fileprivate)))
     }
 
-    /// The type of a literal is plain to see.
+    /// Adds the type, if the initial value is a literal whose type is obvious.
     static func type(of binding: PatternBindingSyntax) -> FixIt? {
         guard let type = binding.initializer?.value.literalType else { return nil }
         let annotated = binding.pattern.trimmed.description + ": \(type)"

@@ -1,12 +1,12 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@SessionPropertyEntry var count: Int = 0` in an extension of `SessionPropertyValues`: makes the key type, whose default
-/// value is the variable's, and the accessors that look the key up.
+/// `@SessionPropertyEntry var count: Int = 0` in an extension of `SessionPropertyValues`: generates the key type, whose
+/// default value is the variable's, and the accessors that look the key up.
 public struct SessionPropertyEntryMacro: AccessorMacro, PeerMacro {
-    /// Makes the accessors that look the key up.
+    /// Generates the accessors that look the key up.
     ///
-    /// - Throws: an error where the attribute is at the wrong place, or there is no default value.
+    /// - Throws: an error if the attribute is in a wrong place, or there is no default value.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -26,12 +26,12 @@ public struct SessionPropertyEntryMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    /// Makes the key's type; nothing where the attribute is at the wrong place.
+    /// Generates the key's type; nothing if the attribute is in a wrong place.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        // The accessors' expansion has told what is wrong.
+        // The expansion of the accessors has reported the errors already.
         guard let property = try? SessionProperty(declaration, in: context) else { return [] }
         guard let type = property.type else {
             return [
@@ -52,10 +52,10 @@ public struct SessionPropertyEntryMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// The variable that `@SessionPropertyEntry` stands at, taken apart.
+/// A variable with `@SessionPropertyEntry`, analysed.
 private struct SessionProperty {
     let key: String
-    /// nil where the value says it.
+    /// Nil if the type is inferred from the value.
     let type: TypeSyntax?
     let value: ExprSyntax
 
@@ -79,7 +79,7 @@ private struct SessionProperty {
     }
 }
 
-/// Where `@SessionPropertyEntry` can't be.
+/// The places where `@SessionPropertyEntry` isn't allowed.
 enum SessionPropertyProblem: Error, CustomStringConvertible {
     case wrongPlace
     case noDefaultValue(String)

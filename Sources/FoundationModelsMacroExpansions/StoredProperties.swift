@@ -2,8 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension ContentProperty {
-    /// The stored properties of a struct, in the order of their declaration. What is computed, or belongs to the type,
-    /// is left out.
+    /// The stored properties of a struct, in the order of their declaration. Computed and type properties are omitted.
     static func all(in members: MemberBlockItemListSyntax, _ problems: inout Problems) -> [ContentProperty] {
         var properties: [ContentProperty] = []
         for member in members.declarations {
@@ -31,7 +30,7 @@ extension ContentProperty {
             return []
         }
         let guide = GuideArguments(variable.attributes.guides)
-        // Not the collection's own `filter`, which makes copies without a place in the source.
+        // An array's `filter`, because that of a syntax collection returns copies without source positions.
         return Array(variable.bindings).filter(variable.isStored).compactMap { binding in
             property(binding, of: variable, guide: guide, &problems)
         }
@@ -45,14 +44,15 @@ extension ContentProperty {
             problems.report(.destructured, at: binding.pattern)
             return nil
         }
-        // As in a `Codable` type: a constant that has its value can get no other. `let id = UUID()` means just that.
+        // As in a `Codable` type, a constant with an initial value can't be assigned again, so it isn't generated. For
+        // `let id = UUID()` that is intended.
         if variable.bindingSpecifier.tokenKind == .keyword(.let), binding.initializer != nil {
             let fixIt = binding.typeAnnotation.map { _ in FixIt.variable(variable) }
             if name != "id" { problems.report(.constant(name), at: binding.pattern, fixIt: fixIt) }
             return nil
         }
         guard let type = variable.type(of: binding) else {
-            // Macros see no types but written ones. Without a value either, the compiler has its own word to say.
+            // A macro only sees explicit types. Without an initial value either, the compiler reports the error.
             if name != "id", binding.initializer != nil {
                 problems.report(.untyped(name), at: binding.pattern, fixIt: .type(of: binding))
             }
@@ -73,17 +73,17 @@ extension ContentProperty {
 }
 
 extension VariableDeclSyntax {
-    /// Static, or a class's.
+    /// Whether it is a static or class property.
     var belongsToType: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
 
-    /// Observers leave a property stored; every other accessor computes it.
+    /// Observers leave a property stored; any other accessor makes it computed.
     func isStored(_ binding: PatternBindingSyntax) -> Bool {
         guard let block = binding.accessorBlock else { return true }
         guard case .accessors(let list) = block.accessors else { return false }
         return list.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
     }
 
-    /// In `var width, height: Int` the type of the last is the type of all before it.
+    /// In `var width, height: Int`, the last type annotation applies to the variables before it.
     fileprivate func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
         guard binding.typeAnnotation == nil, binding.initializer == nil else { return binding.typeAnnotation?.type }
         return Array(bindings).drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type

@@ -1,4 +1,4 @@
-/// What `@Generable` makes for a struct.
+/// The expansion of `@Generable` for a struct.
 extension GenerableType {
     func structureMembers(_ properties: [ContentProperty]) -> [String] {
         var members: [String] = []
@@ -58,7 +58,7 @@ extension GenerableType {
         return ([start] + additions + ["return structure.content(id: \(identity))"]).joined(separator: "\n")
     }
 
-    /// The struct's snapshots: everything may be missing yet, but the identity.
+    /// The struct's snapshots: all properties except for the identity are optional.
     private func partialStructure(_ properties: [ContentProperty]) -> String {
         let id = properties.first { $0.key == "id" }
         let identifiable = id?.canIdentify ?? true ? "Swift.Identifiable, " : ""
@@ -80,15 +80,15 @@ extension GenerableType {
             """
     }
 
-    /// What fulfils `Identifiable` has to be as visible as the type; the rest is as visible as in the type.
+    /// The property that satisfies `Identifiable` must be as accessible as the type; the others have the same level as
+    /// in the type.
     private func partialDeclaration(_ property: ContentProperty, isIdentifier: Bool) -> String {
         "\(isIdentifier ? access : property.access)var \(property.name): \(property.partialType(of: name))"
     }
 }
 
 extension ContentProperty {
-    /// Whether an `id` of this type makes a thing identifiable: where the type is not known to be hashable, it does
-    /// not.
+    /// Whether an `id` of this type can satisfy `Identifiable`: only if the type is known to be hashable.
     fileprivate var canIdentify: Bool { isIdentity || isOfStandardType }
 
     /// Whether the type of the property is public for certain.
@@ -101,6 +101,6 @@ extension ContentProperty {
 }
 
 extension [String] {
-    /// An array of expressions, one a line.
+    /// An array literal of expressions, one per line.
     var arrayLiteral: String { isEmpty ? "[]" : "[\n\(joined(separator: ",\n"))\n]" }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A kind of type that a model can't generate, whatever its name stands for. Whether a named type is generable, the
-/// compiler finds out.
+/// A kind of type that a model can't generate, whatever it contains. Whether a named type is generable is checked by
+/// the compiler.
 enum TypeRefusal {
     case dictionary
     case set
@@ -14,13 +14,13 @@ enum TypeRefusal {
 }
 
 extension TypeSyntax {
-    /// Why the type of a property can't be generated; nil where it can.
+    /// Why the type of a property can't be generated; nil if it can.
     var refusal: TypeRefusal? {
         guard let wrapped = unwrappedOptional else { return elementRefusal }
         return wrapped.unwrappedOptional != nil ? .optionalOfOptional : wrapped.elementRefusal
     }
 
-    /// The same where an optional has no place any more.
+    /// The same for a type that isn't optional.
     private var elementRefusal: TypeRefusal? {
         if let element = arrayElement {
             return element.unwrappedOptional != nil ? .arrayOfOptionals : element.elementRefusal

@@ -2,7 +2,7 @@
 /// `{"type": "circle", "radius": 2.5}`.
 struct Union {
     let choices: [Choice]
-    /// The key of the case's name: `type`, unless an associated value is called so.
+    /// The key for the case's name: `type`, unless an associated value has that name.
     let discriminator: String
     let isIndirect: Bool
 
@@ -14,7 +14,7 @@ struct Union {
         discriminator = names.first { !taken.contains($0) } ?? (taken.max() ?? "") + "_"
     }
 
-    /// The call that makes a case from its associated values.
+    /// The expression that creates a case from its associated values.
     static func call(_ choice: Choice, reading: (ContentProperty) -> String) -> String {
         guard !choice.payload.isEmpty else { return ".\(choice.name)" }
         let arguments = zip(choice.labels, choice.payload).map { label, property in
@@ -23,7 +23,7 @@ struct Union {
         return ".\(choice.name)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// The pattern that takes a case apart, binding `value1`, `value2` and so on.
+    /// The pattern that matches a case and binds its values to `value1`, `value2` and so on.
     static func pattern(_ choice: Choice, binding stem: String = "value") -> String {
         guard !choice.payload.isEmpty else { return ".\(choice.name)" }
         let bindings = choice.payload.indices.map { "let \(binding($0, stem))" }

@@ -1,4 +1,4 @@
-/// What `@Generable` makes for an enum with associated values.
+/// The expansion of `@Generable` for an enum with associated values.
 extension GenerableType {
     func unionMembers(_ union: Union) -> [String] {
         var members: [String] = []
@@ -18,14 +18,14 @@ extension GenerableType {
         return conversions
     }
 
-    /// The enum's own name is in it because a schema keeps all its types in one list.
+    /// It contains the enum's name, because the types' names in a schema must be unique.
     private func variantName(_ choice: Choice) -> String {
         let joined = "\(name.withoutBackticks)_\(choice.plainName)"
         return joined.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? joined : "`\(joined)`"
     }
 
-    /// The types for the schemas of the cases, in one of a name that the macro can announce: where it may make members
-    /// of any name, the compiler finds an operator of the author's own, such as `<`, twice.
+    /// The types for the schemas of the cases, nested in one type whose name the macro can declare. If a macro declares
+    /// arbitrary names, the compiler finds the author's own operators, such as `<`, twice.
     private func variants(of union: Union) -> String {
         """
         private nonisolated enum _GeneratedCases {
@@ -82,10 +82,10 @@ extension GenerableType {
             """
     }
 
-    /// The enum's snapshots: which case it is, is known; its values may be missing yet.
+    /// The enum's snapshots: the case is known, but its values are optional.
     private func partialUnion(_ union: Union) -> String {
         let indirect = union.isIndirect ? "indirect " : ""
-        // The associated values of a public enum are public.
+        // The associated values of a public enum are public, too.
         let frozen = inferringSendable([])
         let cases = union.choices.map { choice in
             let values = zip(choice.labels, choice.payload).map { label, property in

@@ -7,14 +7,14 @@ import SwiftSyntaxMacros
     import SwiftCompilerPlugin
 #endif
 
-/// FoundationModels' macros, by the names that their declarations give.
+/// FoundationModels' macros, by the names in their declarations.
 var foundationModelsMacros: [any Macro.Type] {
     [GenerableMacro.self, GuideMacro.self, PlaygroundMacro.self, SessionPropertyEntryMacro.self]
 }
 
 #if TOOLCHAIN_SYNTAX
-    /// The compiler's messages come by standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a
-    /// few lines around this listener.
+    /// The compiler sends messages to standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a few
+    /// lines around this listener.
     @main struct FoundationModelsMacrosPlugin: PluginProvider {
         struct UnknownMacro: Error {
             let name: String

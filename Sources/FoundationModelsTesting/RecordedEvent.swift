@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// An event of an executor as a recording keeps it: an object with the one key that says what happened.
+/// An executor's event in a recording: an object with one key for the kind of event.
 struct RecordedEvent: Codable, Sendable, Equatable {
     typealias Channel = LanguageModelExecutorGenerationChannel
 
@@ -10,7 +10,7 @@ struct RecordedEvent: Codable, Sendable, Equatable {
     private var toolCall: Call?
     private var usage: Usage?
     private var metadata: CodableMetadata?
-    /// An attachment, or a segment of another kind.
+    /// An attachment, or another kind of segment.
     private var segments: [StoredPart<Transcript.Segment>]?
     private var removedSegment: String?
     private var removedCall: String?
@@ -49,7 +49,7 @@ struct RecordedEvent: Codable, Sendable, Equatable {
         var reasoning: Int
     }
 
-    /// - Returns: Nil for an event that leaves nothing in a transcript.
+    /// - Returns: Nil for an event that doesn't affect a transcript.
     init?(_ event: Channel.Event) {
         switch event.kind {
         case .response(let response):

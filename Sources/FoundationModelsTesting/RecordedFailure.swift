@@ -1,8 +1,8 @@
 import Foundation
 import FoundationModels
 
-/// How a recorded response ended, if not well. ``LanguageModelSession/GenerationError`` comes back as such when it is
-/// replayed; of others the words are kept.
+/// The error with which a recorded response ended. ``LanguageModelSession/GenerationError`` is thrown as such when it
+/// is replayed; of other errors, the description is kept.
 struct RecordedFailure: Codable, Sendable {
     fileprivate enum Kind: String, Codable {
         case exceededContextWindowSize, assetsUnavailable, guardrailViolation, unsupportedGuide
@@ -30,7 +30,7 @@ struct RecordedFailure: Codable, Sendable {
         }
     }
 
-    /// - Parameter transcript: What a refusal is about.
+    /// - Parameter transcript: The transcript that a refusal refers to.
     func error(_ transcript: Transcript) -> any Error {
         typealias GenerationError = LanguageModelSession.GenerationError
         let context = GenerationError.Context(debugDescription: description)

@@ -2,19 +2,19 @@ import ContentHashing
 import Foundation
 import FoundationModels
 
-/// A request as a recording keeps it: what the model was told, without identities, which are new in every run.
+/// A request in a recording: what the model read, without identifiers, which differ in every run.
 struct RecordedRequest: Codable, Sendable {
-    /// The entries in words, one each.
+    /// The description of each entry.
     var transcript: [String]
     var tools: [StoredPart<Transcript.ToolDefinition>]
     var schema: GenerationSchema?
     var includesSchemaInPrompt: Bool?
     var options: CodableOptions
-    /// What the app attached, as JSON by name.
+    /// The app's metadata, as JSON by name.
     var metadata: [String: String]
-    /// A hash of each image and of all other data, in order; nil for none.
+    /// A hash of each image and other data, in order; nil if there are none.
     var attachments: [String]?
-    /// How long the model may think.
+    /// The reasoning level.
     var reasoningLevel: String?
 
     init(_ request: LanguageModelExecutorGenerationRequest) {
@@ -33,7 +33,7 @@ struct RecordedRequest: Codable, Sendable {
         guard case .attachment(let attachment) = segment else { return nil }
         switch attachment.content {
         case .image(let image):
-            // An image that can't be read is told apart by its address.
+            // An image that can't be read is identified by its URL.
             let data = (try? EncodedImage(image))?.data ?? Data((image.url?.absoluteString ?? "").utf8)
             return ContentHash.hexadecimal(of: data)
         case .data(let data): return ContentHash.hexadecimal(of: data.content)
@@ -42,7 +42,7 @@ struct RecordedRequest: Codable, Sendable {
 }
 
 extension RecordedRequest {
-    /// What another request has otherwise, a line for each thing; empty if nothing.
+    /// The differences from another request, one per line; empty if there are none.
     func differences(from other: RecordedRequest) -> [String] {
         transcriptDifferences(from: other) + toolDifferences(from: other)
             + [

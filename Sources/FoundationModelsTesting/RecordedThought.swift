@@ -37,7 +37,7 @@ struct RecordedThought: Codable, Sendable, Equatable {
         }
     }
 
-    /// Nil where nothing changed.
+    /// Nil if the event has no change.
     var event: Channel.Event? {
         action.map { .reasoning(entryID: entryID, action: $0) }
     }

@@ -1,14 +1,14 @@
 import Foundation
 import FoundationModels
 
-/// What a model was asked and what it answered, as a file: JSON with a line a value, made to be read and compared in a
-/// repository.
+/// A model's requests and responses as a file: JSON with a line for each value, so that it can be read and compared in
+/// a repository.
 struct Recording: Codable, Sendable {
-    /// One request, and all that came of it.
+    /// One request, and its response.
     struct Exchange: Codable, Sendable {
         var request: RecordedRequest
         var events: [RecordedEvent]
-        /// How it ended; nil is well.
+        /// The error with which it ended; nil for success.
         var failure: RecordedFailure?
     }
 
@@ -16,9 +16,9 @@ struct Recording: Codable, Sendable {
 
     private var type = typeName
     private var version = 1
-    /// In tokens, as the model said.
+    /// The context size in tokens, according to the model.
     var contextSize: Int
-    /// What the model could do, by name; nil in files from before this was kept.
+    /// The model's capabilities, by name; nil in files of older versions, which don't store them.
     var capabilities: [String]?
     var exchanges: [Exchange] = []
 
@@ -27,7 +27,7 @@ struct Recording: Codable, Sendable {
         self.capabilities = capabilities
     }
 
-    /// - Throws: An error of the file system, or `DecodingError` if the file is no recording.
+    /// - Throws: An error of the file system, or `DecodingError` if the file isn't a recording.
     init(contentsOf file: URL) throws {
         self = try JSONDecoder().decode(Recording.self, from: Data(contentsOf: file))
         guard type == Self.typeName, version == 1 else {

@@ -3,42 +3,41 @@ import FoundationModels
 import Synchronization
 import UniformTypeIdentifiers
 
-/// Any model, while everything that it is asked and answers is written to a file, from which a ``ReplayLanguageModel``
-/// plays it.
+/// Wraps a model and records its requests and responses in a file, for a ``ReplayLanguageModel``.
 ///
 /// ```swift
 /// let model = RecordingLanguageModel(SystemLanguageModel.default, to: folder.appending(path: "greeting.json"))
 /// try await model.asSystemModel { try await greetTheGuest() }
 /// ```
 ///
-/// The file is written anew after each response, so that nothing is lost when a test stops. It contains prompts and responses
-/// in plain text.
+/// The file is rewritten after each response, so that nothing is lost when a test stops. It contains prompts and
+/// responses in plain text.
 public struct RecordingLanguageModel: StandInLanguageModel {
-    /// Hands requests on and writes down what comes of them. It throws what the model throws, or an error of the file system if
-    /// the file cannot be written.
+    /// Passes requests to the model and records the results. It throws the model's errors, or an error of the file
+    /// system if the file can't be written.
     public typealias Executor = StandInExecutor<Self>
 
     let recorder: Recorder
 
-    /// A model that records another one, into a file that is replaced.
+    /// A model that records another one. An existing file is replaced.
     public init(_ model: some LanguageModel, to file: URL) {
         recorder = Recorder(model, file: file)
     }
 
-    /// What the recorded model can do.
+    /// The capabilities of the recorded model.
     public var capabilities: LanguageModelCapabilities { recorder.capabilities }
 
-    /// What the recorded model says.
+    /// The recorded model's answer.
     public func supportsDataAttachmentType(_ type: UTType) async throws -> Bool {
         try await recorder.model.supportsDataAttachmentType(type)
     }
 
-    /// What the recorded model says.
+    /// The recorded model's answer.
     public func supportsDataEntryType(_ type: UTType) async throws -> Bool {
         try await recorder.model.supportsDataEntryType(type)
     }
 
-    /// The recorded model in the system's model's place. Without a context size of its own it says 4096 tokens.
+    /// The recorded model as the system's model. If it has no context size of its own, it is 4096 tokens.
     public var systemModel: SystemLanguageModel { SystemLanguageModel(backend: recorder) }
 }
 

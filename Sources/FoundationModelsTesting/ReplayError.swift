@@ -3,14 +3,14 @@ import FoundationModels
 
 /// Why a recording cannot be replayed.
 public enum ReplayError: Error, Equatable, LocalizedError {
-    /// The request is not the one that was recorded; the differences say how.
+    /// The request isn't the recorded one, with the differences.
     case requestDiffers(exchange: Int, differences: [String])
-    /// There were more requests than were recorded.
+    /// There were more requests than recorded ones.
     case noExchangeLeft(requestCount: Int)
-    /// The response ended in an error that is not of this framework when it was recorded; these are its words.
+    /// The recorded response ended in an error of another module, with its description.
     case recordedFailure(String)
 
-    /// What is the matter, for a developer.
+    /// A description of the error, for a developer.
     public var errorDescription: String? {
         switch self {
         case .requestDiffers(let exchange, let differences):

@@ -3,8 +3,8 @@ import FoundationModels
 import Synchronization
 import UniformTypeIdentifiers
 
-/// A model that answers as another one did when a ``RecordingLanguageModel`` listened: the same pieces, calls of tools,
-/// token counts and errors.
+/// A model that replays what a ``RecordingLanguageModel`` has recorded: the same pieces, tool calls, token counts and
+/// errors.
 ///
 /// ```swift
 /// let model = try ReplayLanguageModel(contentsOf: folder.appending(path: "greeting.json"))
@@ -12,17 +12,17 @@ import UniformTypeIdentifiers
 /// #expect(model.remainingExchangeCount == 0)
 /// ```
 ///
-/// A request must be one that was recorded; otherwise it throws ``ReplayError/requestDiffers(exchange:differences:)``, which
-/// says what is different. Requests of several sessions may come in another order than then.
+/// A request must be one that was recorded; otherwise it throws ``ReplayError/requestDiffers(exchange:differences:)``,
+/// with the differences. Requests of several sessions can come in another order than in the recording.
 public struct ReplayLanguageModel: StandInLanguageModel {
-    /// Plays the recording. It throws ``ReplayError``, or the error in which the response ended when it was recorded.
+    /// Plays the recording. It throws ``ReplayError``, or the error with which the recorded response ended.
     public typealias Executor = StandInExecutor<Self>
 
-    /// What of a request must be as it was recorded.
+    /// Which parts of a request must match the recording.
     public enum Comparison: Sendable {
-        /// All that the model is told: transcript, tools, schema, options, metadata.
+        /// Everything that the model reads: transcript, tools, schema, options, metadata.
         case wholeRequest
-        /// The newest entry of the transcript, for apps whose instructions contain the date.
+        /// The last entry of the transcript, for apps whose instructions contain the date.
         case newestEntry
         /// Nothing: the responses come in the order in which they were recorded.
         case nothing
@@ -34,10 +34,10 @@ public struct ReplayLanguageModel: StandInLanguageModel {
     /// A model that plays a recording.
     ///
     /// - Parameters:
-    ///   - file: Where the recording lies.
-    ///   - comparison: What of a request must be as it was recorded.
-    ///   - pace: Decides when each piece comes; without it they come at once.
-    /// - Throws: An error of the file system, or `DecodingError` if the file is no recording.
+    ///   - file: The file of the recording.
+    ///   - comparison: Which parts of a request must match the recording.
+    ///   - pace: Determines when each piece is sent; nil sends them at once.
+    /// - Throws: An error of the file system, or `DecodingError` if the file isn't a recording.
     public init(
         contentsOf file: URL, comparing comparison: Comparison = .wholeRequest, pace: ScriptedLanguageModel.Pace? = nil
     ) throws {
@@ -54,23 +54,24 @@ public struct ReplayLanguageModel: StandInLanguageModel {
         }
     }
 
-    /// How many recorded requests have not been made yet.
+    /// The number of recorded requests that haven't been made yet.
     public var remainingExchangeCount: Int { tape.remainingCount }
 
-    /// Those of the recorded model. A recording from before they were kept says schemas and tools.
+    /// The capabilities of the recorded model. For recordings of older versions, which don't store them: guided
+    /// generation and tool calling.
     public var capabilities: LanguageModelCapabilities { script.capabilities }
 
-    /// Whatever was recorded is played.
+    /// Always true: whatever was recorded can be replayed.
     public func supportsDataAttachmentType(_ type: UTType) async throws -> Bool { true }
 
-    /// Whatever was recorded is played.
+    /// Always true: whatever was recorded can be replayed.
     public func supportsDataEntryType(_ type: UTType) async throws -> Bool { true }
 
-    /// The recording in the system's model's place. Tokens are counted as ``ScriptedLanguageModel`` does.
+    /// The recording as the system's model. Tokens are counted as in ``ScriptedLanguageModel``.
     public var systemModel: SystemLanguageModel { script.systemModel }
 }
 
-/// The recorded exchanges, each of which is given out once.
+/// The recorded exchanges, each of which is used once.
 private final class Tape: Sendable {
     private struct State {
         var requestCount = 0
@@ -88,7 +89,7 @@ private final class Tape: Sendable {
 
     var remainingCount: Int { state.withLock { $0.remaining.count } }
 
-    /// The oldest exchange of such a request.
+    /// The oldest unused exchange that matches the request.
     func exchange(for request: LanguageModelExecutorGenerationRequest) throws -> Recording.Exchange {
         let request = RecordedRequest(request)
         return try state.withLock { state in

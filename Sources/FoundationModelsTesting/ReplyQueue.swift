@@ -1,7 +1,7 @@
 import FoundationModels
 import Synchronization
 
-/// Replies that are given out one by one.
+/// A queue of replies, each of which is used once.
 final class ReplyQueue: Sendable {
     private let replies: [ScriptedLanguageModel.Reply]
     private let requestCount = Mutex(0)

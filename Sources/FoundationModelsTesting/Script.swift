@@ -2,7 +2,7 @@ import struct Foundation.Locale
 @_spi(Backends) import FoundationModels
 import Synchronization
 
-/// What a scripted model plays, and what it was asked.
+/// The script of a scripted model, and the requests so far.
 final class Script: Sendable {
     struct Record {
         var requests: [LanguageModelExecutorGenerationRequest] = []
@@ -62,7 +62,8 @@ final class Script: Sendable {
                 debugDescription: "The conversation has \(tokenCount) tokens; the model reads \(contextSize)."))
     }
 
-    /// All that a model would read: the transcript, the schema if it is shown, and the tools that are described.
+    /// The tokens that a model would read: the transcript, the schema if it is included in the prompt, and the tools
+    /// that are described.
     private func tokenCount(of request: LanguageModelExecutorGenerationRequest) -> Int {
         let isSchemaShown = request.contextOptions.includeSchemaInPrompt ?? true
         let schema = isSchemaShown ? request.schema?.debugDescription : nil
@@ -75,7 +76,7 @@ final class Script: Sendable {
 }
 
 extension Script: SystemModelBackend {
-    /// English and Japanese, as the model that comes with this package.
+    /// English and Japanese, like the model that comes with this package.
     var supportedLanguages: Set<Locale.Language> { [.init(identifier: "en"), .init(identifier: "ja")] }
 
     var displayName: String { "a script" }

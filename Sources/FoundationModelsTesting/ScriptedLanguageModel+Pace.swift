@@ -2,7 +2,7 @@ import FoundationModels
 import Synchronization
 
 extension ScriptedLanguageModel {
-    /// Decides when a scripted model's tokens come: by steps of the test, never by time.
+    /// Controls when a scripted model's tokens are sent: in steps of the test, never by time.
     ///
     /// ```swift
     /// let pace = ScriptedLanguageModel.Pace()
@@ -24,20 +24,20 @@ extension ScriptedLanguageModel {
 
         private let state = Mutex(State())
 
-        /// A pace at which nothing comes until it is allowed.
+        /// A pace that sends nothing until it is allowed.
         public init() {}
 
-        /// Lets so many more tokens come.
+        /// Allows this many more tokens.
         public func allow(_ tokenCount: Int = 1) {
             change { $0.allowed += tokenCount }
         }
 
-        /// Lets all tokens come from now on.
+        /// Allows all tokens from now on.
         public func allowAll() {
             change { $0.isOpen = true }
         }
 
-        /// Waits until the model has been about to say a token so many times, counted from the beginning, or until the task is
+        /// Waits until the model has been about to send a token this many times in total, or until the task is
         /// cancelled.
         public func waitUntilAsked(_ count: Int = 1) async {
             let number = state.withLock { state in
@@ -62,7 +62,7 @@ extension ScriptedLanguageModel {
             state.withLock { $0.waitingForQuestions.removeValue(forKey: number) }?.reader.resume()
         }
 
-        /// Waits until one more token may come.
+        /// Waits until one more token is allowed.
         ///
         /// - Throws: `CancellationError`.
         func step() async throws {
@@ -78,7 +78,7 @@ extension ScriptedLanguageModel {
             try Task.checkCancellation()
         }
 
-        /// Counts a question and tells those who wait for it.
+        /// Counts a token that is about to be sent, and resumes the tasks that wait for that.
         private func ask() -> Int {
             let (number, told) = state.withLock { state in
                 state.asked += 1
@@ -94,7 +94,7 @@ extension ScriptedLanguageModel {
             state.withLock { $0.waitingToSpeak.removeValue(forKey: number) }?.resume()
         }
 
-        /// Changes the state and lets go, the oldest first, whoever may speak now.
+        /// Changes the state and resumes the replies whose next token is allowed now, the oldest first.
         private func change(_ body: (inout State) -> Void) {
             let released = state.withLock { state in
                 body(&state)

@@ -1,7 +1,7 @@
 import FoundationModels
 
 extension ScriptedLanguageModel {
-    /// What a scripted model answers to one request. A string literal is a reply.
+    /// The answer of a scripted model to one request. A string literal is a reply.
     ///
     /// ```swift
     /// let model = ScriptedLanguageModel(
@@ -12,7 +12,7 @@ extension ScriptedLanguageModel {
     public struct Reply: Sendable, ExpressibleByStringInterpolation {
         let tokens: [ScriptedToken]
         let error: (any Error)?
-        /// Whether the reply is played as it stands: with its own counts of tokens, and without a limit.
+        /// Whether the reply is replayed unchanged: with its own counts of tokens, and without a limit.
         let isRecorded: Bool
 
         init(tokens: [ScriptedToken], error: (any Error)? = nil) {
@@ -21,14 +21,14 @@ extension ScriptedLanguageModel {
             isRecorded = false
         }
 
-        /// What was recorded.
+        /// A recorded reply.
         init(recorded events: [RecordedEvent], failure: (any Error)?) {
             tokens = events.map(ScriptedToken.recorded)
             error = failure
             isRecorded = true
         }
 
-        /// A reply in these tokens.
+        /// A reply with these tokens.
         public init(tokens: [String]) {
             self.init(tokens: tokens.map(ScriptedToken.text))
         }
@@ -48,17 +48,17 @@ extension ScriptedLanguageModel {
             Reply(stringLiteral: value.generatedContent.jsonString)
         }
 
-        /// A structured reply in JSON, as it stands: whole, broken or with other properties than the schema's, as a model's
-        /// might be.
+        /// A structured reply in JSON, sent unchanged: it can be valid, malformed, or have other properties than the
+        /// schema, like a real model's.
         public static func json(_ json: String) -> Reply {
             Reply(stringLiteral: json)
         }
 
-        /// A reply that calls for a tool.
+        /// A reply that calls a tool.
         ///
         /// - Parameters:
         ///   - name: The tool's name.
-        ///   - arguments: What the tool is given.
+        ///   - arguments: The arguments of the call.
         ///   - id: The identity of the call.
         public static func toolCall(
             _ name: String, arguments: some ConvertibleToGeneratedContent, id: String = "call"
@@ -66,29 +66,29 @@ extension ScriptedLanguageModel {
             toolCalls([.init(id: id, toolName: name, arguments: arguments.generatedContent)])
         }
 
-        /// A reply that calls for tools, all at once.
+        /// A reply that calls several tools together.
         ///
         /// - Parameters:
         ///   - calls: The calls, in their order.
-        ///   - text: What the model says before.
+        ///   - text: The model's text before the calls.
         public static func toolCalls(_ calls: [Transcript.ToolCall], after text: String = "") -> Reply {
             let said = ScriptedTokenizer.tokens(of: text).map(ScriptedToken.text)
             return Reply(tokens: said + calls.flatMap { tokens(of: $0, json: $0.arguments.jsonString) })
         }
 
-        /// A reply that calls for a tool with arguments in JSON, as it stands, perhaps broken.
+        /// A reply that calls a tool with arguments in JSON, sent unchanged, even if malformed.
         public static func toolCall(_ name: String, json: String, id: String = "call") -> Reply {
             let call = Transcript.ToolCall(id: id, toolName: name, arguments: .null)
             return Reply(tokens: tokens(of: call, json: json))
         }
 
-        /// A reply before which the model thinks; the thoughts stand in the transcript as an entry of their own.
+        /// A reply with reasoning before it. In the transcript, the reasoning is a separate entry.
         public static func thinking(_ thoughts: String, then reply: Reply) -> Reply {
             let thought = ScriptedTokenizer.tokens(of: thoughts).map(ScriptedToken.thought)
             return Reply(tokens: thought + reply.tokens, error: reply.error)
         }
 
-        /// A reply that breaks off with an error, perhaps in the middle of a text.
+        /// A reply that ends with an error, possibly in the middle of a text.
         public static func failing(_ error: any Error, after text: String = "") -> Reply {
             Reply(tokens: ScriptedTokenizer.tokens(of: text).map(ScriptedToken.text), error: error)
         }
@@ -100,13 +100,13 @@ extension ScriptedLanguageModel {
     }
 }
 
-/// What a scripted model says in one step.
+/// The output of a scripted model in one step.
 enum ScriptedToken: Sendable, Equatable {
     case thought(String)
     case text(String)
     /// A piece of the arguments of a call.
     case arguments(String, id: String, name: String)
-    /// Whatever a model said when it was recorded.
+    /// A recorded event.
     case recorded(RecordedEvent)
 
     func send(into channel: LanguageModelExecutorGenerationChannel) async {

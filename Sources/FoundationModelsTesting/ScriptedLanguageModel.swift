@@ -1,8 +1,8 @@
 import FoundationModels
 import UniformTypeIdentifiers
 
-/// A model that plays given replies, for the tests of an app: deterministic, without a model's file, and as slow or
-/// broken as the test wants it.
+/// A model with scripted replies, for the tests of an app: deterministic, without a model's file, and as slow or broken
+/// as the test requires.
 ///
 /// ```swift
 /// let model = ScriptedLanguageModel("Welcome!", .failing(GenerationError.rateLimited(…)), "Here is your latte.")
@@ -11,24 +11,24 @@ import UniformTypeIdentifiers
 /// #expect(model.requests[0].transcript.count == 1)
 /// ```
 ///
-/// An app that makes its sessions itself is tested inside ``StandInLanguageModel/asSystemModel(isolation:_:)``. A ``Pace`` lets a test decide
-/// when each token comes. All copies of one model play the same script.
+/// To test an app that creates its own sessions, use ``StandInLanguageModel/asSystemModel(isolation:_:)``. With a
+/// ``Pace``, a test determines when each token is sent. All copies of one model share the script.
 public struct ScriptedLanguageModel: StandInLanguageModel {
     /// Plays the replies.
     public typealias Executor = StandInExecutor<Self>
 
     let script: Script
 
-    /// A model that plays these replies, one a request; a request too many throws
+    /// A model with these replies, one per request; a further request throws
     /// ``ScriptedLanguageModelError/noReplyLeft(requestCount:)``.
     ///
     /// - Parameters:
-    ///   - replies: What the model says, one reply a request.
-    ///   - pace: Decides when each token comes; without it they come at once.
-    ///   - contextSize: How many tokens a transcript with its response may have. A token is a word, or up to four
-    ///     characters of a text without spaces.
-    ///   - availability: What the model says as the system's model.
-    ///   - capabilities: What the model can do. With `.vision` it takes images, and data of any type.
+    ///   - replies: The replies, one per request.
+    ///   - pace: Determines when each token is sent; nil sends them at once.
+    ///   - contextSize: The maximum number of tokens of a transcript with its response. A token is a word, or up to
+    ///     four characters of non-ASCII text.
+    ///   - availability: The availability as the system's model.
+    ///   - capabilities: The model's capabilities. With `.vision` it takes images, and data of any type.
     public init(
         _ replies: Reply..., pace: Pace? = nil, contextSize: Int = 4096,
         availability: SystemLanguageModel.Availability = .available,
@@ -43,11 +43,11 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
     /// A model whose replies depend on the requests.
     ///
     /// - Parameters:
-    ///   - pace: Decides when each token comes; without it they come at once.
-    ///   - contextSize: How many tokens a transcript with its response may have.
-    ///   - availability: What the model says as the system's model.
-    ///   - capabilities: What the model can do; a request that asks for more is refused.
-    ///   - reply: Decides the reply; what it throws is the request's error.
+    ///   - pace: Determines when each token is sent; nil sends them at once.
+    ///   - contextSize: The maximum number of tokens of a transcript with its response.
+    ///   - availability: The availability as the system's model.
+    ///   - capabilities: The model's capabilities; a request that requires others fails.
+    ///   - reply: Returns the reply; an error that it throws fails the request.
     public init(
         pace: Pace? = nil, contextSize: Int = 4096, availability: SystemLanguageModel.Availability = .available,
         capabilities: LanguageModelCapabilities = .init([.guidedGeneration, .toolCalling]),
@@ -60,28 +60,28 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
     /// The requests so far, the oldest first.
     public var requests: [LanguageModelExecutorGenerationRequest] { script.record.requests }
 
-    /// The transcripts that sessions asked to get ready for.
+    /// The transcripts for which sessions have prewarmed the model.
     public var prewarmedTranscripts: [Transcript] { script.record.prewarmedTranscripts }
 
-    /// How many replies were cancelled before they were whole.
+    /// The number of replies that were cancelled before they were complete.
     public var cancelledReplyCount: Int { script.record.cancelledReplyCount }
 
-    /// By default schemas and tools: the script sees to both.
+    /// By default guided generation and tool calling, because the script determines the replies.
     public var capabilities: LanguageModelCapabilities { script.capabilities }
 
-    /// Whatever the type is, where the model has the capability of vision.
+    /// Whether the model has the capability of vision; the type doesn't matter.
     public func supportsDataAttachmentType(_ type: UTType) async throws -> Bool { capabilities.contains(.vision) }
 
-    /// Whatever the type is, where the model has the capability of vision.
+    /// Whether the model has the capability of vision; the type doesn't matter.
     public func supportsDataEntryType(_ type: UTType) async throws -> Bool { capabilities.contains(.vision) }
 }
 
 extension ScriptedLanguageModel {
-    /// The script in the place of the system's model.
+    /// The script as the system's model.
     public var systemModel: SystemLanguageModel { SystemLanguageModel(backend: script) }
 }
 
-/// Why a script cannot go on.
+/// An error of a script.
 public enum ScriptedLanguageModelError: Error, Equatable {
     /// There were more requests than replies.
     case noReplyLeft(requestCount: Int)

@@ -1,7 +1,7 @@
 import FoundationModels
 
-/// Splits text as a scripted model does: behind each space, and a text without spaces every four characters. The tokens
-/// together are the text.
+/// Splits text into the tokens of a scripted model: after white space, and after four characters that aren't all ASCII,
+/// as in Japanese text. The tokens joined are the text.
 enum ScriptedTokenizer {
     static func tokens(of text: String) -> [String] {
         var tokens: [String] = []
@@ -17,7 +17,7 @@ enum ScriptedTokenizer {
         return token.isEmpty ? tokens : tokens + [token]
     }
 
-    /// The entries' words, without thoughts, and the tools that the instructions define.
+    /// Counts the text of the entries, without reasoning, and the tools that the instructions define.
     static func tokenCount(of transcript: Transcript) -> Int {
         transcript.reduce(0) { count, entry in
             if case .reasoning = entry { return count }

@@ -1,25 +1,26 @@
 import FoundationModels
 
-/// Runs what a model for tests puts in the system's model's place, so that a session which names the model gets the same.
+/// Runs the backend of a test model, so that a session with the model behaves as one in which it replaces the system's
+/// model.
 public struct StandInExecutor<Model: StandInLanguageModel>: LanguageModelExecutor {
-    /// Equal if they run the same thing.
+    /// Equal if they have the same backend.
     public typealias Configuration = SystemLanguageModel.Executor.Configuration
 
     private let backend: any SystemModelBackend
 
-    /// An executor; nothing happens yet.
+    /// An executor. Nothing is run yet.
     public init(configuration: Configuration) throws {
         backend = configuration.backend
     }
 
-    /// Hands the transcript on.
+    /// Passes the transcript to the backend.
     public func prewarm(model: Model, transcript: Transcript) {
         backend.prewarm(transcript)
     }
 
     /// Generates one response.
     ///
-    /// - Throws: What the model for tests is to throw.
+    /// - Throws: The error that the test model is set up to throw.
     nonisolated(nonsending) public func respond(
         to request: LanguageModelExecutorGenerationRequest, model: Model,
         streamingInto channel: LanguageModelExecutorGenerationChannel

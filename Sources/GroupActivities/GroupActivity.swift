@@ -1,24 +1,24 @@
 import Foundation
 import SwiftUI
 
-/// Something that people do together.
+/// An activity that people do together.
 ///
-/// See [GroupActivity](https://developer.apple.com/documentation/groupactivities/groupactivity). A group has an address; whoever
-/// opens it in a browser is in the group, and `sessions()` has a session there.
+/// See [GroupActivity](https://developer.apple.com/documentation/groupactivities/groupactivity). A group has a URL; a visitor who
+/// opens it in a browser enters the group, and `sessions()` yields a session there.
 public protocol GroupActivity: Codable, SendableMetatype {
-    /// Tells the app's activities apart.
+    /// Identifies the kind of activity within the app.
     static var activityIdentifier: String { get }
-    /// What people are told of the activity.
+    /// A description of the activity for people.
     var metadata: GroupActivityMetadata { get async }
 }
 
-/// What became of asking whether an activity is to be shared.
+/// The result of asking whether an activity should be shared.
 public enum GroupActivityActivationResult: Hashable, Sendable {
-    /// Sharing isn't possible: nobody's window asks.
+    /// Sharing isn't possible: the code doesn't run in a window's context.
     case activationDisabled
-    /// The activity is to be shared.
+    /// The activity should be shared.
     case activationPreferred
-    /// Never the result here: nobody is asked.
+    /// Never returned here, because nobody is asked.
     case cancelled
 }
 
@@ -26,16 +26,16 @@ extension GroupActivity {
     /// The type's name.
     public static var activityIdentifier: String { String(reflecting: Self.self) }
 
-    /// Says whether the activity can be shared. Nobody is asked: a visitor who presses the app's button wants to.
+    /// Whether the activity can be shared. The visitor isn't asked: pressing the app's button is enough.
     public func prepareForActivation() async -> GroupActivityActivationResult {
         await MainActor.run { ViewGraph.current == nil ? .activationDisabled : .activationPreferred }
     }
 
-    /// Makes a group for the activity and enters it with this window: `sessions()` has its session next. A group of the
-    /// visitor's own with an equal activity is entered again while it is open, and keeps its address.
+    /// Makes a group for the activity and enters it with this window, so that `sessions()` yields its session. If the visitor has
+    /// an open group of their own with an equal activity, that one is entered, and its URL stays the same.
     ///
     /// - Returns: Whether there is such a group now.
-    /// - Throws: `GroupActivityError` where none can be made, or what the activity throws when it is encoded.
+    /// - Throws: `GroupActivityError` if no group can be made, or the activity's encoding error.
     @discardableResult
     public func activate() async throws -> Bool {
         let activity = try encoded()
@@ -44,11 +44,11 @@ extension GroupActivity {
         return true
     }
 
-    /// The sessions of this activity that the window comes into: by `activate()`, by a group's address, or because the visitor's
+    /// The sessions of this activity that the window enters: by `activate()`, by a group's URL, or because the visitor's
     /// connection was lost within the last minute.
     public static func sessions() -> GroupSession<Self>.Sessions { GroupSession<Self>.Sessions() }
 
-    /// Equal activities are equal bytes.
+    /// The encoded activity. Equal activities have equal bytes.
     func encoded() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -56,7 +56,7 @@ extension GroupActivity {
     }
 }
 
-/// Why there is no group.
+/// Why a group can't be made or used.
 public struct GroupActivityError: Error, Equatable, CustomStringConvertible {
     let refusal: GroupRefusal
 

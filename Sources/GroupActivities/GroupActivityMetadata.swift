@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// What people are told of an activity.
+/// A description of an activity.
 ///
-/// See [GroupActivityMetadata](https://developer.apple.com/documentation/groupactivities/groupactivitymetadata). The title is the
-/// shared address's; nothing shows the rest.
+/// See [GroupActivityMetadata](https://developer.apple.com/documentation/groupactivities/groupactivitymetadata). The title is
+/// used for the shared URL; the other properties aren't shown.
 public struct GroupActivityMetadata: Sendable {
-    /// Which kind of activity it is.
+    /// The kind of activity.
     public var type = ActivityType.generic
-    /// What it is called.
+    /// The title.
     public var title: String?
-    /// More of that.
+    /// A subtitle.
     public var subtitle: String?
-    /// A picture of it.
+    /// A preview image.
     public var previewImage: CGImage?
-    /// What those open who don't have the app. Here everybody has it, by the group's own address.
+    /// The URL for people who don't have the app. Has no effect here: everybody uses the group's own URL.
     public var fallbackURL: URL?
-    /// No effect here.
+    /// Has no effect here.
     public var supportsContinuationOnTV = false
 
-    /// Metadata of a generic activity without a title.
+    /// Creates metadata of a generic activity without a title.
     public init() {}
 
     /// A kind of activity.
     public struct ActivityType: Hashable, Sendable {
         private let name: String
-        /// Anything.
+        /// Any activity.
         public static let generic = ActivityType(name: "generic")
         /// Listening to something.
         public static let listenTogether = ActivityType(name: "listen")

@@ -1,17 +1,17 @@
 import CoreTransferable
 import Foundation
 
-/// Shares an activity: what is handed over is the address of a group that does it, as `ShareLink` shares addresses. Where the
-/// window is in such a group, it is that one's.
+/// Shares an activity as the URL of a group for it, as `ShareLink` shares URLs. If the window is already in such a group, it is
+/// that group's URL.
 ///
 /// See [GroupActivityTransferRepresentation](https://developer.apple.com/documentation/groupactivities/groupactivitytransferrepresentation).
 public struct GroupActivityTransferRepresentation<Item: Transferable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never
-    /// An address.
+    /// A URL.
     public let _parts: [_TransferPart<Item>]
 
-    /// Values are shared as the activities that they are for.
+    /// Creates a representation that exports an activity for each value.
     public init<Activity: GroupActivity>(exporting: @escaping @Sendable (Item) async throws -> Activity) {
         let address = DataRepresentation<Item>(exportedContentType: .url) { item in
             let activity = try await exporting(item).encoded()

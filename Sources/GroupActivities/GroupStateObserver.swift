@@ -1,14 +1,14 @@
 import Combine
 
-/// Says whether a group can be made.
+/// Reports whether a group can be made.
 ///
-/// See [GroupStateObserver](https://developer.apple.com/documentation/groupactivities/groupstateobserver). Here it always can: a
-/// group needs no call, only an address that somebody opens.
+/// See [GroupStateObserver](https://developer.apple.com/documentation/groupactivities/groupstateobserver). This is always
+/// possible here: a group needs no call, only a URL that somebody opens.
 public final class GroupStateObserver: ObservableObject, @unchecked Sendable {
     // @unchecked: the value never changes.
-    /// Always true.
+    /// Whether a group session can be started. Always true.
     @Published public private(set) var isEligibleForGroupSession = true
 
-    /// An observer.
+    /// Creates an observer.
     public init() {}
 }

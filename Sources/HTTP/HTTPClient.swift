@@ -1,15 +1,15 @@
 import Foundation
 
-/// Sends requests over HTTP and hands out each response piece by piece, as it arrives.
+/// Sends HTTP requests and delivers each response in pieces, as they arrive.
 ///
-/// It stands on libcurl's multi interface: `URLSession` takes half a processor while it waits on Linux, has a response
-/// whole or through delegates that can't hold it back, and counts its time-out from the request's start. Requests run at
-/// once, as many as are sent; proxies are those that the environment names.
+/// It uses libcurl's multi interface, because on Linux `URLSession` uses half a processor while it waits, delivers a response as
+/// a whole or through delegates without backpressure, and counts its timeout from the start of the request. The number of
+/// concurrent requests isn't limited; proxies are taken from the environment.
 package final class HTTPClient: Sendable {
-    /// Where a client may connect to.
+    /// Which addresses a client may connect to.
     package enum Reach: Sendable {
         case everywhere
-        /// Neither this machine nor a private network. Behind a proxy it is the proxy that knows addresses.
+        /// Neither this machine nor private networks. Behind a proxy, only the proxy resolves addresses.
         case publicAddresses
     }
 
@@ -21,17 +21,17 @@ package final class HTTPClient: Sendable {
 
     deinit { loop.stop() }
 
-    /// How many responses aren't whole yet.
+    /// The number of responses that aren't complete.
     package var openResponseCount: Int { loop.openCount }
 
-    /// How often its loop has looked for something to do.
+    /// The number of the loop's iterations.
     package var turnCount: Int { loop.turnCount }
-    /// How often the loop has looked at a response.
+    /// How often the loop has checked a response.
     package var lookCount: Int { loop.lookCount }
 
     /// Sends a request and waits for the head of its response.
     ///
-    /// Whoever drops the response, or is cancelled while reading it, closes the connection.
+    /// Dropping the response, or cancelling the task that reads it, closes the connection.
     ///
     /// - Throws: ``HTTPFailure`` or `CancellationError`.
     package func send(
@@ -40,13 +40,13 @@ package final class HTTPClient: Sendable {
         try Task.checkCancellation()
         let reader = HTTPReader(loop.begin(request))
         let head = try await reader.exchange.head(by: deadline)
-        // The loop ends with the client.
+        // The loop ends with the client, so keep the client alive.
         defer { withExtendedLifetime(self) {} }
         return HTTPResponse(head: head, reader: reader)
     }
 }
 
-/// Leaves its exchange when nobody holds it any more.
+/// Leaves its exchange when it is released.
 final class HTTPReader: Sendable {
     let exchange: HTTPExchange
 

@@ -1,4 +1,4 @@
-/// The times at which responses need a look, the earliest first.
+/// The times at which responses have to be checked, the earliest first.
 struct HTTPDeadlines {
     typealias Instant = ContinuousClock.Instant
 
@@ -7,11 +7,11 @@ struct HTTPDeadlines {
         let name: ObjectIdentifier
     }
 
-    /// A binary heap. An entry whose time isn't its response's any more is passed over when it comes up.
+    /// A binary heap. Outdated entries, whose response has another time by now, are skipped when they come up.
     private var heap: [Entry] = []
     private var times: [ObjectIdentifier: Instant] = [:]
 
-    /// When the next look is due.
+    /// The time of the next check.
     var next: Instant? { heap.first?.time }
 
     mutating func set(_ time: Instant, for name: ObjectIdentifier) {
@@ -26,7 +26,7 @@ struct HTTPDeadlines {
         }
     }
 
-    /// Entries that nobody waits for are at most as many as the others. A sorted array is a heap.
+    /// Removes outdated entries when they outnumber the others. A sorted array is a heap.
     private mutating func forgetOld() {
         guard heap.count > 2 * times.count + 64 else { return }
         heap = heap.filter { times[$0.name] == $0.time }.sorted { $0.time < $1.time }
@@ -34,7 +34,7 @@ struct HTTPDeadlines {
 
     mutating func remove(_ name: ObjectIdentifier) { times[name] = nil }
 
-    /// Takes those out whose time has come.
+    /// Removes and returns the responses whose time has come.
     mutating func take(until now: Instant) -> Set<ObjectIdentifier> {
         var due: Set<ObjectIdentifier> = []
         while let first = heap.first, first.time <= now || times[first.name] != first.time {

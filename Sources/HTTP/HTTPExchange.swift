@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// What passes from the loop's thread, which receives a response, to the one task that reads it.
+/// Passes a response from the loop's thread, which receives it, to the one task that reads it.
 ///
-/// At most ``bufferedByteCountMax`` bytes wait for the reader; until it takes them nothing more is received. The loop ends
-/// an exchange whose reader has waited until its deadline. While bytes are there, or nobody waits, no deadline counts: then
-/// it is the reader who takes time.
+/// At most ``bufferedByteCountMax`` bytes are buffered; until the reader takes them, receiving is paused. The loop ends an
+/// exchange whose reader has waited until its deadline. A deadline doesn't count while bytes are available, or while the reader
+/// isn't waiting: then the reader is the slow side.
 final class HTTPExchange: Sendable {
     typealias Instant = ContinuousClock.Instant
 
@@ -17,11 +17,11 @@ final class HTTPExchange: Sendable {
         var end: Result<Void, HTTPFailure>?
         var reader: CheckedContinuation<Void, Never>?
         var deadline: Instant?
-        /// When the loop looks at this exchange again without being woken.
+        /// When the loop checks this exchange again without being woken.
         var nextLook: Instant?
         var isPaused = false
         var isLeft = false
-        /// Until when the rest may come unread, after the reader has left.
+        /// Until when the rest may be drained, after the reader has left.
         var drainEnd: Instant?
         var drainedByteCount = 0
 
@@ -34,7 +34,7 @@ final class HTTPExchange: Sendable {
     private static let drainedByteCountMax = 64 << 10
 
     private let state = Mutex(State())
-    /// Has the loop look at this exchange.
+    /// Makes the loop check this exchange.
     private let callLoop: @Sendable (HTTPExchange) -> Void
 
     init(callLoop: @escaping @Sendable (HTTPExchange) -> Void) { self.callLoop = callLoop }
@@ -60,7 +60,7 @@ extension HTTPExchange {
         }
     }
 
-    /// The bytes that have come since; nil at the end.
+    /// The bytes received since the last call; nil at the end.
     ///
     /// - Throws: ``HTTPFailure`` or `CancellationError`.
     func next(by deadline: Instant) async throws -> Data? {
@@ -73,8 +73,8 @@ extension HTTPExchange {
         }
     }
 
-    /// Says that nobody reads any more. The connection is closed, or, if the rest of the response comes within the time, is
-    /// kept for the next request.
+    /// Ends reading. The connection is closed, or, if the rest of the response arrives within the grace period, kept for another
+    /// request.
     func leave(drainingFor grace: Duration? = nil) {
         let isNews = state.withLock { state in
             guard !state.isLeft else { return false }
@@ -137,17 +137,17 @@ extension HTTPExchange {
 extension HTTPExchange {
     enum Taken {
         case all
-        /// Nothing: they are to be offered again later.
+        /// None: they will be offered again later.
         case later
-        /// Nobody wants them.
+        /// None: the reader has left.
         case none
     }
 
-    /// What the loop has to do with an exchange.
+    /// What the loop has to do for an exchange.
     enum Need {
-        /// Nothing before this time, if there is one.
+        /// Nothing before this time, if any.
         case nothing(until: Instant?)
-        /// To receive again.
+        /// Resume receiving.
         case resume
         case end
     }
@@ -184,7 +184,7 @@ extension HTTPExchange {
         }?.resume()
     }
 
-    /// What is to be done now. Where it is the reader's deadline that has passed, the reader is told.
+    /// What the loop has to do now. If the reader's deadline has passed, the reader is resumed with a failure.
     func need(now: Instant, isHeld: Bool) -> Need {
         let (need, reader) = state.withLock { state -> (Need, CheckedContinuation<Void, Never>?) in
             let limit = state.isLeft ? state.drainEnd ?? now : state.deadline
@@ -192,9 +192,10 @@ extension HTTPExchange {
                 if state.end == nil { state.end = .failure(.late) }
                 return (.end, state.takeReader())
             }
-            // The reader's next deadline is mostly later than its last one, and needs no waking then.
+            // Keep an earlier time of the next check: a reader's next deadline is usually later, and then doesn't have to wake
+            // the loop.
             state.nextLook = limit ?? state.nextLook.flatMap { $0 > now ? $0 : nil }
-            // A paused stream ends as soon as its reader has left.
+            // A paused transfer ends as soon as its reader has left.
             if isHeld, state.isLeft { return (.end, nil) }
             return (isHeld && !state.isPaused ? .resume : .nothing(until: state.nextLook), nil)
         }

@@ -8,7 +8,7 @@ extension HTTPFailure {
         CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT,
     ]
 
-    /// Why no response has begun, in libcurl's words where we have none.
+    /// Maps an error of libcurl; its message is used for errors that have no case of their own.
     init(_ code: CURLcode, _ handle: UnsafeMutableRawPointer, message: String) {
         let words = message.isEmpty ? String(cString: curl_easy_strerror(code)) : message
         switch code {

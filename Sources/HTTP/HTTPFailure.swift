@@ -1,16 +1,16 @@
-/// Why there is no whole response.
+/// Why there is no complete response.
 package enum HTTPFailure: Error, Sendable, Equatable {
-    /// There is no connection, or no response came over it.
+    /// The connection failed, or no response arrived.
     case unreachable(reason: String)
-    /// The host's address isn't one that this client may speak to.
+    /// The host's address isn't one that this client may connect to.
     case forbiddenAddress
-    /// The request can't be sent as it is.
+    /// The request is invalid.
     case badRequest(reason: String)
-    /// What was waited for hasn't come in time.
+    /// The deadline has passed.
     case late
-    /// The connection ended before the response did.
+    /// The connection was closed before the response was complete.
     case truncated
-    /// The head or the body of the response is longer than allowed.
+    /// The head or the body of the response exceeds the limit.
     case tooLong(byteCountMax: Int)
 }
 

@@ -3,13 +3,13 @@ import Foundation
 /// The status and the headers of a response.
 struct HTTPHead: Sendable, Equatable {
     var status = 0
-    /// By their names in lower case; values of the same name are joined by commas.
+    /// By their names in lowercase; values of the same name are joined by commas.
     var headers: [String: String] = [:]
 }
 
-/// Puts a head together from its lines. Trailers behind a body are read and dropped.
+/// Assembles a head from its lines. Trailers after a body are dropped.
 struct HTTPHeadReader {
-    /// All heads of a response together: those of status 100 to 199, the one that counts, and trailers.
+    /// The limit for all heads of a response together: informational ones (100 to 199), the final one, and trailers.
     static let byteCountMax = 256 << 10
 
     private var head = HTTPHead()
@@ -19,9 +19,9 @@ struct HTTPHeadReader {
     private var headerCount = 0
     private(set) var isWhole = false
 
-    /// Takes one line with its end.
+    /// Reads one line, including its line break.
     ///
-    /// - Returns: The head, when the line completes it.
+    /// - Returns: The head, if the line completes it.
     mutating func read(_ line: UnsafeRawBufferPointer) throws(HTTPFailure) -> HTTPHead? {
         byteCount += line.count
         guard byteCount <= Self.byteCountMax else { throw .tooLong(byteCountMax: Self.byteCountMax) }

@@ -2,8 +2,8 @@ import CCurl
 import Foundation
 import Synchronization
 
-/// The thread that serves all requests of a client, by libcurl's multi interface. It sleeps until a socket, a reader or a
-/// deadline needs it.
+/// The thread that serves all requests of a client, with libcurl's multi interface. It sleeps until there is activity on a
+/// socket, a command, or a deadline.
 final class HTTPLoop: Sendable {
     private enum Command {
         case begin(HTTPRequest, HTTPExchange)
@@ -21,12 +21,12 @@ final class HTTPLoop: Sendable {
     private let count = Mutex(0)
     private let turns = Atomic(0)
     private let looks = Atomic(0)
-    /// `curl_multi_wakeup` is its only function that other threads than the loop's call.
+    /// The pointer is only used on the loop's thread, except for `curl_multi_wakeup`, which is thread-safe.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
-    /// How many connections are kept for later requests.
+    /// The number of idle connections that are kept for later requests.
     private static let idleConnectionCountMax = 32
-    /// The longest sleep; something to do wakes the loop before.
+    /// The longest sleep; commands wake the loop earlier.
     private static let sleepMax = Duration.seconds(3600)
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
@@ -40,13 +40,13 @@ final class HTTPLoop: Sendable {
         thread.start()
     }
 
-    /// How many responses aren't whole yet.
+    /// The number of responses that aren't complete.
     var openCount: Int { count.withLock { $0 } }
 
-    /// How often the loop has looked for something to do.
+    /// The number of iterations.
     var turnCount: Int { turns.load(ordering: .relaxed) }
 
-    /// How often it has looked at a response.
+    /// How often a response was checked.
     var lookCount: Int { looks.load(ordering: .relaxed) }
 
     func begin(_ request: HTTPRequest) -> HTTPExchange {
@@ -58,7 +58,7 @@ final class HTTPLoop: Sendable {
 
     func stop() { post(.stop) }
 
-    /// What comes after the end is nobody's any more.
+    /// Commands after the end are dropped.
     private func post(_ command: Command) {
         inbox.withLock { inbox in
             guard !inbox.isClosed else { return }
@@ -67,7 +67,7 @@ final class HTTPLoop: Sendable {
         }
     }
 
-    /// What is open, and which of it needs a look: all others are left alone, however many they are.
+    /// The open transfers, and those that need a check. The cost of an iteration doesn't depend on the others.
     private struct Transfers {
         var all: [ObjectIdentifier: HTTPTransfer] = [:]
         /// By libcurl's handles.
@@ -94,7 +94,7 @@ final class HTTPLoop: Sendable {
         curl_multi_cleanup(multi)
     }
 
-    /// A write to a connection that the other side has closed is an error like any other.
+    /// Blocks SIGPIPE, so that writing to a closed connection is an ordinary error.
     private func ignoreBrokenPipes() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -102,7 +102,9 @@ final class HTTPLoop: Sendable {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// - Returns: Whether the loop goes on.
+    /// Executes the queued commands.
+    ///
+    /// - Returns: Whether the loop continues.
     private func obey(_ transfers: inout Transfers) -> Bool {
         let commands = inbox.withLock { inbox in
             defer { inbox.commands = [] }
@@ -111,7 +113,7 @@ final class HTTPLoop: Sendable {
         for command in commands {
             switch command {
             case .begin(let request, let exchange): begin(request, exchange, &transfers)
-            // After the commands.
+            // Checked after all commands.
             case .look(let exchange): transfers.calling.insert(ObjectIdentifier(exchange))
             case .stop: return false
             }
@@ -143,9 +145,9 @@ final class HTTPLoop: Sendable {
         }
     }
 
-    /// Does what the readers that call and the deadlines that have passed need.
+    /// Checks the exchanges whose readers asked for it, or whose deadlines have passed.
     ///
-    /// - Returns: For how many milliseconds nothing more is needed.
+    /// - Returns: The number of milliseconds until the next deadline.
     private func look(at transfers: inout Transfers) -> Int32 {
         let now = ContinuousClock.now
         var sleep = Self.sleepMax
@@ -158,14 +160,14 @@ final class HTTPLoop: Sendable {
             case .nothing(let until): if let until { transfers.deadlines.set(until, for: name) }
             case .resume:
                 transfer.resume()
-                // It may hold bytes back again.
+                // The transfer may be paused again, so check it once more.
                 transfers.calling.insert(name)
                 sleep = .zero
             case .end: end(transfer.exchange, .failure(.truncated), &transfers)
             }
         }
         if let next = transfers.deadlines.next { sleep = min(sleep, max(.zero, now.duration(to: next))) }
-        // Rounded up, so that the deadline has passed when the loop looks again.
+        // Rounded up, so that the deadline has passed at the next check.
         return Int32(sleep / .milliseconds(1)) + (sleep > .zero ? 1 : 0)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One request. Redirections aren't followed: a request may carry a key.
+/// An HTTP request. Redirects aren't followed, since a request may contain a key.
 package struct HTTPRequest: Sendable {
     /// With the scheme `http` or `https`.
     package var url: URL

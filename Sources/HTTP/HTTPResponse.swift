@@ -1,6 +1,6 @@
 import Foundation
 
-/// A response whose head is there and whose body may still be on its way. One task reads it.
+/// A response whose head has arrived, and whose body may still be arriving. Only one task may read it.
 package struct HTTPResponse: Sendable {
     private let head: HTTPHead
     private let reader: HTTPReader
@@ -12,10 +12,10 @@ package struct HTTPResponse: Sendable {
 
     package var status: Int { head.status }
 
-    /// By their names in lower case.
+    /// By their names in lowercase.
     package var headers: [String: String] { head.headers }
 
-    /// The type of the body in lower case, without its parameters; empty if the server does not tell.
+    /// The media type of the body in lowercase, without parameters; empty if the server doesn't specify it.
     package var contentType: String {
         let type = headers["content-type"]?.prefix { $0 != ";" } ?? ""
         return type.trimmingCharacters(in: .whitespaces).lowercased()
@@ -28,9 +28,9 @@ package struct HTTPResponse: Sendable {
         try await reader.exchange.next(by: deadline)
     }
 
-    /// The body as a whole.
+    /// The whole body.
     ///
-    /// - Throws: ``HTTPFailure``, of which one says that there are more bytes, or `CancellationError`.
+    /// - Throws: ``HTTPFailure``, also if the body exceeds the limit, or `CancellationError`.
     package func body(byteCountMax: Int, by deadline: ContinuousClock.Instant) async throws -> Data {
         let announced = headers["content-length"].flatMap { Int($0) } ?? 0
         guard announced <= byteCountMax else { throw HTTPFailure.tooLong(byteCountMax: byteCountMax) }
@@ -44,7 +44,7 @@ package struct HTTPResponse: Sendable {
         return body
     }
 
-    /// The beginning of the body, for an error: as much as arrives.
+    /// The beginning of the body, for an error message: as much as arrives.
     ///
     /// - Throws: `CancellationError`.
     package func excerpt(byteCountMax: Int = 64 << 10, by deadline: ContinuousClock.Instant) async throws -> Data {
@@ -52,12 +52,12 @@ package struct HTTPResponse: Sendable {
         do {
             while body.count < byteCountMax, let piece = try await next(by: deadline) { body += piece }
         } catch is HTTPFailure {
-            // What there is has to do.
+            // Return what has arrived.
         }
         return body.prefix(byteCountMax)
     }
 
-    /// Lets what is left of the body come, unread, so that the connection can serve the next request. It is closed where
-    /// that takes longer, or is more than a little: some servers leave it open after the end.
+    /// Discards the rest of the body, so that the connection can be reused. If the rest is long or doesn't arrive in time, the
+    /// connection is closed: some servers leave it open after the end.
     package func drain(for grace: Duration = .seconds(1)) { reader.exchange.leave(drainingFor: grace) }
 }

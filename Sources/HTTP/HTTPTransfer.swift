@@ -1,16 +1,16 @@
 import CCurl
 import Foundation
 
-/// One request as libcurl knows it. It is used by the loop's thread alone.
+/// One request in libcurl. Only used on the loop's thread.
 final class HTTPTransfer {
     let handle: UnsafeMutableRawPointer
     let exchange: HTTPExchange
-    /// Whether libcurl holds bytes back until the reader has room.
+    /// Whether the transfer is paused until the reader has taken the buffered bytes.
     private(set) var isHeld = false
     private var headers: UnsafeMutablePointer<curl_slist>?
     private var head = HTTPHeadReader()
     private var failure: HTTPFailure?
-    /// Whether an address of the host was refused.
+    /// Whether one of the host's addresses was refused.
     private var hasForbiddenAddress = false
     private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
@@ -43,22 +43,22 @@ final class HTTPTransfer {
         curl_set_receiver(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
             HTTPTransfer.of(context).receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
         }
-        // Without signals; only over HTTP, and of that the version in which a connection carries one request at a time.
+        // Without signals, and only HTTP/1.1, in which a connection carries one request at a time.
         curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
-        // A name that isn't resolved yet is looked up in a thread of libcurl's: the loop doesn't wait for that thread.
+        // libcurl resolves names in threads of its own; don't wait for such a thread at the end.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         curl_set_number(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // The variable that OpenSSL's own programs use. libcurl by itself looks in Debian's place only.
+        // The variable that OpenSSL's own tools use. libcurl only looks in Debian's default location.
         if let certificates = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !certificates.isEmpty {
             curl_set_text(handle, CURLOPT_CAINFO, certificates)
         }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT, Self.connectSecondsMax)
     }
 
-    /// Without a proxy, sockets are opened to public addresses alone. A proxy, which may well have a private address, is asked
-    /// for everything: a host that the environment excepts from it would be asked for directly.
+    /// Without a proxy, connects to public addresses only. With a proxy, which may have a private address, all requests go to it:
+    /// exceptions in `no_proxy` would be connected to directly.
     private func restrict(to reach: HTTPClient.Reach, for url: URL) {
         guard reach == .publicAddresses else { return }
         let proxy = Self.proxy(for: url, in: ProcessInfo.processInfo.environment)
@@ -69,8 +69,7 @@ final class HTTPTransfer {
         curl_set_socket_opener(handle) { context, _, address in HTTPTransfer.of(context).openPublicSocket(address!) }
     }
 
-    /// The proxy that the environment names, by curl's rules: `HTTP_PROXY` isn't heeded, since a request's header can be
-    /// passed on by that name.
+    /// The proxy from the environment, by curl's rules: `HTTP_PROXY` is ignored, since CGI sets it from a request's header.
     static func proxy(for url: URL, in environment: [String: String]) -> String? {
         let names = url.scheme == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
         return (names + ["all_proxy", "ALL_PROXY"]).lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -84,7 +83,7 @@ final class HTTPTransfer {
             // libcurl copies the bytes.
             _ = body.withUnsafeBytes { curl_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, $0.baseAddress ?? Self.empty) }
         }
-        // libcurl would ask whether it may send a large body, and wait for the answer.
+        // Without an empty `Expect`, libcurl would ask whether it may send a large body, and wait for the answer.
         var lines = ["Expect:", "Accept-Encoding: identity"]
         for (name, value) in request.headers {
             let line = "\(name): \(value)"
@@ -112,7 +111,7 @@ final class HTTPTransfer {
 
     // MARK: Receiving
 
-    /// - Returns: The number of bytes that were taken; any other number ends the transfer.
+    /// - Returns: The number of bytes taken; any other number than that of the line ends the transfer.
     private func receiveLine(_ line: UnsafeRawBufferPointer) -> Int {
         do throws(HTTPFailure) {
             if let head = try head.read(line) { exchange.receive(head) }
@@ -140,7 +139,7 @@ final class HTTPTransfer {
 
     // MARK: The end
 
-    /// What the reader is told when libcurl is done.
+    /// The reader's result when libcurl has finished.
     func result(_ code: CURLcode) -> Result<Void, HTTPFailure> {
         if let failure { return .failure(failure) }
         if code == CURLE_OK { return head.isWhole ? .success(()) : .failure(.truncated) }

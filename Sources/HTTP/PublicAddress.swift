@@ -1,7 +1,7 @@
 import Glibc
 
-/// Which addresses belong to the internet at large: not to this machine, its network, or a purpose of their own
-/// (RFC 6890 and its successors).
+/// Decides which addresses are public: not those of this machine, private networks, or special purposes (RFC 6890 and its
+/// successors).
 enum PublicAddress {
     static func contains(_ address: UnsafePointer<sockaddr>) -> Bool {
         switch Int32(address.pointee.sa_family) {
@@ -27,8 +27,8 @@ enum PublicAddress {
         !networks.contains { address >> (32 - $0.bits) == $0.prefix >> (32 - $0.bits) }
     }
 
-    /// Only 2000::/3 is given out. In it 2002::/16 contains addresses of IPv4, 2001::/23 and 2001:db8::/32 have purposes of
-    /// their own. Mapped addresses (::ffff:0:0/96) and those of translators (64:ff9b::/96) are what they contain.
+    /// Only 2000::/3 is allocated. In it, 2002::/16 embeds IPv4 addresses, and 2001::/23 and 2001:db8::/32 have special purposes.
+    /// IPv4-mapped addresses (::ffff:0:0/96) and NAT64 addresses (64:ff9b::/96) are judged by the embedded address.
     private static func isPublic(v6 bytes: [UInt8]) -> Bool {
         let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
         let isTranslated = bytes.starts(with: [0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0])

@@ -1,5 +1,5 @@
-/// For whom something is asked of a model: a visitor. Those who share one get as much of it as each other.
+/// Identifies the visitor for whom a model is asked, so that its capacity is shared equally between visitors.
 package enum Requester {
-    /// Nil where nobody knows.
+    /// Nil if the visitor is unknown.
     @TaskLocal package static var current: String?
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// How many descriptors this process may have open. A server that took them all would leave the app none for its files,
-/// and would itself be told of connections for ever that it can't accept.
+/// The limit on this process's open file descriptors. A server that used all of them would leave none for the app's files, and
+/// would be notified endlessly of connections that it can't accept.
 package enum DescriptorLimit {
     package static var current: Int {
         var limit = rlimit()
@@ -9,7 +9,7 @@ package enum DescriptorLimit {
         return isKnown ? Int(clamping: limit.rlim_cur) : .max
     }
 
-    /// As many connections as are wanted, but never more than three quarters of the descriptors.
+    /// The number of connections to allow: as many as are wanted, but at most three quarters of the descriptors.
     package static func connectionCount(wanted: Int, descriptors: Int) -> Int {
         min(wanted, descriptors - descriptors / 4)
     }

@@ -1,18 +1,17 @@
 import Foundation
 import Synchronization
 
-/// An HTTP/1.1 server on a thread of its own, without TLS. It carries requests and answers; what they mean is the
-/// service's.
+/// An HTTP/1.1 server without TLS, on its own thread. It transports requests and responses; an `HTTPService` handles them.
 package final class HTTPServer: Sendable {
     private let mailbox = ServerMailbox()
-    /// Signalled once the thread has ended, again by everybody who saw it.
+    /// Signalled when the thread has ended. Each waiter signals it again for the next one.
     private let ended = DispatchSemaphore(value: 0)
-    /// Where it listens.
+    /// The port that it listens on.
     package let port: Int
 
     /// Listens, and serves from then on.
     ///
-    /// - Parameter makeService: Makes what answers, once the port is known.
+    /// - Parameter makeService: Makes the service, once the port is known.
     package init(
         address: ListenAddress, port: Int, limits: ServingLimits = ServingLimits(),
         makeService: @escaping @Sendable (_ port: Int) -> any HTTPService
@@ -40,9 +39,9 @@ package final class HTTPServer: Sendable {
         let port = Mutex<Int?>(nil)
     }
 
-    /// Lets nobody in any more, and ends when everybody has their answer.
+    /// Stops accepting connections, and ends when all requests are answered.
     ///
-    /// - Returns: Whether that was so in time.
+    /// - Returns: Whether that happened in time.
     package func finish(withinSeconds seconds: Double) -> Bool {
         mailbox.post(.finish)
         guard ended.wait(timeout: .now() + seconds) == .success else { return false }
@@ -50,7 +49,7 @@ package final class HTTPServer: Sendable {
         return true
     }
 
-    /// Ends all connections and the thread, and returns when both are gone.
+    /// Closes all connections, stops the thread, and waits for its end.
     package func stop() {
         mailbox.post(.stop)
         ended.wait()

@@ -1,27 +1,27 @@
-/// What a server is for. It is asked on the server's thread, so it doesn't wait.
+/// Handles a server's requests. It is called on the server's thread, so it must not block.
 package protocol HTTPService: Sendable {
-    /// Looks at a request before its body is read.
+    /// Examines a request before its body is read.
     ///
-    /// - Returns: The answer to one that is refused, whose body isn't read; nil to go on.
+    /// - Returns: The response if the request is refused, in which case the body isn't read; nil to go on.
     func refusal(of request: IncomingRequest) -> OutgoingResponse?
 
     /// Answers a request, now or later.
     func answer(_ request: IncomingRequest, with reply: OpenReply)
 
-    /// The answer to a request that fails before it is whole: its body is too long, too slow or malformed.
+    /// The response to a request that fails before it is complete: its body is too long, too slow or malformed.
     func answer(toFault fault: RequestFault) -> OutgoingResponse
 }
 
-/// What is wrong with a request before anybody looks at what it asks for.
+/// A fault in a request that is found before the service handles it.
 package enum RequestFault: Sendable {
     case bodyTooLong(byteCountMax: Int)
-    /// A body in pieces, whose length isn't said.
+    /// A chunked body, without a length.
     case lengthRequired
     case senselessLength
     case headersTooLong
     case tooSlow
 
-    /// The status that HTTP has for it.
+    /// The HTTP status for the fault.
     package var status: Int {
         switch self {
         case .bodyTooLong: 413
@@ -33,21 +33,21 @@ package enum RequestFault: Sendable {
     }
 }
 
-/// How much a server takes.
+/// A server's limits.
 package struct ServingLimits: Sendable {
     package var connectionCountMax = 256
     package var bodyBytesMax = 4 << 20
-    /// What headers may be together.
+    /// The total size of a request's headers.
     package var headerBytesMax = 16 * 1024
-    /// How long a new connection may take until it has asked for something, and one that is kept until it asks again.
+    /// The time until a new connection, or a kept one, sends its next request.
     package var handshakeSeconds = 20.0
-    /// How long a body may take.
+    /// The time for receiving a body.
     package var bodySeconds = 30.0
-    /// How much of an answer may wait for a client that doesn't take it.
+    /// The size of the queued part of a response, for a client that doesn't read it.
     package var outgoingBytesMax = 8 << 20
-    /// How long a client may take nothing of what waits for it.
+    /// The time for which a client may read nothing of the queue.
     package var stallSeconds = 30.0
 
-    /// The usual limits.
+    /// Creates the default limits.
     package init() {}
 }

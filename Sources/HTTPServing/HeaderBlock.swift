@@ -1,13 +1,13 @@
 import CWebSockets
 
-/// The status line and the headers of an answer.
+/// Writes the status line and headers of a response.
 package enum HeaderBlock {
     private static let byteCountMax = 4 * 1024
 
     /// Writes them, on the server's thread.
     ///
-    /// - Parameter headers: Their names in lower case.
-    /// - Returns: Whether the connection took them.
+    /// - Parameter headers: Their names in lowercase.
+    /// - Returns: Whether the connection accepted them.
     package static func write(
         status: Int, _ headers: [(name: String, value: String)], to wsi: OpaquePointer
     ) -> Bool {

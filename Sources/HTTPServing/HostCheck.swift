@@ -1,16 +1,16 @@
 import Glibc
 
-/// Which values of the Host and Origin headers are ours.
+/// Checks whether Host and Origin headers are this server's.
 ///
-/// A page of somebody else's may lead a browser here by a name that it controls (DNS rebinding), or open a WebSocket
-/// to us from its own origin. Both headers are set by the browser, so comparing them exactly keeps such pages out.
+/// Another site's page can lead a browser here by a name under its control (DNS rebinding), or open a WebSocket to this server
+/// from its own origin. The browser sets both headers, so comparing them exactly keeps such pages out.
 package struct HostCheck: Sendable {
     private let names: Set<String>
-    /// Names that are answered over TLS by a proxy, and those that are answered without.
+    /// Names that a proxy serves with TLS, and names without TLS.
     private let secureNames: Set<String>
     private let plainNames: Set<String>
-    /// Where other machines may come in we can't know all our addresses; but no name can be rebound to an address
-    /// that stands in the URL itself.
+    /// If other machines can connect, this server's addresses aren't all known, so any address is allowed: a literal address in a
+    /// URL can't be rebound.
     private let allowsAnyAddress: Bool
     private let port: Int
 
@@ -27,25 +27,25 @@ package struct HostCheck: Sendable {
         self.port = port
     }
 
-    /// All values of the header, as many as there were: exactly one is right.
+    /// Expects all values of the header, of which there must be exactly one.
     package func allows(hosts: [String]) -> Bool {
         guard hosts.count == 1 else { return false }
         return names.contains(hosts[0]) || secureNames.contains(hosts[0]) || plainNames.contains(hosts[0])
             || (allowsAnyAddress && Self.isAddress(hosts[0], port: port))
     }
 
-    /// Whether a page under that name comes over TLS, as far as the operator has said.
+    /// Whether a page under that name uses TLS, according to the operator's settings.
     package func isSecure(host: String) -> Bool { secureNames.contains(host) && !plainNames.contains(host) }
 
-    /// A WebSocket's origin is the page that the same host sent. Under a name that a proxy answers over TLS, a page that
-    /// came without is somebody else's on the way.
+    /// A WebSocket's origin must be a page from the same host. If a proxy serves the name with TLS, a page without TLS may have
+    /// been injected on the way, and is refused.
     package func allows(origins: [String], forHost host: String) -> Bool {
         guard origins.count == 1 else { return false }
         if secureNames.contains(host), origins[0] == "https://\(host)" { return true }
         return origins[0] == "http://\(host)" && (!secureNames.contains(host) || plainNames.contains(host))
     }
 
-    /// Whether the value is `address:port`, the address being written in digits.
+    /// Whether the value is `address:port` with a numeric address.
     private static func isAddress(_ host: String, port: Int) -> Bool {
         let suffix = ":\(port)"
         guard host.hasSuffix(suffix) || port == 80 else { return false }

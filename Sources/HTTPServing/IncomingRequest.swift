@@ -1,7 +1,7 @@
 import CWebSockets
 import Foundation
 
-/// What a client asks for.
+/// A client's request.
 package struct IncomingRequest: Sendable {
     package enum Method: String, Sendable {
         case get = "GET"
@@ -11,33 +11,33 @@ package struct IncomingRequest: Sendable {
     }
 
     package var method: Method
-    /// Decoded and without the query.
+    /// Percent-decoded, without the query.
     package var path: String
-    /// Every value of the header, for there must be one.
+    /// Every value of the Host header: exactly one is valid.
     package var hosts: [String] = []
-    /// The pages that ask. Programs that are no browsers send none.
+    /// Every value of the Origin header. Clients other than browsers send none.
     package var origins: [String] = []
     package var contentType = ""
     package var authorization = ""
-    /// The other end of the connection, in digits; empty where that is not known.
+    /// The client's numeric address; empty if it isn't known.
     package var peer = ""
-    /// Empty until it is there.
+    /// Empty until it has been received.
     package var body = Data()
     var announcedBody: AnnouncedBody = .none
-    /// How long its known headers are together.
+    /// The total length of the headers that were read.
     var headerByteCount = 0
 
-    /// A request without a body.
+    /// Creates a request without a body.
     package init(method: Method, path: String) {
         self.method = method
         self.path = path
     }
 
-    /// What the headers say of the body.
+    /// What the headers announce about the body.
     enum AnnouncedBody: Equatable {
         case none
         case bytes(Int)
-        /// Without a length, in pieces (`Transfer-Encoding`).
+        /// Chunked, without a length (`Transfer-Encoding`).
         case pieces
         /// An invalid `Content-Length`, or several.
         case senseless
@@ -58,7 +58,7 @@ package struct IncomingRequest: Sendable {
 }
 
 extension IncomingRequest {
-    /// Reads what libwebsockets parsed.
+    /// Reads the request as parsed by libwebsockets.
     init(_ wsi: OpaquePointer) {
         var text: UnsafeMutablePointer<CChar>?
         var length: Int32 = 0

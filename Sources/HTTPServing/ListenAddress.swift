@@ -1,6 +1,6 @@
 import Glibc
 
-/// An address of this machine, in digits.
+/// A numeric address of this machine.
 package struct ListenAddress: Sendable, Equatable {
     package let text: String
     package var isIPv6: Bool { text.contains(":") }
@@ -9,19 +9,19 @@ package struct ListenAddress: Sendable, Equatable {
     /// Whether only this machine can connect to it.
     package var isLoopback: Bool { text == "::1" || text.hasPrefix("127.") }
 
-    /// What a person puts into a browser to get there.
+    /// The URL that a user can open in a browser.
     package func urlText(port: Int) -> String {
         let name = isWildcard ? "localhost" : isIPv6 ? "[\(text)]" : text
         return port == 80 ? "http://\(name)/" : "http://\(name):\(port)/"
     }
 
-    /// Finds the address of a host's name, and makes sure that one may listen there: libwebsockets would not tell why not.
+    /// Resolves a host's name, and checks that this process may listen there: libwebsockets wouldn't report why it can't.
     package static func resolve(host: String, port: Int) throws(ListenError) -> ListenAddress {
         guard (0...65535).contains(port) else { throw .portOutOfRange(port) }
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        // A name that has both is listened to where every program looks first for a loopback server.
+        // A name with both kinds of address is resolved to IPv4, which programs try first for a loopback server.
         hints.ai_family = host.contains(":") ? AF_INET6 : AF_INET
         var list: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host, String(port), &hints, &list) == 0, let found = list else {

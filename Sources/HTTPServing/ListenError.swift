@@ -1,16 +1,16 @@
-/// Why an address can't be listened to.
+/// Why the server can't listen at an address.
 package enum ListenError: Error, Equatable {
     case portInUse(host: String, port: Int)
-    /// Ports below 1024 belong to the administrator.
+    /// Ports below 1024 require privileges.
     case portNotPermitted(port: Int)
     case portOutOfRange(Int)
-    /// This machine has no such address.
+    /// This machine doesn't have the address.
     case addressNotAvailable(host: String)
     case couldNotListen(reason: String)
 }
 
 extension ListenError: CustomStringConvertible {
-    /// The reason, for a person at a terminal.
+    /// The reason, for a user at a terminal.
     package var description: String {
         switch self {
         case .portInUse(let host, let port): "Port \(port) on \(host) is in use by another program."

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The answer to one request, from any thread: whole, or in pieces.
+/// The reply to one request, as a whole or in pieces. Thread-safe.
 package final class OpenReply: Sendable {
     private struct State {
         var isGone = false
@@ -18,28 +18,29 @@ package final class OpenReply: Sendable {
         self.mailbox = mailbox
     }
 
-    /// Answers as a whole.
+    /// Sends a complete response.
     package func respond(_ response: OutgoingResponse) { mailbox.post(.respond(id, response)) }
 
-    /// Begins an answer whose length isn't known; the response's body is its first piece.
+    /// Begins a response of unknown length; the response's body is its first piece.
     package func begin(_ response: OutgoingResponse) {
         state.withLock { $0.hasBegun = true }
         mailbox.post(.begin(id, response))
     }
 
-    /// Whether its status is on the way already.
+    /// Whether the status has been sent already.
     package var hasBegun: Bool { state.withLock { $0.hasBegun } }
 
-    /// The next piece.
+    /// Sends the next piece.
     package func write(_ piece: Data) { mailbox.post(.write(id, piece)) }
 
-    /// Nothing more will come.
+    /// Ends the response.
     package func end() { mailbox.post(.end(id)) }
 
-    /// Breaks an answer off that can't become whole, so that the client doesn't take it for one that is.
+    /// Aborts an incomplete response, so that the client doesn't take it for a complete one.
     package func breakOff() { mailbox.post(.cut(id)) }
 
-    /// Calls a closure, on some thread, if the connection is lost before the answer is out. One replaces the other.
+    /// Sets a closure that is called on an arbitrary thread if the connection is lost before the response has been sent. It
+    /// replaces the previous one.
     package func whenGone(_ action: @escaping @Sendable () -> Void) {
         let isGone = state.withLock { state in
             if !state.isGone { state.whenGone = action }
@@ -48,7 +49,7 @@ package final class OpenReply: Sendable {
         if isGone { action() }
     }
 
-    /// The answer is out: nobody has to be told any more.
+    /// The response has been sent, so `whenGone` isn't needed any more.
     func finish() { state.withLock { $0.whenGone = nil } }
 
     func lose() {

@@ -1,11 +1,11 @@
 import CWebSockets
 import Glibc
 
-/// What waits for a socket, and is written to it as far as it takes bytes without waiting.
+/// A queue of bytes for a socket, which writes as many as the socket accepts without blocking.
 struct OutgoingBytes {
     enum Outcome {
         case written
-        /// The socket takes no more now.
+        /// The socket doesn't accept more at present.
         case waits
         case broken
     }
@@ -14,12 +14,12 @@ struct OutgoingBytes {
     private var start = 0
 
     var count: Int { bytes.count - start }
-    /// What it holds, that which was written included.
+    /// The buffer's size, including bytes that were already written.
     var heldCount: Int { bytes.count }
 
     mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
-    /// - Returns: How it went, and how much was written.
+    /// - Returns: The outcome, and the number of bytes written.
     mutating func flush(to descriptor: Int32) -> (outcome: Outcome, byteCount: Int) {
         let before = count
         while count > 0 {
@@ -37,8 +37,8 @@ struct OutgoingBytes {
         return (.written, before)
     }
 
-    /// A client that is always a little behind doesn't make this grow. What is left is moved when it is the smaller part, so each
-    /// byte is moved once at most for each that was written.
+    /// Frees the written part, so that the buffer doesn't grow for a client that is always a little behind. The rest is moved
+    /// only if it is the smaller part, so the cost per written byte is constant.
     private mutating func forgetWritten() {
         guard start > count else { return }
         bytes.removeFirst(start)

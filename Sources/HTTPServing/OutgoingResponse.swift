@@ -1,14 +1,14 @@
 import Foundation
 
-/// An answer to a request, or the head of one that is sent in pieces.
+/// A response, or the head of one that is sent in pieces.
 package struct OutgoingResponse: Sendable {
     package var status: Int
     package var contentType: String
-    /// Their names in lower case.
+    /// By their names in lowercase.
     package var headers: [(name: String, value: String)]
     package var body: Data
 
-    /// An answer, without a body if not given.
+    /// Creates a response; the default has no body.
     package init(
         status: Int, contentType: String = "application/json", headers: [(name: String, value: String)] = [],
         body: Data = Data()

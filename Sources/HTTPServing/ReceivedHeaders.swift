@@ -1,10 +1,10 @@
 import CWebSockets
 
-/// The headers of a request, as libwebsockets parsed them. They can be read until the request's first callback returns.
+/// The headers of a request, as parsed by libwebsockets. They can only be read during the request's first callback.
 package enum ReceivedHeaders {
     private static let occurrenceCountMax: Int32 = 8
 
-    /// Each occurrence of a header by itself.
+    /// The values of each occurrence of a header.
     package static func values(of token: lws_token_indexes, _ wsi: OpaquePointer) -> [String] {
         var values: [String] = []
         for index in 0..<occurrenceCountMax {
@@ -17,7 +17,7 @@ package enum ReceivedHeaders {
         return values
     }
 
-    /// All occurrences of a header, however many, with commas between them.
+    /// The values of all occurrences of a header, joined by commas.
     package static func joinedValues(of token: lws_token_indexes, _ wsi: OpaquePointer) -> String {
         let length = lws_hdr_total_length(wsi, token)
         guard length > 0 else { return "" }
@@ -25,9 +25,9 @@ package enum ReceivedHeaders {
         return lws_hdr_copy(wsi, &buffer, length + 1, token) >= 0 ? text(buffer) : ""
     }
 
-    /// A header that the library has no number for.
+    /// The value of a header that libwebsockets has no token for.
     ///
-    /// - Parameter name: In lower case, with the colon.
+    /// - Parameter name: In lowercase, with the colon.
     package static func value(ofOther name: String, _ wsi: OpaquePointer) -> String {
         let length = lws_hdr_custom_length(wsi, name, Int32(name.utf8.count))
         guard length > 0 else { return "" }
@@ -35,7 +35,7 @@ package enum ReceivedHeaders {
         return lws_hdr_custom_copy(wsi, &buffer, length + 1, name, Int32(name.utf8.count)) >= 0 ? text(buffer) : ""
     }
 
-    /// The other end of the connection, in digits; empty where it is not known.
+    /// The client's numeric address; empty if it isn't known.
     package static func peerAddress(of wsi: OpaquePointer) -> String {
         var text = [CChar](repeating: 0, count: 64)
         guard let name = lws_get_peer_simple(wsi, &text, text.count) else { return "" }

@@ -1,29 +1,29 @@
 import CWebSockets
 import Foundation
 
-/// One connection of the server. It lives on the server's thread.
+/// One connection of the server, used on the server's thread only.
 ///
-/// While it is answered, nothing is read of it: what comes meanwhile waits in the socket, because the library would take it in
-/// and look at it over and over. It writes nothing then either, so the answer goes to the socket directly, and a timer looks
-/// whether the socket takes more, and whether the client is still there.
+/// While a request is answered, the connection isn't read: further data waits in the socket, because libwebsockets would buffer
+/// it and process it over and over. libwebsockets doesn't write either then, so the response is written to the socket directly,
+/// and a timer checks whether the socket accepts more and whether the client is still connected.
 final class ServedConnection {
     let wsi: OpaquePointer
-    /// Counts connections in the order in which they came.
+    /// The connection's number, in order of arrival.
     let serial: Int
     var isCut = false
 
-    /// The request whose body is coming in.
+    /// The request whose body is being received.
     var request: IncomingRequest?
-    /// What is being answered.
+    /// The reply in progress.
     private(set) var reply: OpenReply?
-    /// Whether the answer has no body, since only its head was asked for.
+    /// Whether the response has no body, because the request's method was HEAD.
     var wantsHeadOnly = false
     var outgoing = OutgoingBytes()
-    /// Whether the answer's end is in `outgoing`, or out.
+    /// Whether the end of the response is in `outgoing`, or was sent.
     var hasEnded = false
-    /// Whether the answer ends with the connection, because nothing else says where it does.
+    /// Whether closing the connection marks the end of the response, because nothing else does.
     var endsWithConnection = false
-    /// Until when the client has to do what it is to do.
+    /// The client's deadline for its next action.
     private var deadline: ContinuousClock.Instant?
 
     private static let lookSeconds = 0.25
@@ -34,7 +34,7 @@ final class ServedConnection {
         self.serial = serial
     }
 
-    /// Between requests.
+    /// Whether the connection is between requests.
     var isIdle: Bool { request == nil && reply == nil && !isCut }
 
     var descriptor: Int32 { lws_get_socket_fd(wsi) }
@@ -45,7 +45,7 @@ final class ServedConnection {
         look()
     }
 
-    /// Is ready for the next request.
+    /// Prepares for the next request.
     func finish() {
         reply?.finish()
         reply = nil
@@ -60,13 +60,13 @@ final class ServedConnection {
         if reply == nil { wake(afterSeconds: seconds) }
     }
 
-    /// The library's timer goes off all the same: it can't be stopped.
+    /// The library's timer still fires, because it can't be cancelled.
     func removeDeadline() { deadline = nil }
 
-    /// Whether the client took too long.
+    /// Whether the client has missed its deadline.
     var isLate: Bool { deadline.map { $0 <= .now } ?? false }
 
-    /// Has the timer look again, soon where the socket is to take more.
+    /// Schedules the next check, soon if bytes are queued.
     func look() { wake(afterSeconds: outgoing.count > 0 ? Self.writeSeconds : Self.lookSeconds) }
 
     var isClientGone: Bool { websockets_peer_is_gone(descriptor) != 0 }

@@ -1,9 +1,9 @@
 import CWebSockets
 
-/// What libwebsockets calls, on the server's thread.
+/// The callback for libwebsockets, on the server's thread.
 ///
-/// A top-level function, never a closure: a closure written in an isolated place would inherit that isolation without a
-/// check that it runs there.
+/// This is a top-level function: a closure in an isolated context would inherit that isolation without a check that it runs
+/// there.
 nonisolated func serverCallback(
     wsi: OpaquePointer?, reason: lws_callback_reasons, user: UnsafeMutableRawPointer?, input: UnsafeMutableRawPointer?,
     length: Int
@@ -14,7 +14,7 @@ nonisolated func serverCallback(
 }
 
 extension ServerLoop {
-    /// Not 0 ends the connection.
+    /// A result other than 0 closes the connection.
     fileprivate func handle(
         _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
     ) -> Int32 {
@@ -36,14 +36,14 @@ extension ServerLoop {
         case LWS_CALLBACK_HTTP_BODY: receive(bytes, on: connection)
         case LWS_CALLBACK_HTTP_BODY_COMPLETION: finishBody(on: connection)
         case LWS_CALLBACK_TIMER: timeIsUp(for: connection)
-        // A connection becomes nothing else: no WebSocket, no HTTP/2, no tunnel.
+        // Refuse upgrades: no WebSocket, no HTTP/2, no tunnel.
         case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE, LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX: -1
         case LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_RECEIVE: -1
         default: 0
         }
     }
 
-    /// Whether another connection may come. Where there are as many as may be, the one that has been idle for longest goes.
+    /// Whether another connection can be accepted. At the limit, the connection that has been idle for longest is closed.
     private func makeRoom() -> Bool {
         guard !isFinishing else { return false }
         guard connections.count >= limits.connectionCountMax else { return true }
@@ -54,7 +54,7 @@ extension ServerLoop {
 
     private func forget(_ wsi: OpaquePointer) {
         connections.removeValue(forKey: wsi)?.reply?.lose()
-        // The loop looks again whether it is done.
+        // Make the loop check whether it has finished.
         if isFinishing { lws_cancel_service(lws_get_context(wsi)) }
     }
 

@@ -1,7 +1,7 @@
 import CWebSockets
 import Foundation
 
-/// Answers, on the server's thread. Where a function returns false, the connection is to end.
+/// Sends responses, on the server's thread. If a function returns false, the connection has to be closed.
 extension ServerLoop {
     func respond(_ response: OutgoingResponse, on connection: ServedConnection) -> Bool {
         guard !connection.hasEnded else { return true }
@@ -11,7 +11,7 @@ extension ServerLoop {
         return (connection.wantsHeadOnly || append(response.body, on: connection)) && end(connection)
     }
 
-    /// The end of an answer whose length isn't known is the end of the connection.
+    /// The end of a response of unknown length is marked by closing the connection.
     func begin(_ response: OutgoingResponse, on connection: ServedConnection) -> Bool {
         connection.endsWithConnection = true
         return writeHead(of: response, response.headers, on: connection) && write(response.body, on: connection)
@@ -32,7 +32,7 @@ extension ServerLoop {
         var headers = headers
         headers.append((name: "content-type", value: response.contentType))
         if connection.endsWithConnection { headers.append((name: "connection", value: "close")) }
-        // It is little, and nothing is in front of it; a socket that doesn't take it whole is of no use.
+        // The head is short and the first thing that is written; a socket that doesn't accept it whole is unusable.
         return HeaderBlock.write(status: response.status, headers, to: connection.wsi)
             && lws_partial_buffered(connection.wsi) == 0
     }
@@ -44,7 +44,7 @@ extension ServerLoop {
         return true
     }
 
-    /// Writes what the socket takes now. The timer writes the rest.
+    /// Writes what the socket accepts now. The timer writes the rest.
     private func flush(_ connection: ServedConnection) -> Bool {
         let (outcome, byteCount) = connection.outgoing.flush(to: connection.descriptor)
         switch outcome {
@@ -65,8 +65,8 @@ extension ServerLoop {
         return lws_http_transaction_completed(connection.wsi) == 0
     }
 
-    /// Called by the connection's timer. Ends a connection whose client took too long to send a request or its body, or to
-    /// receive the reply, or has gone.
+    /// Called by the connection's timer. Closes a connection whose client was too slow to send a request or body, or to receive
+    /// the response, or has disconnected.
     func timeIsUp(for connection: ServedConnection) -> Int32 {
         guard connection.reply == nil else {
             guard !connection.isLate, !connection.isClientGone, flush(connection) else { return -1 }

@@ -1,7 +1,7 @@
 import CWebSockets
 import Foundation
 
-/// Requests, on the server's thread.
+/// Receives requests, on the server's thread.
 extension ServerLoop {
     func receiveHead(on connection: ServedConnection) -> Int32 {
         connection.removeDeadline()
@@ -9,7 +9,7 @@ extension ServerLoop {
         (connection.wantsHeadOnly, connection.hasEnded) = (request.method == .head, false)
         if let refusal = refusal(of: request) { return refuse(refusal, request, connection) }
         guard request.method == .post else { return answer(request, on: connection) }
-        // The library reads the body now, and says when it is whole.
+        // libwebsockets reads the body now, and reports when it is complete.
         connection.request = request
         connection.setDeadline(seconds: limits.bodySeconds)
         return 0
@@ -32,7 +32,7 @@ extension ServerLoop {
         }
     }
 
-    /// What may have a body ends the connection: the library would take the body for the next request.
+    /// If the request may have a body, the connection is closed: libwebsockets would parse the body as the next request.
     private func refuse(
         _ response: OutgoingResponse, _ request: IncomingRequest, _ connection: ServedConnection
     ) -> Int32 {

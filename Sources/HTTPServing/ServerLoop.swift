@@ -1,15 +1,15 @@
 import CWebSockets
 import Glibc
 
-/// The server's thread: libwebsockets' context and every connection's state. Nothing of it is touched from outside;
-/// wishes arrive through the mailbox.
+/// The server's thread, with libwebsockets' context and the state of all connections. Other threads only communicate with it
+/// through the mailbox.
 final class ServerLoop {
     let limits: ServingLimits
     private(set) var service: (any HTTPService)!
     let mailbox: ServerMailbox
     var connections: [OpaquePointer: ServedConnection] = [:]
     var nextIdentifier = 0
-    /// Whether it ends with the last answer.
+    /// Whether it ends after the last response.
     private(set) var isFinishing = false
     private var context: OpaquePointer?
     private var isStopping = false
@@ -22,7 +22,7 @@ final class ServerLoop {
             wanted: limits.connectionCountMax, descriptors: DescriptorLimit.current)
         self.limits = limits
         self.mailbox = mailbox
-        // An empty one ends the table.
+        // An empty entry ends the table.
         protocols = .allocate(capacity: 2)
         protocols.initialize(repeating: lws_protocols(), count: 2)
         protocols[0].name = UnsafePointer(name)
@@ -36,9 +36,9 @@ final class ServerLoop {
         free(name)
     }
 
-    /// Opens the listening socket; returns its port, or nil where that failed.
+    /// Opens the listening socket. Returns its port, or nil if that failed.
     func listen(address: ListenAddress, port: Int, makeService: (Int) -> any HTTPService) -> Int? {
-        // Its complaints would be about what strangers send; what concerns us is thrown or returned.
+        // libwebsockets' messages would be about invalid input; our own errors are thrown or returned.
         lws_set_log_level(0, nil)
         var info = lws_context_creation_info()
         info.options = websockets_option_explicit_vhosts()
@@ -46,7 +46,7 @@ final class ServerLoop {
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.gid = .max
         info.uid = .max
-        // Twice what is answered, so that what is a little more is told why it isn't.
+        // Twice the limit, so that a request slightly beyond it is answered with a status.
         info.max_http_header_data = UInt16(2 * limits.headerBytesMax)
         info.fd_limit_per_thread = UInt32(limits.connectionCountMax + 16)
         guard let context = lws_create_context(&info) else { return nil }
@@ -69,7 +69,7 @@ final class ServerLoop {
         return port
     }
 
-    /// Serves until it is told to stop.
+    /// Serves until it is stopped.
     func run() {
         guard let context else { return }
         mailbox.wake(context)
@@ -95,9 +95,9 @@ final class ServerLoop {
         }
     }
 
-    /// Does something with the connection of a reply, and cuts it where that fails.
+    /// Performs an action on the connection of a reply, and closes it if that fails.
     private func with(_ id: Int, _ action: (ServedConnection) -> Bool) {
-        // It may be gone, or have gone on.
+        // The connection may be closed, or serve another request by now.
         guard let connection = connections.values.first(where: { $0.reply?.id == id }), !connection.isCut else {
             return
         }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What other threads want of the server's thread.
+/// Commands from other threads to the server's thread.
 typealias ServerMailbox = ServiceMailbox<ServerCommand>
 
 enum ServerCommand: Sendable {
-    // The number is a reply's: a late answer must not go to the next request of the connection.
+    // The number identifies the reply: a late response must not be sent for the connection's next request.
     case respond(Int, OutgoingResponse)
     case begin(Int, OutgoingResponse)
     case write(Int, Data)

@@ -1,16 +1,16 @@
 import CWebSockets
 import Synchronization
 
-/// What other threads want of the thread of a server. Posting wakes it; nothing else of libwebsockets may be called from
-/// outside.
+/// Commands from other threads to a server's thread. Posting wakes that thread; no other function of libwebsockets may be called
+/// from other threads.
 package final class ServiceMailbox<Command: Sendable>: Sendable {
-    /// The pointer is used under the lock alone, and is taken back before what it points to is destroyed.
+    /// The pointer is only used under the lock, and cleared before its target is destroyed.
     private struct Context: @unchecked Sendable {
         let pointer: OpaquePointer
     }
 
     private let commands = Mutex<[Command]>([])
-    /// Not under the lock of the commands: the server, once awake, would have to wait for whoever is still waking it.
+    /// A separate lock: with the commands' lock, the woken server would wait for the thread that wakes it.
     private let context = Mutex<Context?>(nil)
 
     package init() {}
@@ -20,14 +20,14 @@ package final class ServiceMailbox<Command: Sendable>: Sendable {
             commands.append(command)
             return commands.count == 1
         }
-        // Only the first needs to wake the server, which takes all.
+        // Only the first command has to wake the server, which takes all of them.
         if isFirst { wakeServer() }
     }
 
-    /// From now on posting wakes this context; nil wakes none.
+    /// Sets the context that posting wakes; nil wakes none.
     package func wake(_ context: OpaquePointer?) {
         self.context.withLock { $0 = context.map(Context.init) }
-        // Something may have been posted already.
+        // Commands may have been posted already.
         wakeServer()
     }
 

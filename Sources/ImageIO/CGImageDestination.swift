@@ -1,10 +1,10 @@
 import Assets
 import Foundation
 
-/// A picture to be written as a file: PNG, JPEG, and HEIC where Debian's `libheif-examples` is installed.
+/// Writes a picture to a file: PNG, JPEG, and HEIC where Debian's `libheif-examples` is installed.
 ///
-/// See [CGImageDestination](https://developer.apple.com/documentation/imageio/cgimagedestination). One picture a file:
-/// animations aren't written.
+/// See [CGImageDestination](https://developer.apple.com/documentation/imageio/cgimagedestination). A file has one picture:
+/// animations aren't supported.
 public final class CGImageDestination {
     enum Target {
         case memory(NSMutableData)
@@ -30,7 +30,7 @@ public final class CGImageDestination {
         if picture == nil, !isFinal { picture = (image, properties) }
     }
 
-    /// Whether the file is written.
+    /// Writes the file. Returns whether that succeeded.
     func finish() -> Bool {
         guard !isFinal, let picture, let data = file(picture.image, common.merging(picture.properties) { $1 }) else {
             return false
@@ -69,12 +69,12 @@ extension ImageFile {
 
 // MARK: Functions
 
-/// A file in memory, of a format and with one picture; nil for a format that isn't written, and for more pictures.
+/// Creates a destination in memory for one picture; nil for an unsupported format, and for more pictures.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.memory(data), type, count) }
 
-/// A file at an address, of a format and with one picture; nil for a format that isn't written, and for more pictures.
+/// Creates a destination at a URL for one picture; nil for an unsupported format, and for more pictures.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.file(url), type, count) }
@@ -82,17 +82,17 @@ public func CGImageDestinationCreateWithURL(
 /// The formats that can be written, by their identifiers.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ImageFile.writable.map(\.rawValue) }
 
-/// What is true of all pictures of the file.
+/// Sets properties for all pictures of the file.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
     idst.set(properties)
 }
 
-/// The picture, with how it is to be written and what is noted about it. A second one is ignored.
+/// Adds a picture with options and metadata. A second picture is ignored.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
     idst.add(image, properties ?? [:])
 }
 
-/// A picture of another file, with what that says about it. Properties that are given count more; `NSNull` removes one.
+/// Adds a picture from another file with its metadata. Given properties take precedence; `NSNull` removes one.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -100,7 +100,7 @@ public func CGImageDestinationAddImageFromSource(
     idst.add(image, merged(file.properties(at: index) ?? [:], properties ?? [:]))
 }
 
-/// Dictionaries in both are merged, too.
+/// Nested dictionaries are merged, too.
 private func merged(_ old: [AnyHashable: Any], _ new: [AnyHashable: Any]) -> [AnyHashable: Any] {
     var result = old
     for (key, value) in new {
@@ -115,5 +115,5 @@ private func merged(_ old: [AnyHashable: Any], _ new: [AnyHashable: Any]) -> [An
     return result
 }
 
-/// Writes the file. Whether that went well.
+/// Writes the file. Returns whether that succeeded.
 @discardableResult public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }

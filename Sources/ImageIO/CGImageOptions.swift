@@ -2,37 +2,37 @@ import FoundationAdditions
 
 // MARK: For reading
 
-/// What the file is thought to be. Kept for sources that say so, and has no effect: its bytes tell.
+/// A hint about the file's format. Has no effect: the format is recognised by the file's contents.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Whether decoded pixels are kept. Has no effect here: an image has its pixels as long as it is there.
+/// Whether decoded pixels are cached. Has no effect here: an image keeps its pixels.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether pixels are decoded at once. Always so here.
+/// Whether pixels are decoded at once. Always the case here.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// Whether components may be floating point numbers. They never are here.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-/// By how much an image is smaller than its file's: 2, 4 or 8.
+/// The factor by which the image is reduced: 2, 4 or 8.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
-/// Whether a thumbnail is made of the picture where the file has none of its own.
+/// Whether a thumbnail is made from the picture if the file has none.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a thumbnail is made of the picture even if the file has one of its own.
+/// Whether a thumbnail is made from the picture even if the file has one.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
 /// The longest side of a thumbnail, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Whether a thumbnail is turned as the file says.
+/// Whether a thumbnail is rotated by the file's orientation.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
 
 // MARK: For writing
 
-/// How much of the picture is kept, from 0 to 1. 0.8 where nothing is said.
+/// The quality, from 0 to 1. The default is 0.8.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
-/// What is behind pixels that can be seen through, in a format that has no such pixels: a `CGColor`; white by default.
+/// The background behind translucent pixels in a format without alpha: a `CGColor`; white by default.
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
-/// The longest side of what is written, in pixels.
+/// The longest side of the written picture, in pixels.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
-/// Values of dictionaries from outside.
+/// Reads values from options.
 enum CGImageOptions {
-    /// A number or a Boolean; nil for anything else, and for what is no finite number.
+    /// A number or a Boolean; nil for anything else, and for numbers that aren't finite.
     static func number(_ value: Any?) -> Double? {
         let number: Double? =
             switch value {
@@ -49,14 +49,14 @@ enum CGImageOptions {
 
     static func isTrue(_ options: CFDictionary?, _ name: CFString) -> Bool { (number(options?[name]) ?? 0) != 0 }
 
-    /// A length in pixels; nil where none is said.
+    /// A length in pixels; nil if the option isn't set.
     static func length(_ options: CFDictionary?, _ name: CFString) -> Int? {
         number(options?[name]).flatMap { $0 >= 1 ? Int(min($0, 1_000_000)) : nil }
     }
 }
 
 extension CGImage {
-    /// The image so small that its longest side has at most so many pixels; itself where it is small enough.
+    /// Scales the image down to the longest side, or returns it if it is small enough.
     func fitting(longestSide: Int) -> CGImage? {
         let longest = max(width, height)
         guard longest > longestSide else { return self }

@@ -1,30 +1,31 @@
 import CoreGraphics
 
-/// How the pixels of an image lie, by the numbers of Exif: where the first row and the first column belong.
+/// The orientation of an image's pixels, with Exif's numbers: the sides at which the first row and the first column are
+/// displayed.
 ///
 /// See [CGImagePropertyOrientation](https://developer.apple.com/documentation/imageio/cgimagepropertyorientation).
 public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
     /// Upright.
     case up = 1
-    /// Upright, as in a mirror.
+    /// Upright, mirrored.
     case upMirrored
     /// Upside down.
     case down
-    /// Upside down, as in a mirror.
+    /// Upside down, mirrored.
     case downMirrored
     /// The first row is the left side, the first column the top.
     case leftMirrored
-    /// The first row is the right side, the first column the top: to be turned clockwise.
+    /// The first row is the right side, the first column the top: rotate clockwise to display it.
     case right
     /// The first row is the right side, the first column the bottom.
     case rightMirrored
-    /// The first row is the left side, the first column the bottom: to be turned counterclockwise.
+    /// The first row is the left side, the first column the bottom: rotate counterclockwise to display it.
     case left
 
-    /// Whether width and height change places when the image is turned.
+    /// Whether width and height are swapped for display.
     private var isSideways: Bool { rawValue >= Self.leftMirrored.rawValue }
 
-    /// From the image as it lies to the upright one, in coordinates that grow upwards.
+    /// The transform from the stored image to the upright one, with y upwards.
     private func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
         switch self {
         case .up: .identity
@@ -38,7 +39,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
         }
     }
 
-    /// An image whose pixels lie this way, upright; nil if there is no memory for it.
+    /// The image, rotated upright from this orientation; nil if there is no memory for it.
     package func upright(_ image: CGImage) -> CGImage? {
         guard self != .up else { return image }
         let (width, height) = isSideways ? (image.height, image.width) : (image.width, image.height)

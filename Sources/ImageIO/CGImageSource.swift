@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Pictures to be read from a file or its bytes: JPEG, PNG and GIF with their animations, and HEIC where Debian's
-/// `libheif-examples` is installed.
+/// Reads pictures from a file or its bytes: JPEG, PNG and GIF with their animations, and HEIC where Debian's `libheif-examples`
+/// is installed.
 ///
 /// See [CGImageSource](https://developer.apple.com/documentation/imageio/cgimagesource).
 public final class CGImageSource: Sendable {
@@ -45,27 +45,27 @@ public enum CGImageSourceStatus: Int32, Sendable {
 
 // MARK: Making one
 
-/// Pictures of a file's bytes. Bytes of another format have none.
+/// Creates a source from a file's bytes. Without a known format, it has no pictures.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(data)
 }
 
-/// Pictures of a file, which is read at once; nil where it can't be read.
+/// Creates a source from a file, which is read at once; nil if it can't be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: url)).map { CGImageSource($0) }
 }
 
-/// Pictures of a provider's bytes.
+/// Creates a source from a provider's bytes.
 public func CGImageSourceCreateWithDataProvider(
     _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? { provider.data.map { CGImageSource($0) } }
 
-/// Pictures of bytes that arrive one after the other.
+/// Creates a source from bytes that arrive incrementally.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
     CGImageSource(Data(), isFinal: false)
 }
 
-/// All bytes that have arrived so far.
+/// Sets all bytes that have arrived so far.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.update(data, isFinal: final)
 }
@@ -78,10 +78,10 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageFile.Format.all
 /// The identifier of the file's format; nil for an unknown one.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.file?.format.rawValue }
 
-/// How many pictures there are, not counting thumbnails.
+/// The number of pictures, without thumbnails.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.file?.count ?? 0 }
 
-/// The picture that stands for the file: the first.
+/// The index of the primary picture: the first.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 /// How much of the file has been read.
@@ -93,19 +93,19 @@ public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -
     return isrc.status
 }
 
-/// What is known about the file: its size, and how often an animation is shown.
+/// The properties of the file: its size, and an animation's loop count.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     isrc.file?.properties
 }
 
-/// What is known about a picture, without its pixels being read; nil where there is no such picture.
+/// The properties of a picture, without decoding it; nil if there is no such picture.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? { isrc.file?.properties(at: index) }
 
 // MARK: Pixels
 
-/// A picture, whose pixels lie as in the file; nil where they can't be read.
+/// A picture with its pixels in the file's orientation; nil if they can't be read.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -116,7 +116,7 @@ public func CGImageSourceCreateImageAtIndex(
     return image.fitting(longestSide: max((max(image.width, image.height) + factor - 1) / factor, 1))
 }
 
-/// A small image of a picture: the one that a camera put into its file, or one that is made, if the options say so.
+/// A thumbnail of a picture: the one in the file, or one that is made, depending on the options.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -133,5 +133,5 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return file.orientation(at: index).upright(image)
 }
 
-/// Does nothing: pixels are kept by their images alone.
+/// Does nothing: pixels aren't cached outside of their images.
 public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) {}

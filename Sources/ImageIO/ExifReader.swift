@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a camera noted, as it is in JPEG and PNG files: directories of numbered fields (TIFF 6.0, §2).
+/// Reads Exif metadata in JPEG and PNG files: directories of numbered fields (TIFF 6.0, §2).
 struct ExifReader {
     /// The values of one directory, by their names.
     typealias Values = [AnyHashable: Any]
@@ -10,10 +10,10 @@ struct ExifReader {
     private(set) var tiff: Values = [:]
     private(set) var exif: Values = [:]
     private(set) var gps: Values = [:]
-    /// A small JPEG file of the picture.
+    /// The thumbnail, as a JPEG file.
     private(set) var thumbnail: Data?
 
-    /// - Parameter bytes: From the order of bytes on. Nil where they begin no such directories.
+    /// - Parameter bytes: Starts with the byte order mark. Nil if there are no such directories.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 8, bytes.starts(with: [0x49, 0x49, 42, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 42])
         else {
@@ -40,14 +40,14 @@ struct ExifReader {
     private struct Entry {
         let type: Int
         let count: Int
-        /// Where the values are.
+        /// The offset of the values.
         let place: Int
     }
 
     private static let entriesMax = 512
     private static let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8]
 
-    /// The fields of a directory by their numbers, and where the next directory is; 0 for none.
+    /// The fields of a directory by their numbers, and the offset of the next directory; 0 for none.
     private func entries(at start: Int) -> ([Int: Entry], Int) {
         guard start >= 8, let count = number(at: start, bytes: 2), count <= Self.entriesMax else { return ([:], 0) }
         var entries: [Int: Entry] = [:]

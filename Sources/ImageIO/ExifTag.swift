@@ -1,13 +1,13 @@
 /// The fields of Exif that are read and written, by their numbers (Exif 2.32, §4.6).
 enum ExifTag {
-    /// How a field's value is written.
+    /// The encoding of a field's value.
     enum Kind {
         case text, byte, short, long, ratio, signedRatio
         /// Several numbers.
         case shorts, ratios
-        /// Digits as letters.
+        /// Digits as characters.
         case digits
-        /// Letters behind the name of their code.
+        /// Text that is preceded by the name of its encoding.
         case comment
         /// Degrees, minutes and seconds; hours, minutes and seconds.
         case degrees, clock
@@ -23,7 +23,7 @@ enum ExifTag {
         }
     }
 
-    /// Of the file.
+    /// Fields about the file.
     static let tiff: [Field] = [
         Field("ImageDescription", 0x010E, .text), Field("Make", 0x010F, .text), Field("Model", 0x0110, .text),
         Field("Orientation", 0x0112, .short), Field("XResolution", 0x011A, .ratio),
@@ -32,7 +32,7 @@ enum ExifTag {
         Field("HostComputer", 0x013C, .text), Field("Copyright", 0x8298, .text),
     ]
 
-    /// Of the camera.
+    /// Fields about the camera.
     static let exif: [Field] = [
         Field("ExposureTime", 0x829A, .ratio), Field("FNumber", 0x829D, .ratio),
         Field("ExposureProgram", 0x8822, .short), Field("ISOSpeedRatings", 0x8827, .shorts),
@@ -54,7 +54,7 @@ enum ExifTag {
         Field("LensMake", 0xA433, .text), Field("LensModel", 0xA434, .text),
     ]
 
-    /// Of the place.
+    /// Fields about the location.
     static let gps: [Field] = [
         Field("LatitudeRef", 0x0001, .text), Field("Latitude", 0x0002, .degrees),
         Field("LongitudeRef", 0x0003, .text), Field("Longitude", 0x0004, .degrees),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what is known about a picture as directories of numbered fields, the highest byte of a number first.
+/// Writes a picture's metadata as big-endian directories of numbered fields.
 struct ExifWriter {
     private typealias Values = [AnyHashable: Any]
     private struct Entry {
@@ -14,13 +14,13 @@ struct ExifWriter {
 
     init(_ properties: [AnyHashable: Any]) { self.properties = properties }
 
-    /// From the order of bytes on; nil where there is nothing to say.
+    /// The bytes, starting with the byte order mark; nil if there is no metadata.
     var bytes: [UInt8]? {
         var main = entries(tiffValues, ExifTag.tiff)
         let exif = entries(values(kCGImagePropertyExifDictionary), ExifTag.exif)
         let gps = entries(values(kCGImagePropertyGPSDictionary), ExifTag.gps)
         guard !(main.isEmpty && exif.isEmpty && gps.isEmpty) else { return nil }
-        // The places of the other directories depend on the length of the first one alone.
+        // The offsets of the other directories only depend on the length of the first one.
         let parts = [(0x8769, exif), (0x8825, gps)].filter { !$0.1.isEmpty }
         for (tag, _) in parts { main.append(Self.long(tag, 0)) }
         var place = 8 + Self.directory(main, at: 8).count
@@ -37,7 +37,7 @@ struct ExifWriter {
 
     private func values(_ name: CFString) -> Values { properties[name] as? Values ?? [:] }
 
-    /// With what else says the same of the picture.
+    /// The TIFF values, completed by general properties with the same meaning.
     private var tiffValues: Values {
         var values = values(kCGImagePropertyTIFFDictionary)
         if let orientation = properties[kCGImagePropertyOrientation] { values["Orientation"] = orientation }
@@ -119,14 +119,14 @@ struct ExifWriter {
 
     private static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 4_294_967_295)) }
 
-    /// Degrees, minutes and seconds.
+    /// Splits degrees into degrees, minutes and seconds.
     private static func parts(_ degrees: Double) -> [Double] {
         let size = min(abs(degrees), 360)
         let minutes = (size - size.rounded(.down)) * 60
         return [size.rounded(.down), minutes.rounded(.down), (minutes - minutes.rounded(.down)) * 60]
     }
 
-    /// A numerator and a denominator that say a number as exactly as they can: one over a whole number for short times.
+    /// A number as numerator and denominator, as exactly as possible: 1/n for short exposure times.
     private static func ratio(_ value: Double) -> [UInt8] {
         let size = min(abs(value), 2_000_000_000)
         var (top, bottom) = (size, 1.0)

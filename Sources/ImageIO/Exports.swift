@@ -1,2 +1,2 @@
-// ImageIO: files of pictures, read and written, with what is noted in them.
+// ImageIO: reads and writes image files and their metadata.
 @_exported import CoreGraphics

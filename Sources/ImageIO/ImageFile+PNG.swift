@@ -27,12 +27,12 @@ extension ImageFile {
         return properties
     }
 
-    /// As the next number of a hundredth, since files say it in whole pixels per metre.
+    /// Rounded to the nearest hundredth, because files contain integral pixels per metre.
     private static func perInch(_ perMeter: Int) -> Double { (Double(perMeter) * 0.0254 * 100).rounded() / 100 }
 }
 
 extension PNGChunks {
-    /// Texts by their names, those in Latin 1 and in Unicode that aren't compressed.
+    /// Texts by their keywords: those in Latin-1, and uncompressed ones in Unicode.
     fileprivate var texts: [(String, String)] {
         chunks.compactMap { chunk in
             guard chunk.type == "tEXt" || chunk.type == "iTXt",
@@ -43,7 +43,7 @@ extension PNGChunks {
             guard chunk.type == "iTXt" else {
                 return String(bytes: rest, encoding: .isoLatin1).map { (name, $0) }
             }
-            // Whether it is compressed, how, a language, and the name in that language come first.
+            // The compression flag and method, a language, and the translated keyword come first.
             let parts = rest.dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
             guard rest.first == 0, parts.count == 3 else { return nil }
             return (name, String(decoding: parts[2], as: UTF8.self))
@@ -52,7 +52,7 @@ extension PNGChunks {
 }
 
 extension ExifReader {
-    /// Adds what was read to a picture's properties.
+    /// Adds the metadata to a picture's properties.
     func tell(_ properties: inout [AnyHashable: Any]) {
         if !tiff.isEmpty { properties[kCGImagePropertyTIFFDictionary] = tiff }
         if !exif.isEmpty { properties[kCGImagePropertyExifDictionary] = exif }

@@ -1,7 +1,7 @@
 import Assets
 import Foundation
 
-/// A file with one or more pictures, whose pixels are read when they are asked for.
+/// A file with one or more pictures, which are decoded on demand.
 final class ImageFile: Sendable {
     enum Format: String, CaseIterable {
         case jpeg = "public.jpeg"
@@ -15,7 +15,7 @@ final class ImageFile: Sendable {
     let animation: ImageAnimation?
     private let heic: HEICPicture?
 
-    /// Nil for a file of another format, and for one whose beginning says no size.
+    /// Nil for an unknown format, and for a file whose header specifies no size.
     init?(_ data: Data) {
         self.data = data
         if data.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -34,7 +34,7 @@ final class ImageFile: Sendable {
 
     var count: Int { animation?.frames.count ?? 1 }
 
-    /// The pixels of a picture as they lie in the file; nil where they can't be read.
+    /// The pixels of a picture in the file's orientation; nil if they can't be read.
     func image(at index: Int) -> CGImage? {
         guard (0..<count).contains(index) else { return nil }
         if let animation { return animation.image(at: index) }
@@ -45,7 +45,7 @@ final class ImageFile: Sendable {
         }
     }
 
-    /// What the file says about a picture.
+    /// The metadata of a picture.
     func properties(at index: Int) -> [AnyHashable: Any]? {
         guard (0..<count).contains(index) else { return nil }
         return switch format {
@@ -56,7 +56,7 @@ final class ImageFile: Sendable {
         }
     }
 
-    /// What the file says about all of its pictures.
+    /// The metadata of the file.
     var properties: [AnyHashable: Any] {
         var properties: [AnyHashable: Any] = [kCGImagePropertyFileSize: NSNumber(value: data.count)]
         if let animation {
@@ -70,13 +70,13 @@ final class ImageFile: Sendable {
         return properties
     }
 
-    /// The small picture that a camera puts into its file.
+    /// The file's embedded thumbnail.
     var thumbnail: CGImage? {
         guard format == .jpeg, let small = JPEGSegments(data).exif?.thumbnail else { return nil }
         return CGImage(jpeg: small, isTurned: false)
     }
 
-    /// How the pixels have to be turned.
+    /// The orientation of a picture.
     func orientation(at index: Int) -> CGImagePropertyOrientation {
         let number = properties(at: index)?[kCGImagePropertyOrientation] as? NSNumber
         return number.flatMap { CGImagePropertyOrientation(rawValue: $0.uint32Value) } ?? .up
@@ -100,7 +100,7 @@ final class ImageFile: Sendable {
         return properties
     }
 
-    /// The keys of GIF and of PNG files are the same texts.
+    /// The keys for GIF and PNG have the same values.
     static func times(_ delay: Double) -> [AnyHashable: Any] {
         [
             kCGImagePropertyGIFDelayTime: NSNumber(value: delay < 0.02 ? 0.1 : delay),

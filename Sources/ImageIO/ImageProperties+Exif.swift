@@ -1,49 +1,49 @@
 import FoundationAdditions
 
-// Keys of what a camera notes about a photo (Exif 2.32).
+// Keys of Exif metadata (Exif 2.32).
 
 // MARK: What is noted about the file
 
-/// What the picture shows.
+/// A description of the picture.
 public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
-/// Who made the camera.
+/// The manufacturer of the camera.
 public let kCGImagePropertyTIFFMake: CFString = "Make"
-/// The camera.
+/// The model of the camera.
 public let kCGImagePropertyTIFFModel: CFString = "Model"
-/// How the picture is to be turned.
+/// The orientation.
 public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 /// Pixels per unit across.
 public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
 /// Pixels per unit down.
 public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
-/// 2 is an inch, 3 a centimetre.
+/// The unit of the resolution: 2 is an inch, 3 a centimetre.
 public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
-/// What wrote the file.
+/// The software that wrote the file.
 public let kCGImagePropertyTIFFSoftware: CFString = "Software"
 /// When the file was written.
 public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
-/// Who made the picture.
+/// The artist.
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
-/// On which computer.
+/// The computer on which the file was written.
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
 /// The copyright notice, as text.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
 
 // MARK: What a camera noted
 
-/// Seconds.
+/// The exposure time in seconds.
 public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
-/// The aperture's number.
+/// The f-number.
 public let kCGImagePropertyExifFNumber: CFString = "FNumber"
-/// Who chose the exposure.
+/// The exposure program.
 public let kCGImagePropertyExifExposureProgram: CFString = "ExposureProgram"
-/// How sensitive the sensor was: an array.
+/// The sensor's ISO sensitivity: an array.
 public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
 /// The version of the format: an array.
 public let kCGImagePropertyExifExifVersion: CFString = "ExifVersion"
 /// When the photo was taken.
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
-/// When it became numbers.
+/// When the photo was digitized.
 public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
 /// The time zone of the file's time.
 public let kCGImagePropertyExifOffsetTime: CFString = "OffsetTime"
@@ -55,80 +55,80 @@ public let kCGImagePropertyExifOffsetTimeDigitized: CFString = "OffsetTimeDigiti
 public let kCGImagePropertyExifShutterSpeedValue: CFString = "ShutterSpeedValue"
 /// The aperture, as a logarithm.
 public let kCGImagePropertyExifApertureValue: CFString = "ApertureValue"
-/// How bright the scene was.
+/// The brightness of the scene.
 public let kCGImagePropertyExifBrightnessValue: CFString = "BrightnessValue"
-/// By how much the exposure was changed.
+/// The exposure compensation.
 public let kCGImagePropertyExifExposureBiasValue: CFString = "ExposureBiasValue"
 /// The largest aperture of the lens.
 public let kCGImagePropertyExifMaxApertureValue: CFString = "MaxApertureValue"
-/// How far it is, in metres.
+/// The distance to the subject, in metres.
 public let kCGImagePropertyExifSubjectDistance: CFString = "SubjectDistance"
-/// How light was measured.
+/// The metering mode.
 public let kCGImagePropertyExifMeteringMode: CFString = "MeteringMode"
-/// Which light it was.
+/// The light source.
 public let kCGImagePropertyExifLightSource: CFString = "LightSource"
-/// Whether there was a flash.
+/// The flash's state.
 public let kCGImagePropertyExifFlash: CFString = "Flash"
 /// The focal length in millimetres.
 public let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
-/// A remark.
+/// A comment.
 public let kCGImagePropertyExifUserComment: CFString = "UserComment"
-/// Parts of a second of the file's time.
+/// Fractions of a second of the file's time.
 public let kCGImagePropertyExifSubsecTime: CFString = "SubsecTime"
-/// Parts of a second of the photo's time.
+/// Fractions of a second of the photo's time.
 public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal"
-/// Parts of a second of the time of digitizing.
+/// Fractions of a second of the time of digitizing.
 public let kCGImagePropertyExifSubsecTimeDigitized: CFString = "SubsecTimeDigitized"
-/// 1 is sRGB.
+/// The colour space: 1 is sRGB.
 public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
 /// The width in pixels.
 public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
 /// The height in pixels.
 public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
-/// What kind of sensor it was.
+/// The type of the sensor.
 public let kCGImagePropertyExifSensingMethod: CFString = "SensingMethod"
-/// Whether the exposure was chosen by hand.
+/// The exposure mode: automatic or manual.
 public let kCGImagePropertyExifExposureMode: CFString = "ExposureMode"
-/// Whether white was chosen by hand.
+/// The white balance mode: automatic or manual.
 public let kCGImagePropertyExifWhiteBalance: CFString = "WhiteBalance"
-/// How much the picture was enlarged.
+/// The digital zoom ratio.
 public let kCGImagePropertyExifDigitalZoomRatio: CFString = "DigitalZoomRatio"
-/// The focal length on a film of 35 millimetres.
+/// The equivalent focal length for 35 mm film.
 public let kCGImagePropertyExifFocalLenIn35mmFilm: CFString = "FocalLenIn35mmFilm"
-/// What kind of scene it was.
+/// The type of the scene.
 public let kCGImagePropertyExifSceneCaptureType: CFString = "SceneCaptureType"
-/// The camera's number.
+/// The camera's serial number.
 public let kCGImagePropertyExifBodySerialNumber: CFString = "BodySerialNumber"
 /// The lens's focal lengths and apertures: an array.
 public let kCGImagePropertyExifLensSpecification: CFString = "LensSpecification"
-/// Who made the lens.
+/// The manufacturer of the lens.
 public let kCGImagePropertyExifLensMake: CFString = "LensMake"
-/// The lens.
+/// The model of the lens.
 public let kCGImagePropertyExifLensModel: CFString = "LensModel"
 
 // MARK: Where a photo was taken
 
-/// N or S.
+/// The hemisphere of the latitude: N or S.
 public let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef"
-/// Degrees from the equator.
+/// The latitude in degrees.
 public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
-/// E or W.
+/// The hemisphere of the longitude: E or W.
 public let kCGImagePropertyGPSLongitudeRef: CFString = "LongitudeRef"
-/// Degrees from Greenwich.
+/// The longitude in degrees.
 public let kCGImagePropertyGPSLongitude: CFString = "Longitude"
-/// 1 is below the sea.
+/// Whether the altitude is below sea level: 1 if it is.
 public let kCGImagePropertyGPSAltitudeRef: CFString = "AltitudeRef"
-/// Metres above or below the sea.
+/// The altitude above or below sea level, in metres.
 public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
 /// The time, in UTC.
 public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
-/// K is kilometres an hour, M miles, N knots.
+/// The unit of the speed: K is km/h, M mph, N knots.
 public let kCGImagePropertyGPSSpeedRef: CFString = "SpeedRef"
-/// How fast the camera moved.
+/// The speed of the camera.
 public let kCGImagePropertyGPSSpeed: CFString = "Speed"
-/// T is true north, M magnetic north.
+/// The reference of the direction: T is true north, M magnetic north.
 public let kCGImagePropertyGPSImgDirectionRef: CFString = "ImgDirectionRef"
-/// Where the camera looked, in degrees.
+/// The direction of the camera in degrees.
 public let kCGImagePropertyGPSImgDirection: CFString = "ImgDirection"
 /// The date, in UTC.
 public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"

@@ -1,26 +1,26 @@
 import FoundationAdditions
 
-// Keys of the dictionaries for one kind of file, within the properties of a picture.
+// Keys of the dictionaries for one file format, within the properties of a picture.
 
 // MARK: GIF and animated PNG files
 
-/// How often the pictures of a GIF file are shown; 0 is for ever.
+/// How often the GIF animation is played; 0 is forever.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// How long a picture is shown, in seconds; 0.1 where the file says less than 0.02, as browsers do it.
+/// The delay before the next picture, in seconds; 0.1 if the file specifies less than 0.02, as in browsers.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// How long a picture is shown, in seconds, as the file says.
+/// The delay before the next picture, in seconds, as in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// Whether the pictures share colours. Not read here.
+/// Whether the pictures share a colour table. Not read here.
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 /// The width of the whole animation, in pixels.
 public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
 /// The height of the whole animation, in pixels.
 public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
-/// How often the pictures of a PNG file are shown; 0 is for ever.
+/// How often the PNG animation is played; 0 is forever.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
-/// How long a picture is shown, in seconds; 0.1 where the file says less than 0.02.
+/// The delay before the next picture, in seconds; 0.1 if the file specifies less than 0.02.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
-/// How long a picture is shown, in seconds, as the file says.
+/// The delay before the next picture, in seconds, as in the file.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 /// The width of the whole animation, in pixels.
 public let kCGImagePropertyAPNGCanvasPixelWidth: CFString = "CanvasPixelWidth"
@@ -29,7 +29,7 @@ public let kCGImagePropertyAPNGCanvasPixelHeight: CFString = "CanvasPixelHeight"
 
 // MARK: PNG files
 
-/// 1 where the file begins with a coarse picture.
+/// 1 if the file is interlaced.
 public let kCGImagePropertyPNGInterlaceType: CFString = "InterlaceType"
 /// Pixels per metre across.
 public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
@@ -37,17 +37,17 @@ public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
 public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
 /// The picture's title.
 public let kCGImagePropertyPNGTitle: CFString = "Title"
-/// Who made it.
+/// The author.
 public let kCGImagePropertyPNGAuthor: CFString = "Author"
-/// What it shows.
+/// A description of the picture.
 public let kCGImagePropertyPNGDescription: CFString = "Description"
-/// Whose it is.
+/// The copyright notice.
 public let kCGImagePropertyPNGCopyright: CFString = "Copyright"
-/// What wrote it.
+/// The software that wrote the file.
 public let kCGImagePropertyPNGSoftware: CFString = "Software"
-/// A remark.
+/// A comment.
 public let kCGImagePropertyPNGComment: CFString = "Comment"
-/// When it was made.
+/// When the picture was made.
 public let kCGImagePropertyPNGCreationTime: CFString = "Creation Time"
 
 // MARK: JPEG files
@@ -58,7 +58,7 @@ public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
 public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
 /// Pixels per unit down.
 public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
-/// 1 is an inch, 2 a centimetre, 0 none.
+/// The unit of the density: 1 is an inch, 2 a centimetre, 0 none.
 public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
-/// Whether the file begins with a coarse picture.
+/// Whether the file is progressive.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"

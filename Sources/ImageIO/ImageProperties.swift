@@ -1,27 +1,27 @@
 import FoundationAdditions
 
-// The names of what is known about a picture: keys of the dictionaries that `CGImageSourceCopyPropertiesAtIndex` returns, and
-// `CGImageDestinationAddImage` takes. The texts are Apple's.
+// Keys of the dictionaries that `CGImageSourceCopyPropertiesAtIndex` returns and `CGImageDestinationAddImage` takes. Their values
+// are Apple's.
 
-/// The width in pixels, as the pixels lie.
+/// The width in pixels, before rotation.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The height in pixels, as the pixels lie.
+/// The height in pixels, before rotation.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// Pixels per inch across.
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
 /// Pixels per inch down.
 public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
-/// Bits of each component.
+/// The number of bits per component.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// How the picture is to be turned: a `CGImagePropertyOrientation`, as a number.
+/// The orientation: a `CGImagePropertyOrientation`, as a number.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// Whether components are floating point numbers. Never here.
+/// Whether components are floating-point numbers. Never the case here.
 public let kCGImagePropertyIsFloat: CFString = "IsFloat"
-/// Whether pixels are numbers in a table of colours.
+/// Whether pixels are indices into a colour table.
 public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
-/// Whether pixels can be seen through.
+/// Whether there is an alpha channel.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// What the components are.
+/// The colour model.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The name of the colour profile. Not read here.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
@@ -29,28 +29,28 @@ public let kCGImagePropertyProfileName: CFString = "ProfileName"
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 /// Red, green and blue.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-/// Brightness alone.
+/// Greyscale.
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
-/// Inks.
+/// Cyan, magenta, yellow and black.
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
-/// Lightness and two colours.
+/// Lightness and two colour axes.
 public let kCGImagePropertyColorModelLab: CFString = "Lab"
 
 // MARK: Dictionaries
 
-/// What a camera noted.
+/// Exif metadata.
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
-/// What is noted about the file.
+/// TIFF metadata.
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
-/// Where a photo was taken.
+/// Location metadata.
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
-/// What only JPEG files say.
+/// Properties of JPEG files.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
-/// What only PNG files say.
+/// Properties of PNG files.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
-/// What only GIF files say.
+/// Properties of GIF files.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// What only HEIC sequences say. Not read here.
+/// Properties of HEIC sequences. Not read here.
 public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}"
-/// What newspapers note. Not read here.
+/// IPTC metadata. Not read here.
 public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"

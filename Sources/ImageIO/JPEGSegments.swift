@@ -1,6 +1,6 @@
 import Foundation
 
-/// The segments of a JPEG file before its pixels, with what they say about the picture.
+/// The segments of a JPEG file before its pixels, and the metadata in them.
 struct JPEGSegments {
     private var segments: [(marker: UInt8, contents: ArraySlice<UInt8>)] = []
 
@@ -20,14 +20,14 @@ struct JPEGSegments {
         }
     }
 
-    /// What a camera noted; nil for nothing.
+    /// The Exif metadata; nil if there is none.
     var exif: ExifReader? {
         let marker = [UInt8]("Exif\0\0".utf8)
         let segment = segments.first { $0.marker == 0xE1 && $0.contents.starts(with: marker) }
         return segment.flatMap { ExifReader(Array($0.contents.dropFirst(marker.count))) }
     }
 
-    /// Nil for a file that says no size.
+    /// The properties; nil if the file specifies no size.
     var properties: [AnyHashable: Any]? {
         let frames: Set<UInt8> = [0xC0, 0xC1, 0xC2]
         guard let frame = segments.first(where: { frames.contains($0.marker) }) else { return nil }

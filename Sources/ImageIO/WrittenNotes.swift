@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is noted about a picture in a JPEG file.
+/// The metadata of a picture in a JPEG file.
 struct JPEGNotes {
     private let properties: [AnyHashable: Any]
 
     init(_ properties: [AnyHashable: Any]) { self.properties = properties }
 
-    /// A segment of JFIF's, and one of Exif's where there is something to say.
+    /// A JFIF segment, and an Exif segment if there is such metadata.
     var segments: [[UInt8]] {
         var segments = [Self.segment(0xE0, Array("JFIF\0".utf8) + [1, 1] + density + [0, 0])]
         if let exif = ExifWriter(properties).bytes, exif.count <= 65_000 {
@@ -15,7 +15,7 @@ struct JPEGNotes {
         return segments
     }
 
-    /// The unit, and pixels across and down.
+    /// The unit, and the horizontal and vertical density.
     private var density: [UInt8] {
         guard let across = CGImageOptions.length(properties, kCGImagePropertyDPIWidth), across <= 0xFFFF else {
             return [0, 0, 1, 0, 1]
@@ -30,13 +30,13 @@ struct JPEGNotes {
     }
 }
 
-/// What is noted about a picture in a PNG file.
+/// The metadata of a picture in a PNG file.
 struct PNGNotes {
     private let properties: [AnyHashable: Any]
 
     init(_ properties: [AnyHashable: Any]) { self.properties = properties }
 
-    /// The image as a file with the notes behind its header; nil if there is no memory for it.
+    /// The image as a file with metadata after its header; nil if there is no memory for it.
     func added(to image: CGImage) -> Data? {
         guard let plain = image.pngData, let chunks = PNGChunks(plain)?.chunks else { return nil }
         return PNGChunks(chunks.prefix(1) + notes + chunks.dropFirst()).data
@@ -54,7 +54,7 @@ struct PNGNotes {
         let own = properties[kCGImagePropertyPNGDictionary] as? [AnyHashable: Any] ?? [:]
         for name in Self.texts {
             guard let text = own[name] as? String, text.utf8.count < 1 << 20, !text.contains("\0") else { continue }
-            // In Unicode, not compressed, in no language.
+            // In Unicode, uncompressed, without a language.
             notes.append(PNGChunks.Chunk("iTXt", Array(name.utf8) + [0, 0, 0, 0, 0] + text.utf8))
         }
         if let exif = ExifWriter(properties).bytes { notes.append(PNGChunks.Chunk("eXIf", exif[...])) }

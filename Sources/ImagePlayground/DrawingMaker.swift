@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The embedded maker: reads the concepts, draws, and makes a bitmap of the drawing.
+/// The built-in image maker: reads the concepts, composes a drawing, and renders it.
 struct DrawingMaker: ImageMaker {
     @concurrent func image(_ index: Int, of order: ImageOrder) async throws -> CGImage {
         let seed = Self.seed(index, of: order)
@@ -19,7 +19,7 @@ struct DrawingMaker: ImageMaker {
         return image
     }
 
-    /// With low variety the pictures of an order differ by the hand alone.
+    /// The seed of one of an order's pictures, which follows from the order's seed.
     private static func seed(_ index: Int, of order: ImageOrder) -> UInt64 {
         var chance = Chance(seed: order.seed)
         for _ in 0..<index { _ = chance.next() }
@@ -27,7 +27,7 @@ struct DrawingMaker: ImageMaker {
     }
 }
 
-/// What the concepts of an order come to.
+/// The concepts of an order, combined.
 struct Brief {
     /// nil if there is no text.
     var picture: Picture?

@@ -3,23 +3,23 @@ import Foundation
 extension ImageCreator {
     /// Why a picture could not be made.
     public enum Error: Swift.Error, Hashable, CaseIterable, Sendable {
-        /// Pictures can't be made on this machine.
+        /// This machine can't make pictures.
         case notSupported
-        /// Pictures can't be made now: the server that is named does not answer.
+        /// Pictures can't be made at present: the configured server doesn't respond.
         case unavailable
-        /// The task that asked for them was cancelled.
+        /// The task was cancelled.
         case creationCancelled
-        /// There is a face in the input picture, but too small a one.
+        /// The face in the input picture is too small.
         case faceInImageTooSmall
-        /// The description is in a language that can't be read.
+        /// The language of the description isn't supported.
         case unsupportedLanguage
         /// The input picture can't be used.
         case unsupportedInputImage
-        /// Pictures are only made while the app is in front.
+        /// Pictures are only made while the app is in the foreground.
         case backgroundCreationForbidden
-        /// A picture could not be made of this.
+        /// The picture could not be made.
         case creationFailed
-        /// The picture would show a person, and there is no likeness of one.
+        /// The picture would show a person, without a likeness of one.
         case conceptsRequirePersonIdentity
     }
 }

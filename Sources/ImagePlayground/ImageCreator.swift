@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Makes pictures of descriptions.
+/// Makes pictures from descriptions.
 ///
-/// The embedded maker is a drawing program, not a diffusion model: it reads a description in English or Japanese, and
-/// composes drawings of what it finds there. `KISSA_IMAGES` names a server to be asked instead.
+/// The embedded maker is a drawing program, not a diffusion model: it reads a description in English or Japanese, and composes
+/// drawings of what it mentions. `KISSA_IMAGES` names a server to use instead.
 public final class ImageCreator: Sendable {
     /// A picture that was made.
     public struct CreatedImage: Sendable {
@@ -11,7 +11,7 @@ public final class ImageCreator: Sendable {
         public let cgImage: CGImage
     }
 
-    /// The most pictures of one request.
+    /// The maximum number of pictures per request.
     static let imageCountMax = 4
 
     /// The styles that pictures can be made in.
@@ -20,9 +20,9 @@ public final class ImageCreator: Sendable {
     private let maker: any ImageMaker
     private let seed: UInt64?
 
-    /// Makes ready to draw, or to ask the server that `KISSA_IMAGES` names.
+    /// Prepares for drawing, or for requests to the server in `KISSA_IMAGES`.
     ///
-    /// - Throws: ``Error/unavailable`` if what `KISSA_IMAGES` says is no address.
+    /// - Throws: ``Error/unavailable`` if `KISSA_IMAGES` isn't a valid address.
     public convenience init() async throws {
         try self.init(environment: ProcessInfo.processInfo.environment)
     }
@@ -39,19 +39,19 @@ public final class ImageCreator: Sendable {
         }
     }
 
-    /// Begins to make pictures, one after the other; each comes when it is ready. Letting go of the sequence ends that.
+    /// A sequence that makes pictures one by one, each when it is requested. Releasing the sequence stops it.
     ///
     /// - Parameters:
     ///   - concepts: What the pictures are of.
     ///   - style: One of ``availableStyles``; another one is a programming error.
-    ///   - limit: How many pictures; at most 4 come.
+    ///   - limit: The number of pictures; at most 4.
     public func images(for concepts: [ImagePlaygroundConcept], style: ImagePlaygroundStyle, limit: Int)
         -> some AsyncSequence<CreatedImage, any Swift.Error>
     {
         images(for: concepts, style: style, options: ImagePlaygroundOptions(), limit: limit)
     }
 
-    /// Begins to make pictures as the options have it.
+    /// A sequence that makes pictures with options.
     public func images(
         for concepts: [ImagePlaygroundConcept], style: ImagePlaygroundStyle, options: ImagePlaygroundOptions, limit: Int
     ) -> some AsyncSequence<CreatedImage, any Swift.Error> {
@@ -63,7 +63,7 @@ public final class ImageCreator: Sendable {
     }
 }
 
-/// What is asked of a maker, for one picture after the other.
+/// A request to a maker.
 struct ImageOrder: Sendable {
     var concepts: [ImagePlaygroundConcept]
     var style: ImagePlaygroundStyle
@@ -73,11 +73,13 @@ struct ImageOrder: Sendable {
 
 /// Makes pictures, off the main actor.
 protocol ImageMaker: Sendable {
-    /// - Parameter index: The number of the picture among those of the order, from 0.
+    /// Makes one picture.
+    ///
+    /// - Parameter index: The picture's index in the order, from 0.
     @concurrent func image(_ index: Int, of order: ImageOrder) async throws -> CGImage
 }
 
-/// The pictures of one order, each made when it is asked for.
+/// The pictures of one order, each made when it is requested.
 struct CreatedImages: AsyncSequence {
     let maker: any ImageMaker
     let order: ImageOrder

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that a picture is to show.
+/// A concept that a picture should show.
 public struct ImagePlaygroundConcept: Sendable {
     enum Content: Sendable {
         case text(String)
@@ -15,21 +15,21 @@ public struct ImagePlaygroundConcept: Sendable {
         ImagePlaygroundConcept(content: .text(text))
     }
 
-    /// What a longer text is about most.
+    /// The main content of a longer text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - title: What the text is called; it counts for more than the text.
+    ///   - title: The text's title, which has more weight than the text.
     public static func extracted(from text: String, title: String? = nil) -> ImagePlaygroundConcept {
         ImagePlaygroundConcept(content: .extracted(from: text, title: title))
     }
 
-    /// A picture whose colours the new one uses. Without other concepts the picture itself is painted anew.
+    /// A picture whose colours are used. Without other concepts, the picture itself is painted anew.
     public static func image(_ image: CGImage) -> ImagePlaygroundConcept {
         ImagePlaygroundConcept(content: .image(image))
     }
 
-    /// A picture in a PNG file; nil if there is none that can be read.
+    /// A picture in a PNG file; nil if it can't be read.
     public static func image(_ url: URL) -> ImagePlaygroundConcept? {
         guard let data = try? Data(contentsOf: url), let image = CGImage(png: data) else { return nil }
         return ImagePlaygroundConcept(content: .image(image))

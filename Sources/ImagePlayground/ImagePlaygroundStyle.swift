@@ -1,6 +1,6 @@
 /// A style of drawing.
 public struct ImagePlaygroundStyle: Codable, Hashable, Identifiable, Sendable {
-    /// The style's name, as `animation`.
+    /// The style's name, such as `animation`.
     public let id: String
 
     init(id: String) {

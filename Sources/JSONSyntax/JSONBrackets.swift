@@ -1,7 +1,7 @@
-/// Counts the open brackets of JSON text, byte by byte, and so finds where an object or array ends. It knows strings, but
-/// doesn't check the syntax: that is a parser's task.
+/// Counts the open brackets of JSON text, byte by byte, to find where an object or array ends. It recognises strings, but doesn't
+/// check the syntax: that is a parser's task.
 package struct JSONBrackets {
-    /// How many arrays and objects are open.
+    /// The number of open arrays and objects.
     package private(set) var depth: Int
     /// Whether the bytes so far end within a string.
     package private(set) var isInString = false
@@ -10,9 +10,9 @@ package struct JSONBrackets {
     /// - Parameter depth: how many brackets are open already.
     package init(depth: Int = 0) { self.depth = depth }
 
-    /// Takes the next byte.
+    /// Processes the next byte.
     ///
-    /// - Returns: whether it closes the outermost bracket.
+    /// - Returns: Whether it closes the outermost bracket.
     package mutating func close(with byte: UInt8) -> Bool {
         guard !isInString else {
             appendToString(byte)
@@ -29,7 +29,7 @@ package struct JSONBrackets {
         return false
     }
 
-    /// The same for a character; beyond ASCII, none has a meaning.
+    /// The same for a character; no character beyond ASCII is significant.
     package mutating func close(with scalar: Unicode.Scalar) -> Bool {
         close(with: UInt8(exactly: scalar.value) ?? 0x80)
     }

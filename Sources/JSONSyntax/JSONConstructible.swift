@@ -1,4 +1,4 @@
-/// A type whose values a ``JSONParser`` can make of what it reads.
+/// A type whose values a ``JSONParser`` can construct.
 package protocol JSONConstructible {
     /// The members of an object while it is read.
     associatedtype Members
@@ -14,19 +14,21 @@ package protocol JSONConstructible {
     init(jsonMembers members: Members)
 
     static var noMembers: Members { get }
-    /// - Returns: false if an object may not have this member, because it has one of this name.
+    /// Adds a member to an object.
+    ///
+    /// - Returns: false if the object already has a member of this name and the type doesn't allow that.
     static func add(_ value: Self, named name: String, to members: inout Members) -> Bool
 }
 
-/// How large a value a ``JSONParser`` accepts.
+/// Limits on the values that a ``JSONParser`` accepts.
 package struct JSONLimits: Sendable {
-    /// How deep arrays and objects may be nested.
+    /// The maximum nesting depth of arrays and objects.
     package var depth: Int
-    /// How many values there may be, inner ones included.
+    /// The maximum number of values, including nested ones.
     package var valueCount: Int
 
     package init(depth: Int, valueCount: Int) { (self.depth, self.valueCount) = (depth, valueCount) }
 
-    /// A browser's message. None of ours has a tenth of these values.
+    /// For messages from a browser. None of ours has a tenth of this number of values.
     package static let message = JSONLimits(depth: 16, valueCount: 10_000)
 }

@@ -1,11 +1,11 @@
 /// The escape sequences of JSON's strings (RFC 8259, section 7).
 package enum JSONEscape {
-    /// Whether a byte can't stand in a string by itself.
+    /// Whether a byte must be escaped in a string.
     package static func isNeeded(for byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// The byte that a letter after a backslash means; nil if there is no such escape. `u` is not among them.
+    /// The byte for a letter after a backslash, except `u`; nil if there is no such escape.
     package static func byte(for letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -70,7 +70,7 @@ package enum JSONEscape {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where a string's text stops being plain: at a quotation mark, a backslash, a control character, or the end.
+    /// The end of a string's unescaped text: the next quotation mark, backslash or control character, or the end of the bytes.
     package func endOfPlainJSON(from start: Int = 0) -> Int {
         var position = start
         // Eight bytes at a time: a byte equals another where their difference is zero, and (x - 1) & ~x has its high bit

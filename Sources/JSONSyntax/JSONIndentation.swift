@@ -1,5 +1,5 @@
 extension JSONSpelling {
-    /// JSON on one line, laid out with a line for each element, four spaces further in than what it is an element of.
+    /// Formats JSON that is on one line, with a line for each element and an indentation of four spaces per level.
     package static func indented(_ json: String) -> String {
         var result = String.UnicodeScalarView()
         var brackets = JSONBrackets()

@@ -1,7 +1,7 @@
-/// A strict JSON parser (RFC 8259) with bounds on depth and on the number of values, each of which takes a hundred times the
-/// bytes of the shortest text for it. The caller bounds the size, so time and memory are linear in it.
+/// A strict JSON parser (RFC 8259). It limits the nesting depth and the number of values, each of which takes a hundred times as
+/// much memory as its shortest text. The caller limits the size, so that time and memory are linear in it.
 ///
-/// The text must be whole. For text that arrives in pieces, FoundationModels has `IncrementalJSONParser`.
+/// The text must be complete. For text that arrives in pieces, FoundationModels has `IncrementalJSONParser`.
 package struct JSONParser<Value: JSONConstructible> {
     private let bytes: [UInt8]
     private let limits: JSONLimits
@@ -102,8 +102,8 @@ package struct JSONParser<Value: JSONConstructible> {
         return value
     }
 
-    /// The digits read since `start`, where nothing follows that belongs to the number and a `Double` holds it exactly: most
-    /// numbers of a message. Not `-0`, which no integer is.
+    /// A fast path for most numbers: the digits since `start`, if the number ends there and a `Double` represents it exactly;
+    /// else nil. Also nil for `-0`, which isn't an integer.
     private func wholeNumber(from start: Int, isNegative: Bool) -> Int? {
         guard position - start <= 15 else { return nil }
         if position < bytes.count {
@@ -133,7 +133,7 @@ package struct JSONParser<Value: JSONConstructible> {
             let plain = position..<bytes.withUnsafeBufferPointer { $0.endOfPlainJSON(from: position) }
             position = plain.upperBound
             let byte = try next()
-            // In most strings, what stands before the first escape is all.
+            // Most strings have no escapes, so that the text before the first one is the whole string.
             if byte == UInt8(ascii: "\""), text.isEmpty { return try valid(bytes[plain], from: start) }
             text += bytes[plain]
             switch byte {
@@ -162,8 +162,8 @@ package struct JSONParser<Value: JSONConstructible> {
         }
     }
 
-    /// The scalar of `\uXXXX`, or of a surrogate pair of them. A surrogate that stands alone becomes U+FFFD: a field may
-    /// hold one for a moment while somebody types.
+    /// The scalar of `\uXXXX`, or of a surrogate pair. A lone surrogate becomes U+FFFD: a field may contain one for a moment
+    /// while somebody types.
     private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
         let high = try fourHexadecimalDigits()
         if let scalar = Unicode.Scalar(high) { return scalar }

@@ -1,18 +1,18 @@
-/// Single values as JSON text, for callers that put a text together from others.
+/// Single values as JSON text, for callers that concatenate a text from several sources.
 package enum JSONSpelling {
-    /// A number with as few digits as tell it from all others, whole ones without a point; nil for infinities and NaN,
-    /// which JSON can't represent.
+    /// The shortest representation of a number, without a fraction for integers; nil for infinities and NaN, which JSON can't
+    /// represent.
     package static func number(_ value: Double) -> String? {
         value.isFinite ? wholeNumber(value) ?? "\(value)" : nil
     }
 
-    /// `3` instead of `3.0`, as far as a `Double` tells whole numbers apart.
+    /// `3` instead of `3.0`, for integers that a `Double` represents exactly.
     package static func wholeNumber(_ value: Double) -> String? {
         guard value.magnitude < 0x1p53, value == value.rounded() else { return nil }
         return value.sign == .minus && value == 0 ? "-0" : String(Int(exactly: value) ?? 0)
     }
 
-    /// A string between quotation marks.
+    /// A string in quotation marks, escaped.
     package static func string(_ text: String) -> String {
         var writer = JSONWriter(reservingBytes: text.utf8.count + 2)
         writer.string(text)

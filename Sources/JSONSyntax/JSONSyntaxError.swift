@@ -1,23 +1,23 @@
-/// Why some bytes are not JSON that we read, and at which byte.
+/// Why bytes aren't acceptable JSON, and at which offset.
 public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public var reason: Reason
-    /// The place of the byte, counted from 0.
+    /// The offset of the byte, from 0.
     public var offset: Int
 
-    /// What is wrong with the bytes; the raw value says it in words.
+    /// The reason; its raw value is a description.
     public enum Reason: String, Equatable, Sendable {
         /// The text ends within a value.
         case unexpectedEnd = "the text ends too early"
-        /// A byte that can't stand there.
+        /// A byte that isn't allowed at this position.
         case unexpectedByte = "unexpected byte"
         /// Something other than white space follows the value.
         case trailingBytes = "something follows the value"
-        /// Arrays and objects lie too deep within one another.
+        /// Arrays and objects are nested too deeply.
         case tooDeep = "nested too deeply"
         case tooMany = "too many values"
         case badEscape = "unknown escape"
-        /// A number that JSON doesn't know, or that is not finite.
+        /// A malformed number, or one that is out of range.
         case badNumber = "not a finite number"
         /// Bytes that are not UTF-8.
         case badEncoding = "not UTF-8"

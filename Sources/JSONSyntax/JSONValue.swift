@@ -1,4 +1,4 @@
-/// JSON as somebody sent it, before its fields are checked. Numbers are finite, and keys are in no order.
+/// JSON as received, before its fields are validated. Numbers are finite, and keys are unordered.
 ///
 /// Content that a model generates keeps the order of its keys and the digits of its numbers: that is FoundationModels'
 /// `GeneratedContent`.
@@ -22,7 +22,7 @@ public enum JSONValue: Equatable, Sendable {
         self = try JSONParser.parse(bytes, within: .message)
     }
 
-    /// The bytes of its strings and names, and one for each value: about as much as its text has.
+    /// The approximate size of the value's text: the bytes of its strings and names, and one for each value.
     package var extent: Int {
         switch self {
         case .null, .bool, .number: 1
@@ -34,7 +34,7 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// The member of an object; nil if there is none, or if this is no object.
+    /// The member of an object; nil if it is missing, or if this isn't an object.
     package subscript(_ name: String) -> JSONValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }
@@ -47,7 +47,7 @@ extension JSONValue {
     package var number: Double? { if case .number(let number) = self { number } else { nil } }
     /// A whole number.
     package var integer: Int? { number.flatMap { Int(exactly: $0) } }
-    /// The numbers of an array of nothing else.
+    /// The numbers of an array that contains only numbers.
     package var numbers: [Double]? {
         guard let array, case let numbers = array.compactMap(\.number), numbers.count == array.count else { return nil }
         return numbers

@@ -1,12 +1,11 @@
-/// Writes JSON text into one growing buffer. It knows nothing of what the text is about, and trusts its caller to balance
-/// what it opens.
+/// Writes JSON text into a buffer. It trusts the caller to balance arrays and objects.
 @usableFromInline
 package struct JSONWriter {
     /// The text so far, as UTF-8.
     package private(set) var bytes: [UInt8] = []
-    /// Whether a space follows commas and colons.
+    /// Whether commas and colons are followed by a space.
     private let isSpaced: Bool
-    /// Whether the next value or key in the open array or object needs a comma before it.
+    /// Whether the next value or key needs a comma before it.
     private var needsComma = false
 
     package init(isSpaced: Bool = false, reservingBytes capacity: Int = 256) {
@@ -45,7 +44,7 @@ package struct JSONWriter {
         endKey()
     }
 
-    /// A name that needs no escape, as UTF-8, with the quotation mark after it.
+    /// A key that needs no escaping, as UTF-8 including the closing quotation mark.
     package mutating func key(written name: ArraySlice<UInt8>) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -53,7 +52,7 @@ package struct JSONWriter {
         endKey()
     }
 
-    /// A value that is JSON already.
+    /// A value that is already encoded as JSON.
     package mutating func json(_ text: String) {
         separate()
         bytes += text.utf8
@@ -95,14 +94,14 @@ package struct JSONWriter {
         digits(value)
     }
 
-    /// A number with three decimals at most: a thousandth of a point is invisible. What JSON can't represent is written
-    /// as 0 (not a number) or limited (infinities).
+    /// A number with at most three decimals: a thousandth of a point is invisible. NaN is written as 0, and infinities are
+    /// clamped.
     package mutating func number(_ value: Double) { fixed(value, scale: 1000) }
 
-    /// The same with six decimals at most: coefficients of matrices and curves.
+    /// The same with at most six decimals, for coefficients of matrices and curves.
     package mutating func preciseNumber(_ value: Double) { fixed(value, scale: 1_000_000) }
 
-    /// A string. It escapes what RFC 8259 demands, and nothing else, so that all other characters stay readable.
+    /// A string. Only the characters that RFC 8259 demands are escaped, so that all others stay readable.
     package mutating func string(_ value: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -120,7 +119,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// `"#rrggbb"`, or `"#rrggbbaa"`. Texts are full of colours, so they are made without a string.
+    /// A colour as `"#rrggbb"` or `"#rrggbbaa"`. Written without a temporary string, since texts contain many colours.
     package mutating func hexadecimal(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8?) {
         separate()
         bytes.append(UInt8(ascii: "\""))

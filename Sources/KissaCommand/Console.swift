@@ -17,7 +17,7 @@ public struct Console: Sendable {
     /// Handles Ctrl-C.
     public let interruption: Interruption
 
-    /// A console with these functions. Progress is drawn as warnings are written unless it has a function of its own.
+    /// A console with these functions. Without `draw`, progress is written with `warn`.
     public init(
         write: @escaping @Sendable (String) -> Void, warn: @escaping @Sendable (String) -> Void,
         draw: (@Sendable (String) -> Void)? = nil, readLine: @escaping @Sendable () -> String?,
@@ -32,8 +32,8 @@ public struct Console: Sendable {
         self.interruption = interruption
     }
 
-    /// The process's own console. What goes to a terminal is escaped, all but the tool's own lines of progress; a pipe gets
-    /// every byte unchanged.
+    /// The process's own console. Output to a terminal is escaped, except for the tool's own progress lines; a pipe gets every
+    /// byte unchanged.
     public static let standard = Console(
         write: { FileHandle.standardOutput.write(Data((isShown ? TerminalText.escaped($0) : $0).utf8)) },
         warn: { FileHandle.standardError.write(Data((isWarned ? TerminalText.escaped($0) : $0).utf8)) },

@@ -29,8 +29,8 @@ public struct KissaCommand: Sendable {
     /// The tool with a given console and given models.
     ///
     /// - Parameters:
-    ///   - store: The models that are fetched by their names.
-    ///   - model: The model of a name as in `KISSA_MODEL`; nil is the system's own.
+    ///   - store: The models that can be fetched by name.
+    ///   - model: Returns the model for a name as in `KISSA_MODEL`; nil stands for the system's own.
     public init(
         console: Console, store: ModelStore = .standard, model: @escaping @Sendable (String?) -> SystemLanguageModel
     ) {

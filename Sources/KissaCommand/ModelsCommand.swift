@@ -97,7 +97,7 @@ struct ModelsCommand: Command {
         ]
     }
 
-    /// `3.1M` for a number; any other text of a server's stays as it is.
+    /// `3.1M` for a number; other texts from a server stay unchanged.
     private static func parameters(_ text: String?) -> String {
         guard let text else { return "?" }
         guard let number = Double(text) else { return text }

@@ -14,7 +14,7 @@ public enum ProcessSignals {
             // Not on the main queue, which is blocked while a command runs.
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             let handler: @Sendable () -> Void = {
-                // As shells have it; for Ctrl-C that is `KissaCommand.interrupted`.
+                // The shells' convention; for Ctrl-C that is `KissaCommand.interrupted`.
                 if !interruption.interrupt() { exit(128 + number) }
             }
             source.setEventHandler(handler: handler)

@@ -2,7 +2,7 @@ import Foundation
 import FoundationModels
 import ModelServing
 
-/// `kissa serve`: the model for other programs, in OpenAI's dialect.
+/// `kissa serve`: serves the model to other programs, with OpenAI's API.
 struct ServeCommand: Command {
     static let name = "serve"
     static let summary = "serve the model to other programs as OpenAI's chat completions"
@@ -23,7 +23,7 @@ struct ServeCommand: Command {
         way, and pressed again ends them.
         """
 
-    /// How long replies may take that are under way when the server is told to end.
+    /// How long unfinished replies may take after the server was told to stop.
     private static let endingSeconds = 30.0
 
     private let choice: ModelChoice
@@ -72,7 +72,7 @@ struct ServeCommand: Command {
         }
     }
 
-    /// Waits for Ctrl-C, which is heeded as soon as the words are there.
+    /// Waits for Ctrl-C, which works as soon as the text is written.
     private func waitForInterruption(_ console: Console, saying words: String) async {
         try? await console.interruption.during {
             console.write(words)

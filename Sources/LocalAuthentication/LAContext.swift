@@ -1,26 +1,26 @@
 @_exported import FoundationAdditions
 
-/// How somebody shows who they are.
+/// How a user can be authenticated.
 public enum LAPolicy: Int, Sendable {
-    /// By a finger or a face.
+    /// By a fingerprint or face.
     case deviceOwnerAuthenticationWithBiometrics = 1
-    /// By a finger, a face or the device's code.
+    /// By a fingerprint, face or the device's passcode.
     case deviceOwnerAuthentication = 2
 }
 
-/// What a device knows its owner by.
+/// The kind of biometric authentication.
 public enum LABiometryType: Int, Sendable {
-    /// Nothing of the body.
+    /// None.
     case none
-    /// A finger.
+    /// Fingerprint.
     case touchID
-    /// The face.
+    /// Face.
     case faceID
-    /// The eyes.
+    /// Iris.
     case opticID
 }
 
-/// Why nobody could show who they are.
+/// Why authentication failed.
 public struct LAError: Error, Equatable, Sendable, CustomNSError {
     /// The reasons.
     public enum Code: Int, Sendable {
@@ -39,14 +39,14 @@ public struct LAError: Error, Equatable, Sendable, CustomNSError {
 
     /// The reason.
     public let code: Code
-    /// An error of that reason.
+    /// Creates an error with a reason.
     public init(_ code: Code) { self.code = code }
 
     /// `com.apple.LocalAuthentication`, as on Apple's systems.
     public static var errorDomain: String { "com.apple.LocalAuthentication" }
     /// The reason's number.
     public var errorCode: Int { code.rawValue }
-    /// In words.
+    /// The description.
     public var errorUserInfo: [String: Any] {
         [NSLocalizedDescriptionKey: "This device has no way to show who somebody is."]
     }
@@ -73,33 +73,33 @@ public struct LAError: Error, Equatable, Sendable, CustomNSError {
     public static var invalidContext: Code { .invalidContext }
 }
 
-/// Lets somebody show who they are: as a device without biometry and without a code.
+/// Authenticates a user. Behaves like a device without biometry and without a passcode.
 ///
-/// See [LAContext](https://developer.apple.com/documentation/localauthentication/lacontext). A browser's page gives no app the
-/// device's finger or face to check, so every policy is refused, and an app falls back to what it has for such devices.
+/// See [LAContext](https://developer.apple.com/documentation/localauthentication/lacontext). A page can't use the device's
+/// biometric sensors, so every policy is refused, and an app uses its fallback for such devices.
 open class LAContext: NSObject {
-    /// What the button says that leaves without an answer.
+    /// The title of the button that cancels.
     open var localizedCancelTitle: String?
-    /// What the button says that leads to another way.
+    /// The title of the button for another method.
     open var localizedFallbackTitle: String?
-    /// Why it is asked for.
+    /// Why authentication is requested.
     open var localizedReason = ""
-    /// For how many seconds an unlocked device is enough.
+    /// For how many seconds unlocking the device is sufficient.
     open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
-    /// Whether nothing may be shown.
+    /// Whether no dialog may be shown.
     open var interactionNotAllowed = false
-    /// Nothing of the body.
+    /// Always none.
     open var biometryType: LABiometryType { .none }
-    /// Nobody has shown a finger or face.
+    /// Always nil: no biometric data is enrolled.
     open var evaluatedPolicyDomainState: Data? { nil }
 
-    /// Whether somebody could: never here.
+    /// Whether the policy can be evaluated. Always false here.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
         error?.pointee = Self.refusal(of: policy) as NSError
         return false
     }
 
-    /// Refuses.
+    /// Always fails.
     open func evaluatePolicy(
         _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
@@ -107,13 +107,13 @@ open class LAContext: NSObject {
         DispatchQueue.global().async { reply(false, error) }
     }
 
-    /// Refuses.
+    /// Always fails.
     @discardableResult
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
         throw Self.refusal(of: policy)
     }
 
-    /// Ends what is under way: nothing.
+    /// Does nothing: no evaluation is in progress.
     open func invalidate() {}
 
     private static func refusal(of policy: LAPolicy) -> LAError {

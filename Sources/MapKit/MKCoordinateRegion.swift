@@ -1,6 +1,6 @@
 import CoreLocation
 
-/// How many degrees something covers.
+/// The extent of a region in degrees.
 ///
 /// See [MKCoordinateSpan](https://developer.apple.com/documentation/mapkit/mkcoordinatespan).
 public struct MKCoordinateSpan: Sendable {
@@ -9,29 +9,29 @@ public struct MKCoordinateSpan: Sendable {
     /// Degrees from west to east.
     public var longitudeDelta: CLLocationDegrees
 
-    /// No degrees.
+    /// Creates an empty extent.
     public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
-    /// So many degrees.
+    /// Creates an extent in degrees.
     public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
         (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
     }
 }
 
-/// A part of the earth: its middle, and how much of it.
+/// A region of the earth: its centre and extent.
 ///
 /// See [MKCoordinateRegion](https://developer.apple.com/documentation/mapkit/mkcoordinateregion).
 public struct MKCoordinateRegion: Sendable {
-    /// The middle.
+    /// The centre.
     public var center: CLLocationCoordinate2D
-    /// How much.
+    /// The extent.
     public var span: MKCoordinateSpan
 
-    /// A point at no degrees.
+    /// Creates an empty region at 0 degrees.
     public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
-    /// A part around a place.
+    /// Creates a region around a centre.
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
 
-    /// A part around a place that is so many metres high and wide.
+    /// Creates a region around a centre, with its height and width in metres.
     public init(
         center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
     ) {

@@ -1,10 +1,10 @@
 import CoreLocation
 import SwiftUI
 
-/// A map that people move and magnify, with markers, views, lines and areas.
+/// A map that users can pan and zoom, with markers, views, lines and areas.
 ///
-/// It is drawn by Kissa, from above and with north at the top. Pictures of streets come from a server of tiles that the
-/// operator names in `KISSA_MAP_TILES`; without one the ground is plain, with lines of latitude and longitude. See
+/// It is drawn by Kissa, from above and with north at the top. Street maps are loaded from a tile server that the operator
+/// configures in `KISSA_MAP_TILES`; without one the ground is plain, with lines of latitude and longitude. See
 /// [Map](https://developer.apple.com/documentation/mapkit/map).
 public struct Map: View {
     private let features: [_MapFeature]
@@ -21,38 +21,38 @@ public struct Map: View {
         (self.region, self.selection) = (region, selection)
     }
 
-    /// A map of its content, or of a position at first.
+    /// Creates a map that initially shows its content, or a position.
     public init(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, @MapContentBuilder content: () -> some MapContent
     ) { self.init(content()._features, initial: initialPosition) }
 
-    /// A map of a position at first.
+    /// Creates a map with an initial position.
     public init(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all
     ) { self.init([], initial: initialPosition) }
 
-    /// A map of a position that is told when somebody moves it.
+    /// Creates a map whose position is bound: it is updated when the user moves the map.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, @MapContentBuilder content: () -> some MapContent
     ) { self.init(content()._features, position: position) }
 
-    /// A map of a position that is told when somebody moves it.
+    /// Creates a map whose position is bound: it is updated when the user moves the map.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all
     ) { self.init([], position: position) }
 
-    /// A map whose markers and annotations can be chosen by their tags.
+    /// Creates a map whose markers and annotations can be selected by their tags.
     public init<Value: Hashable>(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
         @MapContentBuilder content: () -> some MapContent
     ) { self.init(content()._features, initial: initialPosition, selection: selection.erased) }
 
-    /// A map whose markers and annotations can be chosen by their tags.
+    /// Creates a map whose markers and annotations can be selected by their tags.
     public init<Value: Hashable>(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
         interactionModes: MapInteractionModes = .all, selection: Binding<Value?>,
@@ -61,13 +61,13 @@ public struct Map: View {
 
     // MARK: As before OS 17
 
-    /// A map of a region that is told when somebody moves it.
+    /// Creates a map whose region is bound: it is updated when the user moves the map.
     public init(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
     ) { self.init([], region: coordinateRegion) }
 
-    /// A map of a region, with something for each item.
+    /// Creates a map of a region, with an annotation for each item.
     public init<Items: RandomAccessCollection>(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
@@ -89,7 +89,7 @@ public struct Map: View {
         region.map { .region($0.wrappedValue) } ?? position?.wrappedValue ?? initial
     }
 
-    /// Returns what was told, and what the app keeps then: of a constant that is what it was.
+    /// Updates the binding. Returns the position that was set and the one read back, which differ for a constant binding.
     private func move(to sight: MapSight, in size: CGSize) -> [MapCameraPosition]? {
         if let region {
             let told = sight.region(in: size)
@@ -103,39 +103,39 @@ public struct Map: View {
     }
 }
 
-/// How a map can be moved. All ways work, whatever is set.
+/// The gestures that move a map. Ignored: maps can always be panned and zoomed, and never rotated or pitched.
 public struct MapInteractionModes: OptionSet, Sendable {
     /// The modes as bits.
     public let rawValue: Int
-    /// Modes by their bits.
+    /// Creates modes from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// By a drag.
+    /// Dragging.
     public static let pan = MapInteractionModes(rawValue: 1)
-    /// By a pinch, or a double press.
+    /// Pinching, or a double tap.
     public static let zoom = MapInteractionModes(rawValue: 2)
-    /// By a turn of two fingers.
+    /// Rotating with two fingers.
     public static let rotate = MapInteractionModes(rawValue: 4)
-    /// By a drag of two fingers.
+    /// Dragging with two fingers.
     public static let pitch = MapInteractionModes(rawValue: 8)
-    /// All ways.
+    /// All gestures.
     public static let all: MapInteractionModes = [.pan, .zoom, .rotate, .pitch]
 }
 
-/// How far a map can be moved. Kept, and has no effect here.
+/// Limits for the camera. Accepted without effect.
 public struct MapCameraBounds: Sendable {
-    /// Limits.
+    /// Creates limits.
     public init(
         centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil, maximumDistance: Double? = nil
     ) {}
-    /// Limits.
+    /// Creates limits.
     public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
 }
 
-/// Whether a map follows the visitor, whose position isn't known here.
+/// Whether a map follows the visitor's location, which isn't known here.
 public enum MapUserTrackingMode: Sendable { case none, follow }
 
 extension Optional where Wrapped: Hashable {
-    /// A tag whose type isn't known. Others choose nothing.
+    /// The tag as `AnyHashable`; other types can't be selected.
     fileprivate var erased: AnyHashable? {
         get { if let self { AnyHashable(self) } else { nil } }
         set { self = newValue.flatMap { $0.base as? Wrapped } }

@@ -1,21 +1,21 @@
 import CoreLocation
 import SwiftUI
 
-/// Something at a place, as maps had it before OS 17.
+/// An annotation in the API before iOS 17.
 ///
 /// See [MapAnnotationProtocol](https://developer.apple.com/documentation/mapkit/mapannotationprotocol).
 @MainActor @preconcurrency
 public protocol MapAnnotationProtocol {
-    /// How the map draws it. For Kissa alone.
+    /// How the map draws it. For internal use.
     var _feature: _MapFeature { get }
 }
 
-/// A balloon at a place.
+/// A balloon at a coordinate.
 public struct MapMarker: MapAnnotationProtocol {
     /// How the map draws it.
     public let _feature: _MapFeature
 
-    /// A balloon in a colour; red without one.
+    /// Creates a balloon; the default colour is red.
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
         var feature = _MapFeature(kind: .marker(MarkerLook(title: Text(verbatim: ""))), coordinate: coordinate)
         feature.tint = tint
@@ -23,23 +23,23 @@ public struct MapMarker: MapAnnotationProtocol {
     }
 }
 
-/// A pin at a place: the same as a marker here.
+/// A pin at a coordinate. Drawn as a marker here.
 public struct MapPin: MapAnnotationProtocol {
     /// How the map draws it.
     public let _feature: _MapFeature
 
-    /// A pin in a colour; red without one.
+    /// Creates a pin; the default colour is red.
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
         _feature = MapMarker(coordinate: coordinate, tint: tint)._feature
     }
 }
 
-/// A view of the app's at a place.
+/// A view of the app's at a coordinate.
 public struct MapAnnotation<Content: View>: MapAnnotationProtocol {
     /// How the map draws it.
     public let _feature: _MapFeature
 
-    /// A view, of which a point is at the place.
+    /// Creates an annotation; the anchor point of the view is at the coordinate.
     public init(
         coordinate: CLLocationCoordinate2D, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
         @ViewBuilder content: () -> Content

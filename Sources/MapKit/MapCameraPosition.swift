@@ -1,25 +1,25 @@
 import CoreLocation
 
-/// From where a map is seen.
+/// A camera above a map.
 ///
-/// See [MapCamera](https://developer.apple.com/documentation/mapkit/mapcamera). A map is always seen from above, with
-/// north at the top: heading and pitch are kept, and have no effect here.
+/// See [MapCamera](https://developer.apple.com/documentation/mapkit/mapcamera). A map is always seen from above, with north at
+/// the top: heading and pitch are stored without effect.
 public struct MapCamera: Sendable, Equatable {
-    /// The place in the middle.
+    /// The coordinate at the centre.
     public var centerCoordinate: CLLocationCoordinate2D
     /// The height in metres.
     public var distance: Double
-    /// The direction at the top.
+    /// The heading.
     public var heading: Double
-    /// The slant.
+    /// The pitch.
     public var pitch: Double
 
-    /// A camera above a place.
+    /// Creates a camera above a coordinate.
     public init(centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0, pitch: Double = 0) {
         (self.centerCoordinate, self.distance, self.heading, self.pitch) = (centerCoordinate, distance, heading, pitch)
     }
 
-    /// Whether both see the same.
+    /// Whether both cameras show the same.
     public static func == (left: Self, right: Self) -> Bool {
         left.centerCoordinate.latitude == right.centerCoordinate.latitude
             && left.centerCoordinate.longitude == right.centerCoordinate.longitude && left.distance == right.distance
@@ -27,7 +27,7 @@ public struct MapCamera: Sendable, Equatable {
     }
 }
 
-/// What a map is to show.
+/// What a map shows.
 ///
 /// See [MapCameraPosition](https://developer.apple.com/documentation/mapkit/mapcameraposition).
 public struct MapCameraPosition: Sendable {
@@ -35,20 +35,20 @@ public struct MapCameraPosition: Sendable {
         case automatic
         case region(MKCoordinateRegion)
         case camera(MapCamera)
-        /// Where somebody has moved the map.
+        /// The position after the user has moved the map.
         case moved(MapSight)
         case user(fallback: MapCameraPosition)
     }
 
     let kind: Kind
 
-    /// All of the map's content.
+    /// A position that shows all of the map's content.
     public static let automatic = MapCameraPosition(kind: .automatic)
-    /// A region.
+    /// A position that shows a region.
     public static func region(_ region: MKCoordinateRegion) -> Self { Self(kind: .region(region)) }
-    /// What a camera sees.
+    /// A position of a camera.
     public static func camera(_ camera: MapCamera) -> Self { Self(kind: .camera(camera)) }
-    /// The surroundings of the visitor; where they aren't known, which is always so here, the fallback.
+    /// The visitor's surroundings. Their location is never known here, so the fallback is used.
     public static func userLocation(followsHeading: Bool = false, fallback: Self) -> Self {
         Self(kind: .user(fallback: fallback))
     }
@@ -57,9 +57,9 @@ public struct MapCameraPosition: Sendable {
     public var region: MKCoordinateRegion? { if case .region(let region) = kind { region } else { nil } }
     /// The camera that was set; nil for other positions.
     public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
-    /// Whether somebody has moved the map.
+    /// Whether the user has moved the map.
     public var positionedByUser: Bool { if case .moved = kind { true } else { false } }
-    /// Whether the map follows the visitor.
+    /// Whether the map follows the visitor's location.
     public var followsUserLocation: Bool { if case .user = kind { true } else { false } }
 }
 

@@ -1,16 +1,16 @@
 import CoreLocation
 import SwiftUI
 
-/// Something on a map.
+/// Content of a map.
 ///
 /// See [MapContent](https://developer.apple.com/documentation/mapkit/mapcontent).
 @MainActor @preconcurrency
 public protocol MapContent {
-    /// What it consists of. For Kissa alone.
+    /// The features that it consists of. For internal use.
     var _features: [_MapFeature] { get }
 }
 
-/// Something on a map as the map draws it. For Kissa alone.
+/// A feature of a map's content, as it is drawn. For internal use.
 public struct _MapFeature {
     enum Kind {
         case marker(MarkerLook)
@@ -29,13 +29,13 @@ public struct _MapFeature {
     var tag: AnyHashable?
     var showsTitle = true
 
-    /// All places that a map has to show to show it.
+    /// All coordinates that must be visible for the feature to be visible.
     var places: [CLLocationCoordinate2D] {
         if case .line(let places, _) = kind { places } else { [coordinate] }
     }
 }
 
-/// What a marker shows.
+/// The appearance of a marker.
 struct MarkerLook {
     var title: Text
     var symbol: String?
@@ -43,46 +43,46 @@ struct MarkerLook {
     var monogram: Text?
 }
 
-/// Several things, or none, on a map. What a builder makes.
+/// A list of map content, made by a result builder.
 public struct _MapContents: MapContent {
-    /// What they consist of.
+    /// The features.
     public let _features: [_MapFeature]
 }
 
-/// Puts things on a map together.
+/// The result builder for map content.
 @resultBuilder @MainActor
 public enum MapContentBuilder {
-    /// One thing.
+    /// A single element.
     public static func buildExpression(_ content: some MapContent) -> _MapContents {
         _MapContents(_features: content._features)
     }
-    /// Several things.
+    /// A sequence of elements.
     public static func buildBlock(_ contents: _MapContents...) -> _MapContents {
         _MapContents(_features: contents.flatMap(\._features))
     }
-    /// A thing, or none.
+    /// Optional content.
     public static func buildOptional(_ content: _MapContents?) -> _MapContents {
         content ?? _MapContents(_features: [])
     }
-    /// The one.
+    /// The first branch of a condition.
     public static func buildEither(first: _MapContents) -> _MapContents { first }
-    /// The other.
+    /// The second branch of a condition.
     public static func buildEither(second: _MapContents) -> _MapContents { second }
-    /// All things of a loop.
+    /// The content of a loop.
     public static func buildArray(_ contents: [_MapContents]) -> _MapContents {
         _MapContents(_features: contents.flatMap(\._features))
     }
-    /// What only a newer system has.
+    /// Content with limited availability.
     public static func buildLimitedAvailability(_ content: _MapContents) -> _MapContents { content }
 }
 
 extension ForEach: MapContent where Content: MapContent {
-    /// What the elements consist of.
+    /// The features of all elements.
     public var _features: [_MapFeature] { data.flatMap { content($0)._features } }
 }
 
 extension ForEach where Content: MapContent {
-    /// Something on a map for each element; the key path leads to its identity.
+    /// Creates content for each element, identified by a key path.
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @MapContentBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -91,7 +91,7 @@ extension ForEach where Content: MapContent {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: MapContent, Data.Element: Identifiable {
-    /// Something on a map for each element.
+    /// Creates content for each element.
     public nonisolated init(_ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content) { $0.id }
     }

@@ -1,19 +1,19 @@
 import CoreLocation
 import SwiftUI
 
-/// The map at a moment: the ground, what is on it, and the gestures that move it.
+/// The map in its current state: the ground, the content, and the gestures that move it.
 struct MapGround: View {
     let features: [_MapFeature]
     let size: CGSize
     let position: MapCameraPosition
-    /// Tells where somebody has moved the map, and returns the positions that stand for that; nil if nobody keeps it.
+    /// Reports the user's movement, and returns the positions that correspond to it; nil if no binding stores it.
     let move: (MapSight, CGSize) -> [MapCameraPosition]?
     let selection: Binding<AnyHashable?>?
     @State private var moved: Moved?
     @State private var begin: MapSight?
     @Environment(\.mapCameraChange) private var cameraChange
 
-    /// Where somebody has moved the map. It holds until the app gives another position.
+    /// A movement by the user, which holds until the app sets another position.
     private struct Moved {
         let sight: MapSight
         let positions: [MapCameraPosition]?
@@ -80,7 +80,7 @@ struct MapGround: View {
     }
 }
 
-/// Lines and areas, in the order of the content.
+/// Draws lines and areas, in the order of the content.
 private struct MapDrawing: View {
     let features: [_MapFeature]
     let sight: MapSight
@@ -122,7 +122,7 @@ private struct MapDrawing: View {
     }
 }
 
-/// A marker or a view of the app's, around its place.
+/// A marker or a view of the app's, anchored at its coordinate.
 private struct MapPlace: View {
     let feature: _MapFeature
     let selection: Binding<AnyHashable?>?
@@ -163,7 +163,7 @@ private struct MapPlace: View {
     }
 }
 
-/// Moves a view so that a point of it is where its middle would be.
+/// Offsets a view so that its anchor point is where its centre would be.
 private struct Anchored: ViewModifier {
     let anchor: UnitPoint
 

@@ -1,69 +1,69 @@
 import CoreLocation
 import SwiftUI
 
-/// A balloon at a place, with a symbol or letters in it and its title below.
+/// A balloon at a coordinate, with a symbol or letters in it and its title below.
 ///
 /// See [Marker](https://developer.apple.com/documentation/mapkit/marker).
 public struct Marker: MapContent {
-    /// What it consists of.
+    /// The features that it consists of.
     public let _features: [_MapFeature]
 
     private init(_ look: MarkerLook, _ coordinate: CLLocationCoordinate2D) {
         _features = [_MapFeature(kind: .marker(look), coordinate: coordinate)]
     }
 
-    /// A balloon with a pin.
+    /// Creates a balloon with a pin.
     public init(_ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D) {
         self.init(MarkerLook(title: Text(titleKey)), coordinate)
     }
-    /// A balloon with a pin.
+    /// Creates a balloon with a pin.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, coordinate: CLLocationCoordinate2D) {
         self.init(MarkerLook(title: Text(verbatim: String(title))), coordinate)
     }
-    /// A balloon with a symbol.
+    /// Creates a balloon with a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, coordinate: CLLocationCoordinate2D) {
         self.init(MarkerLook(title: Text(titleKey), symbol: systemImage), coordinate)
     }
-    /// A balloon with a symbol.
+    /// Creates a balloon with a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, coordinate: CLLocationCoordinate2D) {
         self.init(MarkerLook(title: Text(verbatim: String(title)), symbol: systemImage), coordinate)
     }
-    /// A balloon with an image of the app's.
+    /// Creates a balloon with an image from the app.
     public init(_ titleKey: LocalizedStringKey, image: String, coordinate: CLLocationCoordinate2D) {
         self.init(MarkerLook(title: Text(titleKey), image: image), coordinate)
     }
-    /// A balloon with letters.
+    /// Creates a balloon with letters.
     public init(_ titleKey: LocalizedStringKey, monogram: Text, coordinate: CLLocationCoordinate2D) {
         self.init(MarkerLook(title: Text(titleKey), monogram: monogram), coordinate)
     }
-    /// A balloon with letters.
+    /// Creates a balloon with letters.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, monogram: Text, coordinate: CLLocationCoordinate2D) {
         self.init(MarkerLook(title: Text(verbatim: String(title)), monogram: monogram), coordinate)
     }
 }
 
-/// A view of the app's at a place.
+/// A view of the app's at a coordinate.
 ///
 /// See [Annotation](https://developer.apple.com/documentation/mapkit/annotation).
 public struct Annotation<Content: View>: MapContent {
-    /// What it consists of.
+    /// The features that it consists of.
     public let _features: [_MapFeature]
 
-    /// A view with a title below it.
+    /// Creates an annotation with a title below the view.
     public init(
         _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
         @ViewBuilder content: () -> Content
     ) { self.init(Text(titleKey), coordinate, anchor, content()) }
-    /// A view with a title below it.
+    /// Creates an annotation with a title below the view.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
         @ViewBuilder content: () -> Content
     ) { self.init(Text(verbatim: String(title)), coordinate, anchor, content()) }
-    /// A view with a title below it.
+    /// Creates an annotation with a title below the view.
     public init(
         coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Text
@@ -76,24 +76,24 @@ public struct Annotation<Content: View>: MapContent {
     }
 }
 
-/// The visitor's place. Nothing is shown here: pages aren't asked for their position.
+/// The visitor's location. Nothing is shown here: pages aren't asked for their position.
 ///
 /// See [UserAnnotation](https://developer.apple.com/documentation/mapkit/userannotation).
 public struct UserAnnotation: MapContent {
-    /// Nothing.
+    /// Empty.
     public var _features: [_MapFeature] { [] }
-    /// The visitor's place.
+    /// Creates the annotation.
     public init() {}
 }
 
-/// A line through places.
+/// A line through coordinates.
 ///
 /// See [MapPolyline](https://developer.apple.com/documentation/mapkit/mappolyline).
 public struct MapPolyline: MapContent {
-    /// What it consists of.
+    /// The features that it consists of.
     public let _features: [_MapFeature]
 
-    /// A line through places, straight on the map.
+    /// Creates a line through coordinates, with straight segments in the projection.
     public init(coordinates: [CLLocationCoordinate2D]) {
         _features = [
             _MapFeature(kind: .line(coordinates, isClosed: false), coordinate: coordinates.first ?? .init())
@@ -101,27 +101,27 @@ public struct MapPolyline: MapContent {
     }
 }
 
-/// An area between places.
+/// A polygon.
 ///
 /// See [MapPolygon](https://developer.apple.com/documentation/mapkit/mappolygon).
 public struct MapPolygon: MapContent {
-    /// What it consists of.
+    /// The features that it consists of.
     public let _features: [_MapFeature]
 
-    /// An area between places.
+    /// Creates a polygon.
     public init(coordinates: [CLLocationCoordinate2D]) {
         _features = [_MapFeature(kind: .line(coordinates, isClosed: true), coordinate: coordinates.first ?? .init())]
     }
 }
 
-/// The area around a place.
+/// A circle around a coordinate.
 ///
 /// See [MapCircle](https://developer.apple.com/documentation/mapkit/mapcircle).
 public struct MapCircle: MapContent {
-    /// What it consists of.
+    /// The features that it consists of.
     public let _features: [_MapFeature]
 
-    /// The area within a distance in metres.
+    /// Creates a circle with a radius in metres.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
         _features = [_MapFeature(kind: .circle(radius: radius), coordinate: center)]
     }
@@ -137,32 +137,32 @@ extension MapContent {
             })
     }
 
-    /// The colour of markers.
+    /// Sets the colour of markers.
     public func tint(_ color: Color?) -> some MapContent { changed { $0.tint = color } }
-    /// What areas are painted with.
+    /// Sets the fill of areas.
     public func foregroundStyle(_ style: some ShapeStyle) -> some MapContent {
         changed { $0.fill = AnyShapeStyle(style) }
     }
-    /// What lines are painted with, and how wide they are.
+    /// Sets the paint and width of lines.
     public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some MapContent {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// What lines are painted with, and how.
+    /// Sets the paint and style of lines.
     public func stroke(_ style: some ShapeStyle, style strokeStyle: StrokeStyle) -> some MapContent {
         changed {
             $0.stroke = AnyShapeStyle(style)
             $0.lineStyle = strokeStyle
         }
     }
-    /// The value of a selection that chooses it.
+    /// Sets the tag by which it can be selected.
     public func tag(_ tag: some Hashable) -> some MapContent { changed { $0.tag = AnyHashable(tag) } }
-    /// Whether the titles of annotations are shown.
+    /// Sets whether the titles of annotations are shown.
     public func annotationTitles(_ visibility: Visibility = .automatic) -> some MapContent {
         changed { $0.showsTitle = visibility != .hidden }
     }
-    /// Kept, and has no effect here: there is one height.
+    /// Accepted without effect: there is only one level.
     public func mapOverlayLevel(level: MKOverlayLevel) -> some MapContent { changed { _ in } }
 }
 
-/// How high an area lies over a map.
+/// The level of an overlay.
 public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }

@@ -1,45 +1,45 @@
 import CoreLocation
 import SwiftUI
 
-/// How a map looks. There is one look here.
+/// The style of a map. There is only one style here.
 ///
 /// See [MapStyle](https://developer.apple.com/documentation/mapkit/mapstyle).
 public struct MapStyle: Sendable {
-    /// How high the ground is. Kept, and has no effect here.
+    /// The elevation. Accepted without effect.
     public enum Elevation: Sendable { case automatic, flat, realistic }
-    /// How strong the colours are. Kept, and has no effect here.
+    /// The emphasis. Accepted without effect.
     public enum StandardEmphasis: Sendable { case automatic, muted }
 
-    /// Streets.
+    /// A street map.
     public static let standard = MapStyle()
-    /// Streets.
+    /// A street map.
     public static func standard(
         elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic, showsTraffic: Bool = false
     ) -> MapStyle { MapStyle() }
-    /// As streets: there are no pictures from above.
+    /// The same as `standard`: there is no satellite imagery.
     public static let imagery = MapStyle()
-    /// As streets: there are no pictures from above.
+    /// The same as `standard`: there is no satellite imagery.
     public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
-    /// As streets: there are no pictures from above.
+    /// The same as `standard`: there is no satellite imagery.
     public static let hybrid = MapStyle()
-    /// As streets: there are no pictures from above.
+    /// The same as `standard`: there is no satellite imagery.
     public static func hybrid(elevation: Elevation = .automatic, showsTraffic: Bool = false) -> MapStyle { MapStyle() }
 }
 
-/// When a change of what a map shows is told.
+/// When changes of the camera are reported.
 public enum MapCameraUpdateFrequency: Sendable { case continuous, onEnd }
 
-/// What a map shows after somebody has moved it.
+/// What a map shows after the user has moved it.
 ///
 /// See [MapCameraUpdateContext](https://developer.apple.com/documentation/mapkit/mapcameraupdatecontext).
 public struct MapCameraUpdateContext: Sendable {
-    /// The part of the earth.
+    /// The visible region.
     public let region: MKCoordinateRegion
-    /// From where it is seen.
+    /// The camera.
     public let camera: MapCamera
 }
 
-/// Hears where a map is moved.
+/// A callback for changes of the camera.
 struct MapCameraChange {
     let frequency: MapCameraUpdateFrequency
     let action: (MapCameraUpdateContext) -> Void
@@ -59,51 +59,51 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has no effect here: there is one look.
+    /// Has no effect: there is only one style.
     public func mapStyle(_ mapStyle: MapStyle) -> some View { self }
-    /// Has no effect here: a map is moved by drags, pinches and double presses.
+    /// Has no effect: there are no controls; a map is moved by gestures.
     public func mapControls(@ViewBuilder _ content: () -> some View) -> some View { self }
-    /// Has no effect here: a map shows its controls nowhere.
+    /// Has no effect: there are no controls.
     public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
 
-    /// Runs a closure when somebody has moved a map.
+    /// Runs a closure when the user has moved the map.
     public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping (MapCameraUpdateContext) -> Void
     ) -> some View { environment(\.mapCameraChange, MapCameraChange(frequency: frequency, action: action)) }
 
-    /// Runs a closure when somebody has moved a map.
+    /// Runs a closure when the user has moved the map.
     public func onMapCameraChange(
         frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
     ) -> some View { onMapCameraChange(frequency: frequency) { _ in action() } }
 }
 
-/// A control that shows the visitor's place. Nothing is shown here: it isn't known.
+/// A button for the visitor's location. Shows nothing here, because the location isn't known.
 public struct MapUserLocationButton: View {
-    /// The control.
+    /// Creates the control.
     public init() {}
     /// Nothing.
     public var body: some View { EmptyView() }
 }
 
-/// A control that shows north. Nothing is shown here: north is at the top.
+/// A compass. Shows nothing here, because north is always at the top.
 public struct MapCompass: View {
-    /// The control.
+    /// Creates the control.
     public init() {}
     /// Nothing.
     public var body: some View { EmptyView() }
 }
 
-/// A control that shows how large the map is. Nothing is shown here.
+/// A scale. Shows nothing here.
 public struct MapScaleView: View {
-    /// The control.
+    /// Creates the control.
     public init() {}
     /// Nothing.
     public var body: some View { EmptyView() }
 }
 
-/// A control that slants the map. Nothing is shown here: it is seen from above.
+/// A control for the pitch. Shows nothing here, because a map is always seen from above.
 public struct MapPitchToggle: View {
-    /// The control.
+    /// Creates the control.
     public init() {}
     /// Nothing.
     public var body: some View { EmptyView() }

@@ -4,15 +4,14 @@ import Foundation
 
 func cosine(ofDegrees degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-/// What a map shows: the place in its middle, and how large the earth is drawn. The earth is flat as in Mercator's
-/// projection, a square whose side is 1.
+/// The visible part of a map: its centre and scale. The world is a square with side 1, in the Mercator projection.
 struct MapSight: Equatable {
-    /// The middle in the square, from its upper left corner.
+    /// The centre, from the upper left corner of the square.
     var middle: CGPoint
     /// The side of the square in points.
     var worldSize: CGFloat
 
-    /// From the whole earth in a stamp to a few metres in a window.
+    /// The range of scales: from the whole world in the size of a stamp to a few metres in a window.
     static let worldSizes: ClosedRange<CGFloat> = 128...(256 * CGFloat(1 << 21))
 
     init(middle: CGPoint, worldSize: CGFloat) {
@@ -22,7 +21,7 @@ struct MapSight: Equatable {
         self.middle = CGPoint(x: turned.isFinite ? turned : 0.5, y: min(max(middle.y.isFinite ? middle.y : 0.5, 0), 1))
     }
 
-    /// All of a region, in a map of a size.
+    /// Shows a whole region in a map of a size.
     init(_ region: MKCoordinateRegion, in size: CGSize) {
         let half = region.span.latitudeDelta / 2
         let top = Self.place(of: .init(latitude: region.center.latitude + half, longitude: 0)).y
@@ -33,7 +32,7 @@ struct MapSight: Equatable {
             middle: Self.place(of: region.center), worldSize: min(size.width / width, size.height / height))
     }
 
-    /// As seen from a height in metres, with Apple's opening of about 30 degrees.
+    /// Shows what a camera sees from a height in metres, with Apple's field of view of about 30 degrees.
     init(_ camera: MapCamera) {
         let meters = max(camera.distance, 1) * 0.536
         let degrees = meters / 111_320 / max(cosine(ofDegrees: camera.centerCoordinate.latitude), 0.01)
@@ -42,7 +41,7 @@ struct MapSight: Equatable {
 
     // MARK: The projection
 
-    /// Mercator's projection ends here, where the earth is a square.
+    /// The limit of latitude in the projection, with which the world is a square.
     private static let latitudeMax = 85.051_128_78
 
     static func place(of coordinate: CLLocationCoordinate2D) -> CGPoint {
@@ -59,7 +58,7 @@ struct MapSight: Equatable {
 
     // MARK: In a map
 
-    /// Where a place is in a map of a size. The earth goes on at its eastern and western edges.
+    /// The position of a coordinate in a map of a size. The map wraps around at its eastern and western edges.
     func point(of coordinate: CLLocationCoordinate2D, in size: CGSize) -> CGPoint {
         point(ofPlace: Self.place(of: coordinate), in: size)
     }
@@ -98,7 +97,7 @@ struct MapSight: Equatable {
             worldSize: worldSize)
     }
 
-    /// Larger or smaller, while a point of the map stays where it is.
+    /// Scales the map about a fixed point.
     func magnified(by factor: CGFloat, about point: CGPoint, in size: CGSize) -> MapSight {
         let kept = place(at: point, in: size)
         var sight = MapSight(middle: middle, worldSize: worldSize * factor)
@@ -111,7 +110,7 @@ struct MapSight: Equatable {
 }
 
 extension CLLocationCoordinate2D {
-    /// The smallest region around places, with some room; nil without places.
+    /// The smallest region that contains the coordinates, with a margin; nil if there are none.
     static func region(around places: [CLLocationCoordinate2D]) -> MKCoordinateRegion? {
         guard let first = places.first else { return nil }
         let latitudes = places.map(\.latitude), longitudes = places.map(\.longitude)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// The ground of a map: tiles of a server that the operator names, or a plain one with lines of latitude and longitude.
+/// The ground of a map: tiles from a configured server, or a plain one with lines of latitude and longitude.
 struct MapTiles: View {
     let sight: MapSight
     let size: CGSize
@@ -69,7 +69,7 @@ private struct MapLines: View {
 enum MapGrid {
     private static let steps = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005]
 
-    /// The smallest round step whose lines are at least 60 points apart.
+    /// The smallest round interval with at least 60 points between the lines.
     static func degrees(forWorldSize size: CGFloat) -> Double {
         steps.last { $0 / 360 * size >= 60 } ?? steps[0]
     }
@@ -81,13 +81,13 @@ enum MapGrid {
     }
 }
 
-/// A server of tiles, 256 points each: `KISSA_MAP_TILES` is an address with `{z}`, `{x}` and `{y}` in it, and
-/// `KISSA_MAP_ATTRIBUTION` what its owners want to read beside their map.
+/// A server of tiles of 256 points: `KISSA_MAP_TILES` is a URL with the placeholders `{z}`, `{x}` and `{y}`, and
+/// `KISSA_MAP_ATTRIBUTION` the credit that the provider requires.
 struct TileServer {
     let template: String
     var attribution: String?
 
-    /// No 200 tiles cover a wider or higher map.
+    /// The maximum width and height of a map: 200 tiles can't cover a larger one.
     private static let sideMax: CGFloat = 100_000
 
     static let named: TileServer? = {
@@ -102,7 +102,7 @@ struct TileServer {
         let frame: CGRect
     }
 
-    /// The tiles that cover a map. None where they were more than 200, and of a map that has no size.
+    /// The tiles that cover a map. Empty if there would be more than 200, or if the map has no size.
     func tiles(for sight: MapSight, in size: CGSize) -> [Tile] {
         guard size.width > 0, size.height > 0, size.width < Self.sideMax, size.height < Self.sideMax else { return [] }
         let level = min(max(Int(log2(sight.worldSize / 256).rounded()), 0), 19)

@@ -1,18 +1,18 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// Options for reading Markdown.
     public struct MarkdownParsingOptions: Sendable {
-        /// Custom attributes, `^[text](name: value)`, are not read: their text stays, their attributes are left out.
+        /// Custom attributes, `^[text](name: value)`, aren't supported: their text is kept without the attributes.
         public var allowsExtendedAttributes: Bool
-        /// Which of Markdown's syntax counts.
+        /// Which part of Markdown's syntax is interpreted.
         public var interpretedSyntax: InterpretedSyntax
-        /// Markdown has no errors; only bytes that are no UTF-8 have.
+        /// What to do if the source can't be read. Every text is valid Markdown; only bytes that aren't UTF-8 are an error.
         public var failurePolicy: FailurePolicy
-        /// The text's language, as BCP 47 has it.
+        /// The text's language, as a BCP 47 tag.
         public var languageCode: String?
 
-        /// Creates options. By default all of the syntax counts.
+        /// Creates options. By default the whole syntax is interpreted.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -23,26 +23,26 @@ extension AttributedString {
             self.languageCode = languageCode
         }
 
-        /// Which of Markdown's syntax counts.
+        /// Which part of Markdown's syntax is interpreted.
         public enum InterpretedSyntax: Int, Hashable, Sendable {
-            /// Blocks and inline syntax. Blocks are told apart by `presentationIntent`, not by characters between them.
+            /// Blocks and inline syntax. Blocks are separated by `presentationIntent`, not by characters between them.
             case full = 0
-            /// Emphasis, code, links; white space is put together.
+            /// Emphasis, code and links; white space is collapsed.
             case inlineOnly = 1
-            /// Emphasis, code, links; white space stays.
+            /// Emphasis, code and links; white space is preserved.
             case inlineOnlyPreservingWhitespace = 2
         }
 
-        /// What becomes of a text that can't be read.
+        /// What happens to a text that can't be read.
         public enum FailurePolicy: Int, Hashable, Sendable {
             /// An error is thrown.
             case throwError = 0
-            /// The text is read as far as it can be.
+            /// As much of the text as possible is read.
             case returnPartiallyParsedIfPossible = 1
         }
     }
 
-    /// The text of a Markdown source with its emphasis, links and blocks as attributes.
+    /// Creates a string from Markdown, with emphasis, links and blocks as attributes.
     ///
     /// [CommonMark](https://spec.commonmark.org) with GitHub's strikethrough, tables and bare links. Relative links are
     /// resolved against `baseURL`.
@@ -50,7 +50,8 @@ extension AttributedString {
         self = MarkdownWriter(options: options, baseURL: baseURL).attributed(markdown)
     }
 
-    /// Of a source in UTF-8; other bytes are an error, or replaced where the policy is to return what can be read.
+    /// Creates a string from Markdown in UTF-8. Invalid bytes are an error, or replaced if the failure policy allows partial
+    /// results.
     public init(markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         guard let text = String(data: markdown, encoding: .utf8) else {
             guard options.failurePolicy == .returnPartiallyParsedIfPossible else {
@@ -62,21 +63,21 @@ extension AttributedString {
         try self.init(markdown: text, options: options, baseURL: baseURL)
     }
 
-    /// The text of a Markdown file in UTF-8.
+    /// Creates a string from a Markdown file in UTF-8.
     ///
-    /// - Throws: the error of reading the file, or what `init(markdown:options:baseURL:)` throws of its bytes.
+    /// - Throws: the error of reading the file, or that of `init(markdown:options:baseURL:)`.
     public init(contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         try self.init(markdown: try Data(contentsOf: url), options: options, baseURL: baseURL)
     }
 
-    /// The scope says which custom attributes may be read; see `allowsExtendedAttributes`.
+    /// Creates a string from Markdown. The scope determines which custom attributes may be read; see `allowsExtendedAttributes`.
     public init<S: AttributeScope>(
         markdown: String, including scope: S.Type, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
         try self.init(markdown: markdown, options: options, baseURL: baseURL)
     }
 
-    /// The scope says which custom attributes may be read; see `allowsExtendedAttributes`.
+    /// Creates a string from Markdown. The scope determines which custom attributes may be read; see `allowsExtendedAttributes`.
     public init<S: AttributeScope>(
         markdown: String, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = .init(),
         baseURL: URL? = nil

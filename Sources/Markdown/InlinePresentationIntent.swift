@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Markdown says about the characters of a run, apart from how that looks.
+/// The inline Markdown of a run, independent of its appearance.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -15,28 +15,28 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
     /// Struck through, with `~` or `~~`.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
-    /// A line feed of the source that means a space.
+    /// A line feed in the source that is equivalent to a space.
     public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
     /// A hard line break.
     public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
-    /// HTML in a line, as it is written.
+    /// Inline HTML, as written.
     public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
-    /// HTML as a block, as it is written.
+    /// A block of HTML, as written.
     public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 }
 
 extension AttributeScopes.FoundationAttributes {
-    /// What Markdown says about a run: emphasis, code, a line break.
+    /// The inline Markdown of a run: emphasis, code, a line break.
     public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-        /// What is said about a run.
+        /// The intent of a run.
         public typealias Value = InlinePresentationIntent
         /// The attribute's name in archives.
         public static let name = "NSInlinePresentationIntent"
     }
 
-    /// In which paragraph, list or heading a run stands.
+    /// The blocks that contain a run: paragraph, list, heading.
     public enum PresentationIntentAttribute: CodableAttributedStringKey {
-        /// The blocks that a run stands in.
+        /// The blocks that contain a run.
         public typealias Value = PresentationIntent
         /// The attribute's name in archives.
         public static let name = "NSPresentationIntent"
@@ -45,7 +45,7 @@ extension AttributeScopes.FoundationAttributes {
     /// Names the attribute in a key path. Traps where it is read.
     // Attributes are looked up by the type that a key path names; the path itself is never followed.
     public var inlinePresentationIntent: InlinePresentationIntentAttribute { neverRead() }
-    /// Names the attribute in a key path. Traps where it is read.
+    /// Names the attribute in a key path; reading it traps.
     public var presentationIntent: PresentationIntentAttribute { neverRead() }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes an attributed string of what the parsers find.
+/// Makes an attributed string from the parsers' results.
 struct MarkdownWriter {
     let options: AttributedString.MarkdownParsingOptions
     let baseURL: URL?
@@ -50,7 +50,7 @@ struct MarkdownWriter {
 }
 
 extension String {
-    /// Spaces and line feeds put together, and none at the ends; two spaces before a line feed still break the line.
+    /// Collapses spaces and line feeds, and trims both ends; two spaces before a line feed still break the line.
     fileprivate var collapsingSpaces: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let breaks = line.hasSuffix("  ")
@@ -59,12 +59,12 @@ extension String {
         }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// Files of some editors begin with one, before the first block's mark.
+    /// Some editors write a byte order mark, which would hide the first block's marker.
     fileprivate var withoutByteOrderMark: String {
         unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }
 
-    /// With escapes for all that an address can't hold. Those that it has stay.
+    /// Percent-encodes all characters that a URL can't contain. Existing escapes are kept.
     fileprivate var escapedForURL: String {
         let bytes = Array(utf8)
         return bytes.indices.map { index in

@@ -1,19 +1,19 @@
 import Foundation
 
-/// In which blocks of Markdown a run stands: a paragraph of the second item of a list, say.
+/// The Markdown blocks that contain a run, such as a paragraph in the second item of a list.
 public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugStringConvertible {
     /// The innermost block first.
     public var components: [IntentType]
 
-    /// Creates an intent of its blocks, the innermost first.
+    /// Creates an intent from its blocks, the innermost first.
     public init(types: [IntentType]) { components = types }
 
-    /// Creates an intent of a block within another one's.
+    /// Creates an intent for a block within another one.
     public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
         components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
     }
 
-    /// How many lists and quotes the block is in.
+    /// The number of lists and quotes around the block.
     public var indentationLevel: Int {
         components.count { [.orderedList, .unorderedList, .blockQuote].contains($0.kind) }
     }
@@ -21,11 +21,11 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
     /// The blocks in words, the innermost first.
     public var debugDescription: String { components.map(\.debugDescription).joined(separator: ", ") }
 
-    /// A block, told apart from others of its kind by a number.
+    /// A block, with a number that distinguishes it from others of its kind.
     public struct IntentType: Hashable, Codable, Sendable, CustomDebugStringConvertible {
-        /// What the block is.
+        /// The kind of the block.
         public var kind: Kind
-        /// The number that tells it apart.
+        /// The distinguishing number.
         public var identity: Int
 
         /// Creates a block.
@@ -38,7 +38,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
         public var debugDescription: String { "\(kind) (id \(identity))" }
     }
 
-    /// What a block is.
+    /// The kind of a block.
     public enum Kind: Hashable, Codable, Sendable {
         /// A paragraph.
         case paragraph
@@ -46,19 +46,19 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
         case header(level: Int)
         /// A list with numbers.
         case orderedList
-        /// A list with marks.
+        /// A list with bullets.
         case unorderedList
         /// An item of a list, with its number.
         case listItem(ordinal: Int)
-        /// A block of code, with what the source says of its language.
+        /// A code block, with the language in the source.
         case codeBlock(languageHint: String?)
         /// A quotation.
         case blockQuote
-        /// A line across the text.
+        /// A thematic break.
         case thematicBreak
         /// A table.
         case table(columns: [TableColumn])
-        /// The row of a table's headings.
+        /// The header row of a table.
         case tableHeaderRow
         /// A row of a table, with its number.
         case tableRow(rowIndex: Int)
@@ -66,11 +66,11 @@ public struct PresentationIntent: Hashable, Codable, Sendable, CustomDebugString
         case tableCell(columnIndex: Int)
     }
 
-    /// How the cells of a column lie.
+    /// A column of a table.
     public struct TableColumn: Hashable, Codable, Sendable {
-        /// Where the cells of a column stand.
+        /// The alignment of a column's cells.
         public enum Alignment: Int, Hashable, Codable, Sendable { case left, center, right }
-        /// Where the column's cells stand.
+        /// The alignment of the column's cells.
         public var alignment: Alignment
         /// Creates a column.
         public init(alignment: Alignment) { self.alignment = alignment }

@@ -34,7 +34,7 @@ struct WheelArchive {
 
     /// Passes a member's bytes to `body`, part by part.
     ///
-    /// - Throws: ``FetchError/malformed(name:reason:)``, or what `body` throws.
+    /// - Throws: ``FetchError/malformed(name:reason:)``, or the error of `body`.
     func read(_ member: String, byteCountMax: Int, _ body: (Data) throws -> Void) throws {
         guard let entry = entries.first(where: { $0.name == member }) else {
             throw FetchError.malformed(name: name, reason: "it has no member \(member)")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets so many requests run at once; some more wait for their turn, and the others are sent away.
+/// Limits the number of concurrent requests. Some more are queued, and the others are rejected.
 final class Admission: Sendable {
     private typealias Turn = CheckedContinuation<Void, any Error>
 
@@ -18,12 +18,12 @@ final class Admission: Sendable {
         (self.runningCountMax, self.waitingCountMax) = (runningCountMax, waitingCountMax)
     }
 
-    /// Those that run or wait.
+    /// The number of running and queued requests.
     var count: Int { state.withLock { $0.runningCount + $0.waiting.count } }
 
-    /// Waits for a turn, which ends with `leave()`.
+    /// Waits for permission to run, which ends with `leave()`.
     ///
-    /// - Throws: ``ServingError`` where too many wait, or `CancellationError`.
+    /// - Throws: ``ServingError`` if the queue is full, or `CancellationError`.
     func enter() async throws {
         let id = state.withLock { state in
             state.nextID += 1
@@ -39,9 +39,9 @@ final class Admission: Sendable {
         }
     }
 
-    /// What becomes of a request at once; nil where it waits.
+    /// The immediate result for a request; nil if it is queued.
     private func takeTurn(_ id: Int, _ turn: Turn, _ state: inout State) -> Result<Void, any Error>? {
-        // Asked under the lock, so that whoever cancels finds it waiting or is seen here.
+        // Checked under the lock, so that a cancellation is either seen here or finds the request in the queue.
         if Task.isCancelled { return .failure(CancellationError()) }
         if state.runningCount < runningCountMax {
             state.runningCount += 1
@@ -58,7 +58,7 @@ final class Admission: Sendable {
                 state.runningCount -= 1
                 return nil
             }
-            // The turn goes from one to the other.
+            // Hand the permission over to the next request.
             return state.waiting.removeFirst().turn
         }
         next?.resume()

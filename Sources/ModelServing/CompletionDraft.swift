@@ -1,12 +1,12 @@
 import FoundationModels
 
-/// A completion while it grows, put together from the model's events.
+/// An incomplete completion, assembled from the model's events.
 struct CompletionDraft {
-    /// A part of a completion that is new.
+    /// An addition to the completion.
     enum Addition: Equatable {
         case text(String)
         case thought(String)
-        /// A call begins.
+        /// The start of a tool call.
         case call(index: Int, id: String, name: String)
         case arguments(index: Int, String)
     }
@@ -29,13 +29,13 @@ struct CompletionDraft {
         toolNames = Set(request.request.enabledToolDefinitions.map(\.name))
     }
 
-    /// OpenAI's word for why it ended.
+    /// OpenAI's finish reason.
     var finishReason: String {
         if usage.wasCutOff { return "length" }
         return calls.isEmpty ? "stop" : "tool_calls"
     }
 
-    /// - Throws: ``ServingError`` if the model calls what is no tool.
+    /// - Throws: ``ServingError`` if the model calls an unknown tool.
     mutating func add(_ event: LanguageModelExecutorGenerationChannel.Event) throws(ServingError) -> [Addition] {
         switch event.kind {
         case .response(let response): add(response.action.change)

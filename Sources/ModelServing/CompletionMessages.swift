@@ -1,13 +1,13 @@
 import Foundation
 import FoundationModels
 
-/// The messages of a request as a transcript.
+/// Converts the messages of a request to a transcript.
 struct CompletionMessages {
     private static let countMax = 4096
     private static let callCountMax = 128
 
     private var entries: [Transcript.Entry] = []
-    /// The tools that were called, by the identities of the calls.
+    /// The names of the called tools, by the calls' identifiers.
     private var callNames: [String: String] = [:]
 
     init(_ fields: RequestFields) throws {
@@ -78,7 +78,7 @@ struct CompletionMessages {
         try message.required("content", Self.segments(message))
     }
 
-    /// A text, or a list of parts that are texts; nil where there is none.
+    /// The segments of a text, or of a list of text parts; nil if there is no content.
     private static func segments(_ message: RequestFields) throws -> [Transcript.Segment]? {
         guard let content = message["content"] else { return nil }
         if case .string(let text) = content.kind { return text.isEmpty ? [] : [.text(.init(content: text))] }

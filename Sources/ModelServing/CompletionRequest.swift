@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Backends) import FoundationModels
 
-/// A request for a chat completion, read from OpenAI's JSON. What would change the answer and can't be heeded is refused by
-/// its place; what is unknown is passed over, as other servers do.
+/// A request for a chat completion, read from OpenAI's JSON. Unsupported fields that would change the result are refused, with
+/// their path; unknown fields are ignored, as in other servers.
 struct CompletionRequest {
     let model: String
     let isStreamed: Bool
-    /// Whether a stream tells its tokens at the end.
+    /// Whether a stream reports its token usage at the end.
     let tellsUsage: Bool
-    /// Whether only the first call of a tool is passed on.
+    /// Whether only the first tool call is passed on.
     let takesOneCall: Bool
     let request: LanguageModelExecutorGenerationRequest
 
@@ -60,7 +60,7 @@ struct CompletionRequest {
         for name in unsupported {
             guard let content = fields[name] else { continue }
             switch content.kind {
-            // What changes nothing.
+            // Values without an effect.
             case .bool(false), .number(0), .array([]): continue
             case .structure(let members, _) where members.isEmpty: continue
             default: throw .unsupported(name)

@@ -2,20 +2,20 @@ import Foundation
 import FoundationModels
 import HTTPServing
 
-/// One request for a completion, from its turn to the end of its answer.
+/// One request for a completion, from its admission to the end of the response.
 struct CompletionRun: Sendable {
     let served: ServedModel
     let reply: OpenReply
     let secondsMax: Double
 
-    /// What came of it, for the log.
+    /// The result, for the log.
     struct Outcome: Sendable {
         var status: Int
         var usage = LanguageModelSession.Usage()
     }
 
-    /// Answers the request with what the model says, or why it doesn't. The body is read in the request's turn: reading a
-    /// large schema is work.
+    /// Answers the request with the model's response or an error. The body is parsed after admission, because parsing a large
+    /// schema takes time.
     func run(_ body: Data, in admission: Admission) async -> Outcome {
         do {
             return try await withDeadline {
@@ -26,7 +26,7 @@ struct CompletionRun: Sendable {
                 return try await answer(completion)
             }
         } catch is CancellationError {
-            // The client is gone, or the server ends.
+            // The client has disconnected, or the server is stopping.
             reply.breakOff()
             return Outcome(status: 499)
         } catch {
@@ -36,7 +36,7 @@ struct CompletionRun: Sendable {
         }
     }
 
-    /// Until the model's first word an error has a status of its own; from then on it is an event.
+    /// Sends an error: before the first output with a status of its own, afterwards as an event.
     private func tell(_ error: ServingError) {
         guard reply.hasBegun else { return reply.respond(error.response) }
         reply.write(CompletionWriter.event(error.json))
@@ -84,7 +84,7 @@ struct CompletionRun: Sendable {
 
     // MARK: Deadline
 
-    /// - Throws: ``ServingError`` when the time is over, or what the work throws.
+    /// - Throws: ``ServingError`` at the time limit, or the work's error.
     private func withDeadline<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws
         -> Value
     {

@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// The tools of a request, and whether they may or must be called.
+/// The tools of a request, and the tool choice.
 struct CompletionTools {
     private static let countMax = 128
     private static let nameBytesMax = 64
@@ -46,7 +46,7 @@ struct CompletionTools {
         }
     }
 
-    /// `"none"`, `"auto"`, `"required"`, or the only one that is to be called.
+    /// Parses `"none"`, `"auto"`, `"required"`, or the name of a tool that has to be called.
     private static func choice(
         among tools: [Transcript.ToolDefinition], _ fields: RequestFields
     ) throws(ServingError) -> ([Transcript.ToolDefinition], GenerationOptions.ToolCallingMode?) {

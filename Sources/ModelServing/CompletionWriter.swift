@@ -1,14 +1,14 @@
 import Foundation
 import FoundationModels
 
-/// Writes a completion as OpenAI's JSON: whole, or as the chunks of a stream.
+/// Writes a completion as OpenAI's JSON, complete or as the chunks of a stream.
 struct CompletionWriter {
     let id: String
     let model: String
     /// In seconds since 1970.
     let created: Int
 
-    /// The completion as a whole.
+    /// The complete completion.
     func completion(_ draft: CompletionDraft) -> GeneratedContent {
         var message = JSONObject()
         message.add("role", "assistant")
@@ -23,7 +23,7 @@ struct CompletionWriter {
         return object("chat.completion", choices: [choice], usage: draft.usage)
     }
 
-    /// The first chunk says who speaks.
+    /// The first chunk, with the role.
     var beginning: GeneratedContent { chunk(.object(["role": "assistant", "content": ""])) }
 
     func chunk(_ addition: CompletionDraft.Addition) -> GeneratedContent {

@@ -2,36 +2,36 @@ import Foundation
 import FoundationModels
 import HTTPServing
 
-/// How much a server of a model takes, and where it listens.
+/// The limits and the address of a model's server.
 package struct ServingSettings: Sendable {
     package var host = "127.0.0.1"
     package var port = 8080
-    /// What clients call the model.
+    /// The model's name for clients.
     package var name: String
-    /// Replies that are generated at once; the engine batches them.
+    /// The number of concurrent replies; the engine batches them.
     package var runningCountMax = 8
-    /// Requests that wait for their turn.
+    /// The number of queued requests.
     package var waitingCountMax = 64
-    /// How long a request may take, its waiting included.
+    /// The time limit of a request in seconds, including its time in the queue.
     package var secondsMax: Double = 600
-    /// What clients have to know; empty lets everybody in.
+    /// The key that clients need; empty to accept everybody.
     package var key = ""
     package var limits = ServingLimits()
 
-    /// The usual settings.
+    /// Creates the default settings.
     package init(name: String) { self.name = name }
 }
 
-/// Serves a model to programs that speak OpenAI's chat completions.
+/// Serves a model with OpenAI's chat completions API.
 package final class ModelServer: Sendable {
     private let server: HTTPServer
-    /// Where clients find it: `http://127.0.0.1:8080/v1`.
+    /// The base URL for clients: `http://127.0.0.1:8080/v1`.
     package let address: String
 
     /// Listens, and serves from then on.
     ///
-    /// - Parameter log: told of each request that was answered, on some thread.
-    /// - Throws: `ListenError`, or ``ServingFailure`` where everybody could use the model.
+    /// - Parameter log: Called for each answered request, on an arbitrary thread.
+    /// - Throws: `ListenError`, or ``ServingFailure`` if everybody could use the model.
     package init(
         _ model: SystemLanguageModel, _ settings: ServingSettings,
         log: @escaping @Sendable (ServedRequest) -> Void = { _ in }
@@ -48,10 +48,10 @@ package final class ModelServer: Sendable {
         address = place.urlText(port: server.port) + "v1"
     }
 
-    /// Where it listens.
+    /// The port that it listens on.
     package var port: Int { server.port }
 
-    /// Lets nobody in any more, and ends when everybody has their answer, or after so many seconds.
+    /// Stops accepting requests, and ends when all of them are answered, or after that many seconds.
     package func finish(withinSeconds seconds: Double) async {
         await withCheckedContinuation { ending in
             Thread.detachNewThread { [server] in
@@ -61,13 +61,13 @@ package final class ModelServer: Sendable {
         }
     }
 
-    /// Ends at once.
+    /// Stops at once.
     package func stop() { server.stop() }
 }
 
-/// Why a model isn't served.
+/// Why a model can't be served.
 package enum ServingFailure: Error, CustomStringConvertible {
-    /// Other machines could use it.
+    /// Other machines could use the model without a key.
     case noKey(host: String)
 
     package var description: String {

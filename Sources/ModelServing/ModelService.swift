@@ -2,7 +2,7 @@ import Foundation
 import FoundationModels
 import HTTPServing
 
-/// What the server answers: the model's completions, what there is, and whether it is well.
+/// The server's endpoints: completions, the list of models, and the health check.
 final class ModelService: HTTPService {
     private static let completionsPath = "/v1/chat/completions"
     static let modelsPath = "/v1/models"
@@ -10,7 +10,7 @@ final class ModelService: HTTPService {
 
     private let served: ServedModel
     private let key: ServiceKey?
-    /// By which names browsers may come; nil where a key keeps strangers out.
+    /// The host names that browsers may use; nil if a key is required instead.
     private let hostCheck: HostCheck?
     private let secondsMax: Double
     private let log: @Sendable (ServedRequest) -> Void
@@ -58,7 +58,7 @@ final class ModelService: HTTPService {
     // MARK: Who may ask for what
 
     private func error(of request: IncomingRequest) -> ServingError? {
-        // A page could have its visitor's browser ask; no program but a browser sends this.
+        // Another site's page could send requests from its visitor's browser. Only browsers send an origin.
         guard request.origins.isEmpty else {
             return ServingError(status: 403, message: "Web pages are not answered here.", code: "forbidden_origin")
         }

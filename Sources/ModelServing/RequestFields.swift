@@ -1,8 +1,8 @@
 import FoundationModels
 
-/// A JSON object of a request, whose members are read by their types. An error names the place of the member.
+/// A JSON object in a request, whose members are read by type. Errors contain the member's path.
 struct RequestFields {
-    /// Where the object stands; empty for the request itself.
+    /// The object's path; empty for the request itself.
     let path: String
     private let members: [String: GeneratedContent]
 
@@ -15,7 +15,7 @@ struct RequestFields {
 
     func place(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
-    /// A member; nil where it is missing or null.
+    /// A member; nil if it is missing or null.
     subscript(_ name: String) -> GeneratedContent? {
         guard let content = members[name], content.kind != .null else { return nil }
         return content

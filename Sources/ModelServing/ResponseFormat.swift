@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// The shape that a response must have.
+/// The format that a response must have.
 struct ResponseFormat {
     let schema: GenerationSchema?
     let isAnyObject: Bool
@@ -13,7 +13,7 @@ struct ResponseFormat {
         switch try format.required("type", format.text("type")) {
         case "text": (schema, isAnyObject) = (nil, false)
         case "json_object":
-            // llama-server takes a schema here.
+            // llama-server accepts a schema here.
             schema = try Self.schema("schema", format)
             isAnyObject = schema == nil
         case "json_schema":
@@ -24,7 +24,7 @@ struct ResponseFormat {
         }
     }
 
-    /// - Throws: an error that names the place within the schema that can't be kept to.
+    /// - Throws: An error with the path of the part of the schema that isn't supported.
     static func schema(_ name: String, _ fields: RequestFields) throws(ServingError) -> GenerationSchema? {
         guard let content = fields[name] else { return nil }
         do throws(DecodingError) {

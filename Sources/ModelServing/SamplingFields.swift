@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// How a response is chosen, and where it ends.
+/// The sampling parameters and stop conditions of a response.
 struct SamplingFields {
     private static let stopCountMax = 16
     private static let stopBytesMax = 256
@@ -18,18 +18,18 @@ struct SamplingFields {
         self.options = options
     }
 
-    /// The newer name counts where both stand.
+    /// The newer name takes precedence.
     private static func limit(_ fields: RequestFields) throws(ServingError) -> Int? {
         let older = try fields.whole("max_tokens", 1 ... .max)
         return try fields.whole("max_completion_tokens", 1 ... .max) ?? older
     }
 
-    /// A `top_p` of 0 leaves the likeliest token. `top_k` is other servers'.
+    /// A `top_p` of 0 leaves the likeliest token only. `top_k` is an extension of other servers.
     private static func mode(
         _ fields: RequestFields, _ seed: UInt64?
     ) throws(ServingError) -> GenerationOptions.SamplingMode? {
         let probability = try fields.number("top_p", 0...1)
-        // 0 and -1 are no limit where they are in use.
+        // 0 and -1 are used for no limit.
         let top = try fields.whole("top_k", -1 ... .max).flatMap { $0 > 0 ? $0 : nil }
         switch (top, probability) {
         case (_?, let probability?) where probability < 1:

@@ -1,13 +1,13 @@
 import FoundationModels
 
-/// The model that is served, under its name.
+/// The served model, with its name.
 struct ServedModel: Sendable {
     let name: String
     let model: SystemLanguageModel
     /// When it was loaded, in seconds since 1970.
     let created: Int
 
-    /// As OpenAI lists models, with the context's size where vLLM says it.
+    /// The entry in OpenAI's list of models, with vLLM's field for the context size.
     var json: GeneratedContent {
         .object([
             "id": name, "object": "model", "created": created, "owned_by": "kissa",

@@ -1,7 +1,7 @@
 import FoundationModels
 import HTTPServing
 
-/// A request that was answered, for a log.
+/// An answered request, for a log.
 package struct ServedRequest: Sendable {
     var method: String
     var path: String
@@ -22,7 +22,7 @@ package struct ServedRequest: Sendable {
 
     private static let pathLengthMax = 100
 
-    /// One line. What the client chose stands in it without anything that commands a terminal or breaks the line.
+    /// One line. Text from the client is escaped, so that it contains no line breaks or terminal control sequences.
     package var line: String {
         var words = ["\(status)", method, Self.printable(path)]
         if usage.totalTokenCount > 0 {

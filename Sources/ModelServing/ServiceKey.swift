@@ -1,8 +1,8 @@
-/// The key that clients have to know. It stands in no log and no answer.
+/// The key that clients need. It isn't written to logs or responses.
 struct ServiceKey: Sendable {
     private let bytes: [UInt8]
 
-    /// Nil for an empty text, which is no key.
+    /// Nil for an empty text.
     init?(_ text: String) {
         guard !text.isEmpty else { return nil }
         bytes = Array(text.utf8)
@@ -10,8 +10,8 @@ struct ServiceKey: Sendable {
 
     private static let scheme = "bearer "
 
-    /// Whether a request has it, as `Authorization: Bearer KEY`. The time that this takes tells nothing of the key but its
-    /// length.
+    /// Whether a request contains the key, as `Authorization: Bearer KEY`. The comparison takes constant time, and only reveals
+    /// the key's length.
     func isNamed(in authorization: String) -> Bool {
         guard authorization.lowercased().hasPrefix(Self.scheme) else { return false }
         let named = Array(authorization.utf8.dropFirst(Self.scheme.utf8.count))

@@ -2,7 +2,7 @@ import FoundationModels
 import HTTPServing
 import Foundation
 
-/// Why a request isn't answered as it was meant, in the shape that OpenAI's clients read.
+/// An error response, in OpenAI's format.
 struct ServingError: Error, Equatable {
     enum Kind: String {
         case invalidRequest = "invalid_request_error"
@@ -14,12 +14,12 @@ struct ServingError: Error, Equatable {
     var status: Int
     var kind = Kind.invalidRequest
     var message: String
-    /// The place in the request, such as `messages[0].role`.
+    /// The path in the request, such as `messages[0].role`.
     var place: String?
     var code: String?
     var headers: [String: String] = [:]
 
-    /// A request that makes no sense at a place.
+    /// An invalid value in a request.
     static func invalid(_ place: String, _ message: String, code: String? = "invalid_value") -> ServingError {
         ServingError(status: 400, message: "\(place): \(message)", place: place, code: code)
     }
@@ -44,7 +44,7 @@ struct ServingError: Error, Equatable {
 }
 
 extension ServingError {
-    /// What the model's failure is for a client.
+    /// Maps the model's error to a response.
     init(_ error: any Error) {
         switch error {
         case let error as ServingError: self = error
@@ -78,7 +78,7 @@ extension ServingError {
             self.init(
                 status: 400, message: context.debugDescription, place: "messages", code: "context_length_exceeded")
         case .decodingFailure(let context):
-            // What the model wrote is not for the message: it may be long.
+            // Limit the length: the description may contain the model's output.
             let sentence = context.debugDescription.prefix(300)
             self.init(status: 422, message: String(sentence), code: "incomplete_response")
         case .assetsUnavailable(let context):

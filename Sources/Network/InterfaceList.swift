@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 
-/// The interfaces that are up and have an address, as the system lists them.
+/// The interfaces that are up and have an address.
 struct InterfaceList: Equatable {
     private(set) var interfaces: [NWInterface] = []
     private(set) var hasIPv4 = false
     private(set) var hasIPv6 = false
-    /// Where the system doesn't say, as in a service without netlink sockets. Nothing is known against a network then.
+    /// Whether the system doesn't list interfaces, as in a service without netlink sockets. Then the network is assumed to be
+    /// available.
     private(set) var isUnknown = false
 
     static let unknown: InterfaceList = {
@@ -15,7 +16,7 @@ struct InterfaceList: Equatable {
         return list
     }()
 
-    /// What the system says now.
+    /// The current interfaces.
     static var current: InterfaceList {
         var list = InterfaceList(), first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return .unknown }
@@ -41,7 +42,7 @@ struct InterfaceList: Equatable {
         if !interfaces.contains(interface) { interfaces.append(interface) }
     }
 
-    /// Every interface gives itself such an address, also where nothing lies behind it.
+    /// Whether an address is link-local. Every interface has such an address, even without a network behind it.
     private static func isLinkLocal(_ address: UnsafeMutablePointer<sockaddr>) -> Bool {
         address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { address in
             withUnsafeBytes(of: address.pointee.sin6_addr) { $0[0] == 0xFE && $0[1] & 0xC0 == 0x80 }
@@ -58,8 +59,8 @@ struct InterfaceList: Equatable {
 
 extension NWPath {
     /// - Parameters:
-    ///   - required: The only type that counts; nil for all.
-    ///   - prohibited: Types that don't count.
+    ///   - required: The only type to use; nil for all.
+    ///   - prohibited: Types to ignore.
     init(
         _ list: InterfaceList, required: NWInterface.InterfaceType? = nil, prohibited: [NWInterface.InterfaceType] = []
     ) {

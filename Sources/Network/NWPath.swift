@@ -2,52 +2,52 @@
 
 /// A network interface of this machine.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
-    /// What an interface is.
+    /// The type of an interface.
     public enum InterfaceType: Hashable, Sendable {
         /// Another kind, such as a tunnel.
         case other
-        /// Wireless.
+        /// Wi-Fi.
         case wifi
-        /// Of a mobile network.
+        /// A cellular network.
         case cellular
-        /// A cable.
+        /// Ethernet.
         case wiredEthernet
-        /// The machine itself.
+        /// The loopback interface.
         case loopback
     }
 
-    /// As `eth0`.
+    /// The name, such as `eth0`.
     public let name: String
-    /// What it is.
+    /// The type.
     public let type: InterfaceType
-    /// The system's number for it.
+    /// The system's index.
     public let index: Int
     /// The name.
     public var debugDescription: String { name }
 }
 
-/// How a network can be reached.
+/// The state of the network.
 ///
-/// See [NWPath](https://developer.apple.com/documentation/network/nwpath). It is the network of the machine that the app runs
-/// on. Whether a visitor's browser reaches the app shows in the page itself.
+/// See [NWPath](https://developer.apple.com/documentation/network/nwpath). It describes the network of the machine that runs the
+/// app, not that of the visitor's browser.
 public struct NWPath: Equatable, Sendable {
     /// Whether the network can be used.
     public enum Status: Hashable, Sendable {
-        /// It can.
+        /// The network can be used.
         case satisfied
-        /// It can't.
+        /// The network can't be used.
         case unsatisfied
-        /// It could, once something is connected. Never here.
+        /// The network would be usable after a connection is established. Never the case here.
         case requiresConnection
     }
 
     /// Why the network can't be used.
     public enum UnsatisfiedReason: Hashable, Sendable {
-        /// There is nothing to say.
+        /// No reason is known.
         case notAvailable
-        /// The app may not use mobile networks.
+        /// The app may not use cellular networks.
         case cellularDenied
-        /// The app may not use wireless networks.
+        /// The app may not use Wi-Fi.
         case wifiDenied
         /// The app may not use the local network.
         case localNetworkDenied
@@ -55,23 +55,23 @@ public struct NWPath: Equatable, Sendable {
 
     /// Whether the network can be used.
     public let status: Status
-    /// The interfaces that carry it, the most likely first.
+    /// The available interfaces, the preferred one first.
     public let availableInterfaces: [NWInterface]
-    /// Whether there are addresses of version 4.
+    /// Whether there are IPv4 addresses.
     public let supportsIPv4: Bool
-    /// Whether there are addresses of version 6.
+    /// Whether there are IPv6 addresses.
     public let supportsIPv6: Bool
 
-    /// Whether names can be looked up: wherever the network can be used.
+    /// Whether DNS is available. Assumed whenever the network can be used.
     public var supportsDNS: Bool { status == .satisfied }
-    /// Whether it costs, as mobile networks do.
+    /// Whether the network is metered, as cellular networks are.
     public var isExpensive: Bool { availableInterfaces.first?.type == .cellular }
-    /// Whether somebody has asked for little traffic. Nobody has.
+    /// Whether low data mode is on. Always false here.
     public var isConstrained: Bool { false }
     /// Why the network can't be used.
     public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
 
-    /// Whether an interface of that type carries it.
+    /// Whether an interface of that type is used.
     public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
         availableInterfaces.contains { $0.type == type }
     }

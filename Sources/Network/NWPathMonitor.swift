@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Tells how the network can be reached, at first and whenever that changes.
+/// Reports the state of the network, initially and after each change.
 ///
-/// See [NWPathMonitor](https://developer.apple.com/documentation/network/nwpathmonitor). The system's interfaces are looked at
-/// every two seconds while a monitor runs.
+/// See [NWPathMonitor](https://developer.apple.com/documentation/network/nwpathmonitor). A running monitor polls the system's
+/// interfaces every two seconds.
 public final class NWPathMonitor: Sendable {
     private static let pause = DispatchTimeInterval.seconds(2)
 
@@ -12,7 +12,7 @@ public final class NWPathMonitor: Sendable {
         var handler: (@Sendable (NWPath) -> Void)?
         var timer: (any DispatchSourceTimer)?
         var path: NWPath
-        /// Whether the handler has been told of the path.
+        /// Whether the handler has been called with the path.
         var isTold = false
         var queue: DispatchQueue?
         var isCancelled = false
@@ -23,15 +23,15 @@ public final class NWPathMonitor: Sendable {
     private let list: @Sendable () -> InterfaceList
     private let state: Mutex<State>
 
-    /// Watches all interfaces.
+    /// Creates a monitor of all interfaces.
     public convenience init() { self.init(required: nil, prohibited: []) { .current } }
 
-    /// Watches interfaces of one type.
+    /// Creates a monitor of interfaces of one type.
     public convenience init(requiredInterfaceType: NWInterface.InterfaceType) {
         self.init(required: requiredInterfaceType, prohibited: []) { .current }
     }
 
-    /// Watches all interfaces but those of some types.
+    /// Creates a monitor of all interfaces except those of some types.
     public convenience init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
         self.init(required: nil, prohibited: prohibitedInterfaceTypes) { .current }
     }
@@ -46,18 +46,18 @@ public final class NWPathMonitor: Sendable {
 
     deinit { state.withLock { $0.timer?.cancel() } }
 
-    /// Hears of the path on the monitor's queue.
+    /// Called with the path, on the monitor's queue.
     public var pathUpdateHandler: (@Sendable (NWPath) -> Void)? {
         get { state.withLock { $0.handler } }
         set { state.withLock { $0.handler = newValue } }
     }
 
-    /// The path of now.
+    /// The current path.
     public var currentPath: NWPath { state.withLock { $0.path } }
-    /// Where the handler runs; nil before `start(queue:)`.
+    /// The queue for the handler; nil before `start(queue:)`.
     public var queue: DispatchQueue? { state.withLock { $0.queue } }
 
-    /// Begins to watch; the handler hears of the path at once.
+    /// Starts the monitor; the handler is called at once.
     public func start(queue: DispatchQueue) {
         state.withLock { state in
             guard state.timer == nil, !state.isCancelled else { return }
@@ -69,7 +69,7 @@ public final class NWPathMonitor: Sendable {
         }
     }
 
-    /// Ends the watch for good.
+    /// Stops the monitor for good.
     public func cancel() {
         state.withLock { state in
             state.timer?.cancel()
@@ -77,7 +77,7 @@ public final class NWPathMonitor: Sendable {
         }
     }
 
-    /// Looks at the interfaces once.
+    /// Polls the interfaces once.
     func look() {
         let path = NWPath(list(), required: required, prohibited: prohibited)
         let handler = state.withLock { state -> (@Sendable (NWPath) -> Void)? in
@@ -89,12 +89,12 @@ public final class NWPathMonitor: Sendable {
     }
 }
 
-/// The paths one after another: `for await path in NWPathMonitor()`.
+/// The paths, one after another: `for await path in NWPathMonitor()`.
 extension NWPathMonitor: AsyncSequence {
     /// A path.
     public typealias Element = NWPath
 
-    /// Watches until the loop ends.
+    /// Monitors until the loop ends.
     public func makeAsyncIterator() -> AsyncStream<NWPath>.Iterator {
         let (paths, path) = AsyncStream.makeStream(of: NWPath.self, bufferingPolicy: .bufferingNewest(1))
         pathUpdateHandler = { path.yield($0) }
@@ -104,10 +104,10 @@ extension NWPathMonitor: AsyncSequence {
     }
 }
 
-/// A connection to a server.
+/// Unavailable: a connection to a server.
 @available(*, unavailable, message: "Use URLSession, or sockets of swift-nio")
 public final class NWConnection {}
 
-/// Takes connections.
+/// Unavailable: accepts connections.
 @available(*, unavailable, message: "Use swift-nio")
 public final class NWListener {}

@@ -1,2 +1,2 @@
-/// The other name by which programs import `Logger`.
+/// `OSLog` is another module from which programs import `Logger`.
 @_exported import os

@@ -1,12 +1,12 @@
 import Foundation
 import os
 
-// What reads a log again that the system keeps. Lines go to standard error here, and nothing keeps them.
+// The API for reading the system's log. Here, log lines are written to standard error and aren't stored.
 
-/// Not available: nothing keeps the log.
+/// Unavailable: the log isn't stored.
 @available(*, unavailable, message: "Nothing keeps the log here; redirect the program's standard error to a file")
 public class OSLogStore {
-    /// Whose entries are read.
+    /// The scope of the entries.
     public enum Scope: Int, Sendable { case system, currentProcessIdentifier }
 
     /// Not available.
@@ -27,11 +27,11 @@ public class OSLogStore {
     { fatalError() }
 }
 
-/// Not available: nothing keeps the log.
+/// Unavailable: the log isn't stored.
 @available(*, unavailable, message: "Nothing keeps the log here; redirect the program's standard error to a file")
 public class OSLogPosition {}
 
-/// Not available: nothing keeps the log.
+/// Unavailable: the log isn't stored.
 @available(*, unavailable, message: "Nothing keeps the log here; redirect the program's standard error to a file")
 public class OSLogEntry {
     /// Not available.
@@ -40,7 +40,7 @@ public class OSLogEntry {
     public var date: Date { Date() }
 }
 
-/// Not available: nothing keeps the log.
+/// Unavailable: the log isn't stored.
 @available(*, unavailable, message: "Nothing keeps the log here; redirect the program's standard error to a file")
 public class OSLogEntryLog: OSLogEntry {
     /// Not available.

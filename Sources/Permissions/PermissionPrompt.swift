@@ -14,9 +14,9 @@ package protocol PermissionPrompt: Sendable {
 
 /// Stores the decisions, for each visitor until the process ends: a refusal stands, and isn't asked again.
 ///
-/// `KISSA_PERMISSIONS=granted` or `denied` decides for everybody. Where strangers may come (`closeToStrangers()`), nobody
-/// is asked unless it is `ask`: the data are those of whoever started the process, and not a stranger's to allow. Data that
-/// isn't personal, such as sample data, needs no permission.
+/// `KISSA_PERMISSIONS=granted` or `denied` decides for everybody. If the app is open to strangers (`closeToStrangers()`), nobody
+/// is asked unless it is `ask`: the data belongs to the person who started the process, and a stranger must not allow access to
+/// it. Data that isn't personal, such as sample data, needs no permission.
 package final class PermissionDesk: Sendable {
     package static let shared = PermissionDesk(environment: ProcessInfo.processInfo.environment)
 
@@ -28,7 +28,7 @@ package final class PermissionDesk: Sendable {
     fileprivate struct State {
         var prompt: (any PermissionPrompt)?
         var decisions: [Question: Bool] = [:]
-        /// The questions that were decided, the oldest first; those before `oldest` are gone.
+        /// The decided questions, the oldest first; those before `oldest` have been evicted.
         var order: [Question] = []
         var oldest = 0
         var open: [Question: Task<Bool, Never>] = [:]
@@ -58,14 +58,14 @@ package final class PermissionDesk: Sendable {
         set { state.withLock { $0.prompt = newValue } }
     }
 
-    /// Whoever the current code works for: a visitor, or everybody (`""`) in a program without windows. Nil where there are
-    /// windows, and the code runs in none's context: on a queue, in a timer or a detached task.
+    /// The owner of data in the current context: a visitor, or everybody (`""`) in a program without windows. Nil if there are
+    /// windows, but the code doesn't run in the context of one: on a queue, in a timer or a detached task.
     package var owner: String? {
         guard let prompt else { return "" }
         return prompt.visitor
     }
 
-    /// Logs once what code did in no window's context.
+    /// Logs once that code ran outside of a window's context.
     package static func tellOfNoWindow(_ deed: String) {
         faults.tell(
             "\(deed) outside of any window: on a queue, in a timer or a detached task. Nobody knows whom it concerns. "
@@ -74,7 +74,7 @@ package final class PermissionDesk: Sendable {
 
     private static let faults = FaultLog { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
 
-    /// Refuses personal data to everybody from now on, unless the environment says that visitors are asked, or decides.
+    /// Refuses personal data to everybody from now on, unless `KISSA_PERMISSIONS` is `ask`, or decides.
     package func closeToStrangers() { state.withLock { $0.isClosed = true } }
 
     /// The decision so far.
@@ -91,7 +91,7 @@ package final class PermissionDesk: Sendable {
 
     /// Asks for a permission, unless there is a decision. Without a window, access to personal data is refused.
     ///
-    /// - Parameter reason: Why the app wants it, in its own words.
+    /// - Parameter reason: The app's explanation.
     package func request(_ permission: Permission, isPersonal: Bool, reason: String? = nil) async -> Bool {
         switch decision(on: permission, isPersonal: isPersonal) {
         case .granted: return true
@@ -111,9 +111,9 @@ package final class PermissionDesk: Sendable {
         return isGranted
     }
 
-    /// Notes what a visitor says to every permission, before anybody asks: windows of tests have such visitors.
+    /// Sets a visitor's decision on every permission in advance, for windows of tests.
     ///
-    /// - Parameter isGranted: Nil where the visitor is to be asked again.
+    /// - Parameter isGranted: Nil to ask the visitor again.
     package func decide(_ isGranted: Bool?, for visitor: String) {
         state.withLock { state in
             for permission in Permission.allCases {

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Which pictures and films are offered. A browser can tell pictures from films, and no more.
+/// Which pictures and videos are offered. A browser only distinguishes pictures from videos.
 ///
 /// See [PHPickerFilter](https://developer.apple.com/documentation/photosui/phpickerfilter-swift.struct).
 public struct PHPickerFilter: Hashable, Sendable {
@@ -9,53 +9,53 @@ public struct PHPickerFilter: Hashable, Sendable {
     fileprivate let kinds: Set<Kind>
     /// Pictures.
     public static let images = PHPickerFilter(kinds: [.images])
-    /// Films.
+    /// Videos.
     public static let videos = PHPickerFilter(kinds: [.videos])
-    /// Pictures: a browser doesn't tell live photos apart.
+    /// Pictures: a browser doesn't recognise live photos.
     public static let livePhotos = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't tell screenshots apart.
+    /// Pictures: a browser doesn't recognise screenshots.
     public static let screenshots = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't tell panoramas apart.
+    /// Pictures: a browser doesn't recognise panoramas.
     public static let panoramas = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't tell pictures with depth apart.
+    /// Pictures: a browser doesn't recognise pictures with depth.
     public static let depthEffectPhotos = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't tell series apart.
+    /// Pictures: a browser doesn't recognise bursts.
     public static let bursts = PHPickerFilter(kinds: [.images])
-    /// Films: a browser doesn't tell recordings of a screen apart.
+    /// Videos: a browser doesn't recognise screen recordings.
     public static let screenRecordings = PHPickerFilter(kinds: [.videos])
-    /// Films: a browser doesn't tell cinematic films apart.
+    /// Videos: a browser doesn't recognise cinematic videos.
     public static let cinematicVideos = PHPickerFilter(kinds: [.videos])
-    /// Films: a browser doesn't tell slow motion apart.
+    /// Videos: a browser doesn't recognise slow motion.
     public static let slomoVideos = PHPickerFilter(kinds: [.videos])
-    /// Films: a browser doesn't tell time lapses apart.
+    /// Videos: a browser doesn't recognise time lapses.
     public static let timelapseVideos = PHPickerFilter(kinds: [.videos])
 
-    /// What any of the filters offers.
+    /// The union of the filters.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(kinds: subfilters.reduce([]) { $0.union($1.kinds) })
     }
 
-    /// What all of the filters offer.
+    /// The intersection of the filters.
     public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(kinds: subfilters.reduce([.images, .videos]) { $0.intersection($1.kinds) })
     }
 
-    /// What the filter doesn't offer.
+    /// The complement of a filter.
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
         PHPickerFilter(kinds: Set([.images, .videos]).subtracting(filter.kinds))
     }
 
-    /// The types of files that pass; without a filter all do.
+    /// The types of files that match; without a filter, all pictures and videos.
     static func types(_ filter: PHPickerFilter?) -> [UTType] {
         let kinds = filter?.kinds ?? [.images, .videos]
         return (kinds.contains(.images) ? [.image] : []) + (kinds.contains(.videos) ? [.movie] : [])
     }
 }
 
-/// The person's photo library. A browser has none: it is accepted as the source of pictures, and has no effect.
+/// The user's photo library. A browser has none, so this has no effect.
 public final class PHPhotoLibrary: Sendable {
     private static let only = PHPhotoLibrary()
     private init() {}
-    /// The library, which stands for the person's files.
+    /// The library.
     public static func shared() -> PHPhotoLibrary { only }
 }

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 
-/// A button that lets a person choose pictures of their machine: a real field for files.
+/// A button that lets the user choose pictures on their machine, with a file input.
 ///
 /// See [PhotosPicker](https://developer.apple.com/documentation/photosui/photospicker).
 public struct PhotosPicker<Label: View>: View {
@@ -21,7 +21,7 @@ public struct PhotosPicker<Label: View>: View {
         self.label = label
     }
 
-    /// A field for files of the kinds that the filter offers, with the label on it.
+    /// A file input for the kinds in the filter, with the label as its content.
     public var body: some View {
         FileField(
             PHPickerFilter.types(filter), allowsSeveral: maximum != 1,
@@ -34,11 +34,11 @@ public struct PhotosPicker<Label: View>: View {
 }
 
 extension PhotosPicker {
-    /// A button with a label of the app's for one picture.
+    /// Creates a button with a custom label, for one picture.
     /// - Parameters:
-    ///   - selection: What was chosen last; a choice that is given up changes nothing.
-    ///   - filter: What is offered; nil is pictures and films.
-    ///   - preferredItemEncoding: Ignored: items are handed over as they are.
+    ///   - selection: The chosen item; cancelling doesn't change it.
+    ///   - filter: Which items are offered; nil for pictures and videos.
+    ///   - preferredItemEncoding: Ignored: items aren't converted.
     ///   - photoLibrary: Ignored: a browser has none.
     ///   - label: The button's label.
     public init(
@@ -49,13 +49,13 @@ extension PhotosPicker {
         self.init(filter, maximum: 1, label: label()) { selection.wrappedValue = $0.first }
     }
 
-    /// A button with a label of the app's for several pictures.
+    /// Creates a button with a custom label, for several pictures.
     /// - Parameters:
-    ///   - selection: What was chosen last; a choice that is given up changes nothing.
-    ///   - maxSelectionCount: How many items are taken, the first ones; nil and 0 are no limit.
-    ///   - selectionBehavior: Ignored: a browser has one way to choose.
-    ///   - filter: What is offered; nil is pictures and films.
-    ///   - preferredItemEncoding: Ignored: items are handed over as they are.
+    ///   - selection: The chosen items; cancelling doesn't change them.
+    ///   - maxSelectionCount: The maximum number of items, of which the first are used; nil and 0 for no limit.
+    ///   - selectionBehavior: Ignored: a browser has only one behaviour.
+    ///   - filter: Which items are offered; nil for pictures and videos.
+    ///   - preferredItemEncoding: Ignored: items aren't converted.
     ///   - photoLibrary: Ignored: a browser has none.
     ///   - label: The button's label.
     public init(
@@ -71,7 +71,7 @@ extension PhotosPicker {
 }
 
 extension PhotosPicker where Label == Text {
-    /// A button with a localized title for one picture.
+    /// Creates a button with a localized title, for one picture.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -80,7 +80,7 @@ extension PhotosPicker where Label == Text {
         self.init(selection: selection, matching: filter) { Text(titleKey) }
     }
 
-    /// A button with a title, as it is, for one picture.
+    /// Creates a button with a title that isn't localized, for one picture.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
@@ -90,7 +90,7 @@ extension PhotosPicker where Label == Text {
         self.init(selection: selection, matching: filter) { Text(verbatim: String(title)) }
     }
 
-    /// A button with a localized title for several pictures. A `maxSelectionCount` of nil or 0 is no limit.
+    /// Creates a button with a localized title, for several pictures. A `maxSelectionCount` of nil or 0 means no limit.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
@@ -100,7 +100,8 @@ extension PhotosPicker where Label == Text {
         self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter) { Text(titleKey) }
     }
 
-    /// A button with a title, as it is, for several pictures. A `maxSelectionCount` of nil or 0 is no limit.
+    /// Creates a button with a title that isn't localized, for several pictures. A `maxSelectionCount` of nil or 0 means no
+    /// limit.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
@@ -114,19 +115,19 @@ extension PhotosPicker where Label == Text {
     }
 }
 
-/// How a choice is made; a browser has one way.
+/// The behaviour of the selection; a browser has only one.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
     private let name: String
     /// In any order. The same as the others here.
     public static let `default` = PhotosPickerSelectionBehavior(name: "default")
-    /// In the order of choosing. A browser doesn't tell that order: the same as the others here.
+    /// In the order of selection. The same as the default here, because a browser doesn't report that order.
     public static let ordered = PhotosPickerSelectionBehavior(name: "ordered")
-    /// While the person chooses. A browser tells only what was chosen in the end: the same as the others here.
+    /// Updated while the user selects. The same as the default here, because a browser only reports the final selection.
     public static let continuous = PhotosPickerSelectionBehavior(name: "continuous")
 }
 
 extension View {
-    /// Lets a person choose a picture while the value is true.
+    /// Presents a picker for one picture while the value is true.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -140,8 +141,8 @@ extension View {
             })
     }
 
-    /// Lets a person choose several pictures while the value is true. `maxSelectionCount` is how many are taken, the
-    /// first ones; nil and 0 are no limit.
+    /// Presents a picker for several pictures while the value is true. `maxSelectionCount` is the maximum number of items, of
+    /// which the first are used; nil and 0 mean no limit.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
@@ -160,7 +161,7 @@ extension View {
 }
 
 extension PhotosPickerItem {
-    /// Of the files that could be read.
+    /// The items for the files that could be read.
     fileprivate static func items(_ files: [Result<URL, any Error>]) -> [PhotosPickerItem] {
         files.compactMap { try? $0.get() }.map { url in
             PhotosPickerItem(ReceivedFile(url: url, contentType: UTType(filenameExtension: url.pathExtension)))

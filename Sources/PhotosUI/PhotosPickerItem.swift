@@ -2,23 +2,23 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 
-/// A picture or a film that a person chose.
+/// A picture or video that the user chose.
 ///
-/// See [PhotosPickerItem](https://developer.apple.com/documentation/photosui/photospickeritem). It is a copy of a file of the
-/// person's machine, and is there for as long as the window is.
+/// See [PhotosPickerItem](https://developer.apple.com/documentation/photosui/photospickeritem). It is a copy of a file on the
+/// user's machine, and exists as long as the window.
 public struct PhotosPickerItem: Equatable, Hashable, Sendable {
-    /// How a picture is handed over: always as it is.
+    /// The encoding of a picture. Pictures are never converted.
     public struct EncodingDisambiguationPolicy: Hashable, Sendable {
         private let name: String
-        /// As the system likes. Items are handed over as they are.
+        /// The system's choice: items aren't converted.
         public static let automatic = EncodingDisambiguationPolicy(name: "automatic")
-        /// As the item is.
+        /// The item's own encoding.
         public static let current = EncodingDisambiguationPolicy(name: "current")
-        /// As most programs can read it. Items are handed over as they are all the same.
+        /// A widely supported encoding. Not available: items aren't converted.
         public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
     }
 
-    /// The identifier that the app gave; nil for what a person chose, since a browser tells no lasting identity.
+    /// The identifier that the app gave; nil for a chosen item, because a browser provides no persistent identifier.
     public let itemIdentifier: String?
     private let file: URL?
     private let contentType: UTType
@@ -29,24 +29,24 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
         contentType = file.contentType
     }
 
-    /// An item of a photo library. A browser has none: the item can't be loaded.
+    /// Creates an item of a photo library. A browser has none, so it can't be loaded.
     public init(itemIdentifier: String) {
         self.itemIdentifier = itemIdentifier
         file = nil
         contentType = .image
     }
 
-    /// The type of the file; empty where there is no item.
+    /// The type of the file; empty if there is no file.
     public var supportedContentTypes: [UTType] { file == nil ? [] : [contentType] }
 
-    /// The item as a value of a type: `Data`, `Image`, or one of the app's own; nil where there is no item.
-    /// - Throws: `TransferError` where it can't be such a value, or what the file system says.
+    /// Loads the item as a value of a type: `Data`, `Image`, or one of the app's own; nil if there is no file.
+    /// - Throws: `TransferError` if it can't be converted to the type, or the file system's error.
     public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
         guard let file else { return nil }
         return try await T(importing: try Data(contentsOf: file), contentType: contentType)
     }
 
-    /// The item as a value of a type. The handler is called on the main actor, and the progress is complete then.
+    /// Loads the item as a value of a type. The handler is called on the main actor, when the progress is complete.
     @discardableResult
     public func loadTransferable<T: Transferable>(
         type: T.Type, completionHandler: @escaping @MainActor (Result<T?, any Error>) -> Void

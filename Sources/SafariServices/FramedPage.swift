@@ -6,10 +6,10 @@ import SwiftUICore
 import UIKit
 @_spi(Nodes) import ViewTree
 
-/// A page from elsewhere, in a frame.
+/// Another site's page, in a frame.
 @MainActor
 final class FramedPage: ClientModuleSource {
-    /// What the client's module is told.
+    /// What the client module receives.
     private struct Payload: Encodable {
         let address: String
         let title: String
@@ -17,7 +17,7 @@ final class FramedPage: ClientModuleSource {
 
     private let address: URL
     private var hasLoaded = false
-    /// Heard once, when the browser has loaded the page, or what it says of one that it doesn't show.
+    /// Called once, when the browser has loaded the page. Browsers also report this for a page that refuses to be framed.
     var didLoad: () -> Void = {}
 
     init(_ address: URL) { self.address = address }
@@ -36,7 +36,7 @@ final class FramedPage: ClientModuleSource {
         didLoad()
     }
 
-    /// The page is another site's.
+    /// Nil: another site's page can't be captured.
     func picture(of size: CGSize, scale: CGFloat) -> CGImage? { nil }
 
     func sizeDidChange(to size: CGSize) {}

@@ -2,8 +2,7 @@ import Foundation
 import SwiftUICore
 import UIKit
 
-/// What stands around a page from elsewhere: above it what puts it away, whose page it is and a link that opens it by itself; below
-/// it what to do where nothing is seen, since most sites let themselves be shown in no frame.
+/// The bar above another site's page, with the dismiss button, the site's name, and a link that opens the page in a tab.
 struct PageBar: View {
     let address: URL
     let style: SFSafariViewController.DismissButtonStyle
@@ -29,7 +28,7 @@ struct PageBar: View {
     }
 }
 
-/// Says what may be the matter with the page, and what to do.
+/// A notice that the page may be empty because many sites refuse to be framed, and what to do.
 struct PageNotice: View {
     let address: URL
 
@@ -47,7 +46,7 @@ struct PageNotice: View {
     }
 }
 
-/// A link that the browser follows, whatever the app does with its own: an app may show all links in this controller.
+/// A link that the browser follows even if the app handles links itself: an app may open all links in this controller.
 private struct OpeningLink<Label: View>: View {
     let address: URL
     @ViewBuilder let label: Label

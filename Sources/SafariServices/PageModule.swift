@@ -2,7 +2,7 @@ import ContentHashing
 import DisplayList
 import Foundation
 
-/// The client's side: a JavaScript file that a page imports, under a path made from its content.
+/// The client module: a JavaScript file that a page imports, at a path made from its hash.
 enum PageModule {
     static let path: ResourcePath = {
         let file = Bundle.module.bundleURL.appendingPathComponent("Client/page.js")

@@ -3,42 +3,42 @@ import Foundation
 import SwiftUICore
 import UIKit
 
-/// Shows a page of the web over the app.
+/// Shows a web page over the app.
 ///
-/// See [SFSafariViewController](https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller). Here the app is
-/// itself a page, so that the other one is in a frame, which most sites refuse: a bar says so, and has a link that opens the
-/// page in a tab of its own.
+/// See [SFSafariViewController](https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller). The app itself
+/// is a page here, so the web page is shown in a frame, which most sites refuse. A notice explains this, and a bar has a link
+/// that opens the page in a tab.
 open class SFSafariViewController: UIViewController {
-    /// How the controller behaves.
+    /// The configuration of the controller.
     @MainActor
     open class Configuration: NSObject {
-        /// Kept, and has no effect here: browsers have their own readers.
+        /// Stored without effect: browsers have their own reader modes.
         open var entersReaderIfAvailable = false
-        /// Kept, and has no effect here: the bar always stays, since the app isn't told how the page scrolls.
+        /// Stored without effect: the bar is always visible, since the app isn't notified when the page scrolls.
         open var barCollapsingEnabled = true
 
-        /// A configuration with the defaults.
+        /// Creates a configuration with the defaults.
         public override init() { super.init() }
     }
 
-    /// What the button says that puts the page away.
+    /// The title of the dismiss button.
     public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
-    /// What hears when the page is loaded and put away.
+    /// The delegate, which is notified when the page is loaded and dismissed.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
-    /// The configuration that was given to the initialiser.
+    /// The configuration passed to the initializer.
     public let configuration: Configuration
     /// The bar's colour; nil is the system's.
     open var preferredBarTintColor: UIColor? { didSet { barDidChange() } }
-    /// The colour of what is pressed in the bar; nil is the system's.
+    /// The colour of the bar's controls; nil is the system's.
     open var preferredControlTintColor: UIColor? { didSet { barDidChange() } }
-    /// What the button says that puts the page away. `done` by default.
+    /// The title of the dismiss button. `done` by default.
     open var dismissButtonStyle = DismissButtonStyle.done { didSet { barDidChange() } }
     private let address: URL
 
-    /// A controller for a page.
+    /// Creates a controller for a page.
     /// - Parameters:
-    ///   - url: The page's address. A scheme other than `http` and `https` stops the program, as with Apple's.
+    ///   - url: The page's URL. Traps if its scheme isn't `http` or `https`, as with Apple's.
     ///   - configuration: How the page is shown.
     public init(url: URL, configuration: Configuration) {
         let scheme = url.scheme?.lowercased()
@@ -49,11 +49,10 @@ open class SFSafariViewController: UIViewController {
         modalPresentationStyle = .fullScreen
     }
 
-    /// A controller for a page, with the default configuration. The address is one of `http` or `https`; any other
-    /// stops the program.
+    /// Creates a controller for a page, with the default configuration. Traps if the URL's scheme isn't `http` or `https`.
     public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
 
-    /// Controllers come from no archive or storyboard here: it always fails.
+    /// Always fails: archives and storyboards aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
     /// Makes the bar, the frame with the page, and the notice.
@@ -76,14 +75,14 @@ open class SFSafariViewController: UIViewController {
 
     private func barDidChange() { (viewIfLoaded as? SafariView)?.bar.content = bar }
 
-    /// Somebody has put the page away.
+    /// The user has dismissed the page.
     private func close() {
         dismiss(animated: true)
         delegate?.safariViewControllerDidFinish(self)
     }
 }
 
-/// The bar, the page and the notice below each other.
+/// The bar, the page and the notice, stacked vertically.
 final class SafariView: UIView {
     let bar: HostedView<PageBar>
     private let page: FramedPageView

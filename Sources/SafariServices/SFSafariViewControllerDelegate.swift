@@ -1,23 +1,24 @@
 import Foundation
 import UIKit
 
-/// Hears what becomes of a page that is shown.
+/// Receives events of a displayed page.
 ///
 /// See [SFSafariViewControllerDelegate](https://developer.apple.com/documentation/safariservices/sfsafariviewcontrollerdelegate).
-/// Its methods have default implementations here where Apple's are optional. What of Apple's speaks of redirections, of
-/// activities or of opening the browser isn't told: a page doesn't hear what happens in another one.
+/// Its methods have default implementations here where Apple's are optional. Apple's methods for redirects, activities and
+/// opening the browser are missing: a page can't observe another site's page.
 @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-    /// Somebody has put the page away.
+    /// The user has dismissed the page.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-    /// The browser has loaded the page. It says so as well where the site refuses to be shown: the success is always true.
+    /// The browser has loaded the page. `didLoadSuccessfully` is always true, because browsers also report pages that refuse to
+    /// be framed as loaded.
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }
 
 extension SFSafariViewControllerDelegate {
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-    /// Does nothing by itself.
+    /// Does nothing by default.
     public func safariViewController(
         _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
     ) {}

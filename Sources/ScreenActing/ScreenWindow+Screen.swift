@@ -5,26 +5,26 @@ import ScreenReading
 import SwiftUICore
 
 extension ScreenWindow {
-    /// What the window shows now, as assistive technology meets it.
+    /// The window's current screen, as seen by assistive technology.
     public var screen: Screen {
         settle()
         return Screen(list, of: graph)
     }
 
-    /// The screen in words, a line for each element.
+    /// The screen as text, with a line for each element.
     public var text: String { screen.text }
 
-    /// All that is said on the screen and in reach, in the order in which it is read.
+    /// All visible texts within reach, in reading order.
     public var texts: [String] {
         screen.elements.filter { $0.isInReach && [.text, .heading].contains($0.role) }.map(\.label)
     }
 
-    /// The element that has the keyboard.
+    /// The focused element.
     public var focused: ScreenElement? { screen.elements.first(where: \.isFocused) }
 
     // MARK: What lies over the window
 
-    /// What lies over the window, the frontmost last: alerts, sheets, menus, popovers.
+    /// The presentations over the window, the frontmost last: alerts, sheets, menus, popovers.
     public var presented: [ScreenElement] { screen.elements.filter(\.role.isPresented) }
 
     /// The frontmost alert.

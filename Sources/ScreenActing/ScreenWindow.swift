@@ -6,35 +6,35 @@ import ScreenReading
 import SwiftUICore
 import ViewTree
 
-/// A window without a browser, to which is done what a person would do: what tests (`TestWindow`) and `kissa mcp` have in common.
+/// A window without a browser, in which a user's actions are simulated: the common base of tests (`TestWindow`) and `kissa mcp`.
 ///
-/// Everything is synchronous: when an action returns, the screen shows its result. What the app does in tasks comes later.
+/// Actions are synchronous: when one returns, the screen shows its result. Results of the app's tasks appear later.
 @MainActor
 open class ScreenWindow {
     private let content: any WindowContent
     package let graph: ViewGraph
-    /// In which dates are picked.
+    /// The time zone of date pickers.
     package var timeZone = TimeZone.gmt
     package private(set) var list = DisplayList(root: DisplayElement(id: ElementID(0)))
     private var hasNews = true
-    /// What a screen reader was told to say, oldest first.
+    /// The announcements for screen readers, oldest first.
     public private(set) var announcements: [String] = []
-    /// The addresses that were opened beside the app, oldest first.
+    /// The URLs that were opened outside of the app, oldest first.
     public private(set) var openedAddresses: [String] = []
-    /// What the app put on the clipboard last.
+    /// The text that the app copied to the clipboard last.
     public private(set) var clipboard: String?
     /// The addresses of the windows that the app has opened (`openWindow`), oldest first.
     package private(set) var openedWindowAddresses: [String] = []
-    /// Opens such a window.
+    /// Called to open such a window.
     package var didOpenWindow: (String) -> Void = { _ in }
     /// Whether the app has closed the window (`dismissWindow`).
     public private(set) var isClosed = false
-    /// The titles and words of the notifications that the browser was to show, oldest first.
+    /// The titles and bodies of the notifications for the browser, oldest first.
     public private(set) var notifications: [String] = []
-    /// The names of the files that the app had the browser save.
+    /// The names of the files for the browser to save.
     public private(set) var downloads: [String] = []
 
-    /// - Parameter content: What the window shows, whose nodes are the graph's.
+    /// - Parameter content: The window's content, whose nodes belong to the graph.
     package init(_ content: any WindowContent, graph: ViewGraph) {
         (self.content, self.graph) = (content, graph)
     }
@@ -43,9 +43,9 @@ open class ScreenWindow {
 
     // MARK: Rendering
 
-    /// Shows what has changed. Every action does so itself; call it after changing a model by hand.
+    /// Renders pending changes. Every action does this itself; call it after changing a model directly.
     public func settle() {
-        // A view that changes at every evaluation is told of by the graph; it mustn't hold anything up.
+        // Limit the number of rounds: a view that changes in every evaluation must not block. The graph reports such views.
         for _ in 0..<100 where hasNews {
             hasNews = false
             renderNow()
@@ -57,10 +57,10 @@ open class ScreenWindow {
         for request in content.takeRequests() { note(request) }
     }
 
-    /// Says that there may be something to render.
+    /// Marks the window as possibly changed.
     package func setNeedsRender() { hasNews = true }
 
-    /// Whether there may be something to render.
+    /// Whether the window may have changed since it was rendered.
     package var needsRender: Bool { hasNews }
 
     private func note(_ request: BrowserRequest) {
@@ -80,7 +80,7 @@ open class ScreenWindow {
 
     func note(opened address: String) { openedAddresses.append(address) }
 
-    /// Does to an element what a browser would report, and shows the result.
+    /// Sends an element's event, as a browser would, and renders the result.
     package func send(_ action: ElementEvent.Action, to element: ElementID) {
         content.handle(ElementEvent(element: element, frameSeen: 0, action: action))
         hasNews = true
@@ -92,9 +92,9 @@ open class ScreenWindow {
     /// Seconds of the window's clock since it was opened.
     package var seconds: Double { graph.time.seconds }
 
-    /// Lets time pass: animations end, timelines go on, texts count. Of no use where the clock is running.
+    /// Advances the time: animations finish, timelines and timer texts are updated. Has no effect if the clock is running.
     ///
-    /// What the app waits for by `Task.sleep` is no time of the window's: wait for its result.
+    /// `Task.sleep` isn't affected: wait for its result instead.
     open func advance(by duration: Duration) {}
 
     /// The window's title.

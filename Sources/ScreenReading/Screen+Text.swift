@@ -1,7 +1,7 @@
 import Foundation
 
 extension Screen {
-    /// The screen in words, a line for each element, indented by what it is in: for people, snapshots and programs.
+    /// The screen as text, with an indented line for each element: for people, snapshots and programs.
     ///
     ///     window "Notes" 390 × 844
     ///       heading "Groceries"
@@ -16,10 +16,10 @@ extension Screen {
 }
 
 extension ScreenElement {
-    /// The element and what is in it, as `Screen.text` writes it.
+    /// The element and its descendants, in the format of `Screen.text`.
     public var text: String { lines(depth: 0).joined(separator: "\n") + "\n" }
 
-    /// What it is and is called: `text field "New item"`; by its identifier where it has no name.
+    /// The role and name: `text field "New item"`; the identifier if it has no name.
     public var name: String {
         let name = label.isEmpty ? identifier.map { "#" + $0 } : quoted(label)
         return [role.words, name].compactMap(\.self).joined(separator: " ")
@@ -53,7 +53,7 @@ extension ScreenElement {
         return [line] + childrenToTell.flatMap { $0.lines(depth: depth + 1) }
     }
 
-    /// Without the words that are the element's name already.
+    /// The children, without those whose words are already the element's name.
     private var childrenToTell: [ScreenElement] {
         guard role.isNamedByWords else { return children }
         return children.filter { ![.text, .image].contains($0.role) || $0.identifier != nil }

@@ -4,15 +4,15 @@ import Foundation
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// A window's screen at one moment, as assistive technology meets it.
+/// A snapshot of a window's screen, as seen by assistive technology.
 ///
-/// The rules are the client's (`Client/elements/meaning.js`): what is hidden, clear or leaving isn't there, and what has
-/// neither a role nor a name stands for what is in it.
+/// The rules are the client's (`Client/elements/meaning.js`): hidden, transparent and disappearing elements are left out, and
+/// elements without a role and a name are replaced by their children.
 @MainActor
 public struct Screen {
-    /// The window, and in it all that it shows.
+    /// The window, which contains all visible elements.
     public let root: ScreenElement
-    /// What the window shows.
+    /// The window's display list.
     package let list: DisplayList
 
     package init(_ list: DisplayList, of graph: ViewGraph) {
@@ -26,12 +26,12 @@ public struct Screen {
         self.root = root
     }
 
-    /// All elements, each before what is in it.
+    /// All elements, in depth-first order.
     public var elements: [ScreenElement] { root.children.flatMap(\.all) }
 }
 
 extension ScreenElement {
-    /// Only what lies in the frontmost modal dialog, or over it, is in reach. Dialogs are read from behind.
+    /// Only elements in the frontmost modal dialog, or in front of it, are in reach. Dialogs are in order from back to front.
     fileprivate mutating func markReach(from front: ElementID) {
         var hasPassed = false
         for index in children.indices {
@@ -51,10 +51,10 @@ extension ScreenElement {
 private struct ScreenReader {
     let list: DisplayList
     let graph: ViewGraph
-    /// The frontmost dialog that keeps people from what lies below it.
+    /// The frontmost dialog that blocks input to the elements behind it.
     var frontModal: ElementID?
 
-    /// What an element and all in it are to a reader; nothing, one element, or those that it stands for.
+    /// The accessibility elements for an element and its descendants: none, one, or those of its children.
     mutating func read(_ id: ElementID, under outer: CGAffineTransform, in sight: CGRect) -> [ScreenElement] {
         guard let element = list[id], element.isThere else { return [] }
         let transform = element.placement.concatenating(outer)
@@ -66,7 +66,7 @@ private struct ScreenReader {
         var read = ScreenElement(id: id, role: role)
         read.frame = role.isPresented ? card(of: element, transform) ?? frame : frame
         let seen = read.frame.intersection(sight)
-        // What only touches the edge isn't seen; what has no area is where it is.
+        // An element that only touches the edge isn't visible; one without an area is visible if its position is.
         read.isInSight = !seen.isNull && (!seen.isEmpty || read.frame.isEmpty)
         read.children = children
         describe(&read, element)
@@ -84,13 +84,13 @@ private struct ScreenReader {
         return ordered.flatMap { read($0, under: inner, in: sight) }
     }
 
-    /// What lies over the window comes last, the frontmost at the end.
+    /// Moves the layers over the window to the end, the frontmost last.
     private func layersLast(_ children: [ElementID]) -> [ElementID] {
         func isLayer(_ id: ElementID) -> Bool { if case .dialog? = list[id]?.content { true } else { false } }
         return children.filter { !isLayer($0) } + children.filter(isLayer)
     }
 
-    /// The dialog's element is as large as the window; what people see is its card, its last child.
+    /// The frame of a dialog's card, its last child. The dialog's own element fills the window.
     private func card(of element: DisplayElement, _ transform: CGAffineTransform) -> CGRect? {
         guard let card = element.children.last.flatMap({ list[$0] }) else { return nil }
         let inner = card.placement.concatenating(transform)
@@ -140,7 +140,7 @@ private struct ScreenReader {
         }
     }
 
-    /// As a browser names what has no name of its own: by the words in it.
+    /// Names an element by its text content if it has no name of its own, as a browser does.
     private func nameByContent(_ read: inout ScreenElement) {
         guard read.label.isEmpty else { return }
         if read.role.isNamedByWords {
@@ -151,7 +151,7 @@ private struct ScreenReader {
 }
 
 extension ScreenElement {
-    /// What is read where the element is part of another's name.
+    /// The text that is read if the element is part of another one's name.
     fileprivate var spoken: String {
         label.isEmpty ? children.map(\.spoken).filter { !$0.isEmpty }.joined(separator: " ") : label
     }

@@ -2,41 +2,41 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// One element of a window's screen as assistive technology meets it: what it is, what it is called, and where it is.
+/// An element of a window's screen, as seen by assistive technology: its role, name and frame.
 ///
-/// A value, read at one moment: it doesn't change when the screen does.
+/// This is a snapshot, which doesn't change when the screen does.
 public struct ScreenElement: Sendable {
-    /// Names the element for as long as it is on the screen.
+    /// Identifies the element as long as it is on the screen.
     package let id: ElementID
-    /// What the element is.
+    /// The element's role.
     public internal(set) var role: ScreenRole
-    /// What it is called; empty where it has no name.
+    /// The name; empty if it has none.
     public internal(set) var label = ""
-    /// Its value in words: a field's text, a slider's number, the chosen line of a menu.
+    /// The value as text: a field's text, a slider's number, the selected item of a menu.
     public internal(set) var value: String?
-    /// What a field says while it is empty.
+    /// A field's placeholder.
     public internal(set) var placeholder: String?
-    /// What happens when it is used.
+    /// The accessibility hint.
     public internal(set) var hint: String?
-    /// What `accessibilityIdentifier(_:)` names it.
+    /// The identifier set by `accessibilityIdentifier(_:)`.
     public internal(set) var identifier: String?
-    /// Where it is in the window, in points.
+    /// The frame in the window, in points.
     public internal(set) var frame = CGRect.zero
-    /// False for what `disabled(_:)` turned off.
+    /// False for elements that `disabled(_:)` turns off.
     public internal(set) var isEnabled = true
-    /// Whether it is on (a toggle), chosen among others (a tab, a row), or pressed in.
+    /// Whether a toggle is on, a tab or row is selected, or a button is pressed in.
     public internal(set) var isSelected = false
-    /// Whether it has the keyboard.
+    /// Whether it has the focus.
     public internal(set) var isFocused = false
-    /// Whether some of it can be seen: it isn't scrolled out of sight.
+    /// Whether a part of it is visible, rather than scrolled out of view.
     public internal(set) var isInSight = true
-    /// Whether it can be worked: no alert, sheet or menu lies over it.
+    /// Whether it can be used: no alert, sheet or menu covers it.
     public internal(set) var isInReach = true
-    /// 1 to 6 for a heading.
+    /// The level of a heading, 1 to 6.
     public internal(set) var headingLevel: Int?
-    /// The lines that a menu of the browser's own offers, such as a picker's.
+    /// The items of a menu that the browser shows itself, as for a picker.
     public internal(set) var options: [String] = []
-    /// What is in it, in the order in which it is read.
+    /// The children, in reading order.
     public internal(set) var children: [ScreenElement] = []
 
     init(id: ElementID, role: ScreenRole) {
@@ -44,7 +44,7 @@ public struct ScreenElement: Sendable {
         self.role = role
     }
 
-    /// A group of elements that no single element holds, such as those of a bar.
+    /// A group for elements without a common parent, such as those of a bar.
     package static func gathering(
         _ children: [ScreenElement], label: String, id: ElementID, role: ScreenRole = .group
     ) -> ScreenElement {
@@ -54,7 +54,7 @@ public struct ScreenElement: Sendable {
         return group
     }
 
-    /// What is on a screen without an element of the window's.
+    /// A part of the screen that isn't an element of the window.
     package static func unlisted(_ role: ScreenRole, label: String, frame: CGRect, id: ElementID) -> ScreenElement {
         var element = ScreenElement(id: id, role: role)
         element.label = label
@@ -62,20 +62,20 @@ public struct ScreenElement: Sendable {
         return element
     }
 
-    /// Whether a query that names an element may mean this one.
+    /// Whether a query by name may match this element.
     package func isCalled(_ name: String) -> Bool { label == name || identifier == name || placeholder == name }
 
-    /// The element and all in it, each before what is in it.
+    /// The element and its descendants, in depth-first order.
     public var all: [ScreenElement] { [self] + children.flatMap(\.all) }
 
-    /// What it and all in it say, in the order in which it is read.
+    /// The texts of the element and its descendants, in reading order.
     public var texts: [String] {
         let own = role == .text || role == .heading ? [label] : []
         return own + children.flatMap(\.texts)
     }
 }
 
-/// What an element of a screen is.
+/// The role of an element.
 public enum ScreenRole: String, Sendable, CaseIterable {
     case window, group
     case text, heading, image, link, button
@@ -84,21 +84,21 @@ public enum ScreenRole: String, Sendable, CaseIterable {
     case progress, meter, status
     case list, row, scrollView, pages, toolbar
     case alert, confirmation, sheet, popover, menu, dialog
-    /// What a client module draws, such as SpriteKit's scenes.
+    /// The content of a client module, such as a SpriteKit scene.
     case scene
 
-    /// Whether it holds the keyboard for a text.
+    /// Whether it is a text field.
     public var isField: Bool { [.textField, .secureField, .textEditor].contains(self) }
 
-    /// Whether it lies over the window.
+    /// Whether it is presented over the window.
     public var isPresented: Bool { [.alert, .confirmation, .sheet, .popover, .menu, .dialog].contains(self) }
 
-    /// Whether its words are its name, rather than elements that are read one by one.
+    /// Whether its texts are its name, rather than separate elements.
     package var isNamedByWords: Bool {
         [.button, .link, .toggle, .checkbox, .radio, .fileField].contains(self)
     }
 
-    /// As a sentence says it: "text field".
+    /// The role in words: "text field".
     public var words: String {
         rawValue.reduce(into: "") { words, letter in
             words += letter.isUppercase ? " " + letter.lowercased() : String(letter)

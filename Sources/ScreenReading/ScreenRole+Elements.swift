@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-// What the elements of a display list are to a reader.
+// The roles of a display list's elements.
 
 extension ScreenRole {
     init(_ kind: PresentationKind) {
@@ -40,14 +40,14 @@ extension ScreenRole {
             }
     }
 
-    /// Whether a role that a view is given doesn't change what the element is: the client refuses it too.
+    /// Whether the role can't be overridden by the view. The client does the same.
     var isFixed: Bool {
         isField || [.slider, .picker, .datePicker, .colorPicker, .progress, .scrollView].contains(self)
     }
 }
 
 extension ElementContent {
-    /// What the content is where no view says what it is; nil for what only holds or decorates.
+    /// The role of the content if the view sets none; nil for containers and decorations.
     var ownRole: ScreenRole? {
         switch self {
         case .text: .text
@@ -66,7 +66,7 @@ extension ElementContent {
         }
     }
 
-    /// Whether what lies beside it can't be seen.
+    /// Whether content outside of its bounds is invisible.
     var clips: Bool {
         switch self {
         case .scroll, .pages: true
@@ -87,7 +87,7 @@ extension ControlContent.Variety {
 }
 
 extension TextContent {
-    /// What the text says. A line that was broken for want of room goes on in the next.
+    /// The text. Lines that were wrapped are joined.
     package var words: String {
         var words = ""
         for (index, line) in lines.enumerated() {

@@ -4,13 +4,13 @@ import Permissions
 import Storage
 import Synchronization
 
-/// The items of an app: each visitor's by themselves, sealed with a key that lies beside the database in a file that only the
-/// process's user may read.
+/// The keychain of an app: each visitor's items are separate, and sealed with a key in a file next to the database, which only
+/// the process's user may read.
 ///
-/// Who has the database without that file can read nothing. Who has both, as the process's user has, can. Code that runs in no
-/// visitor's window, where there are windows, gets nobody's items.
+/// Reading the items requires both the database and that file, which the process's user has. If there are windows, code outside
+/// of a window's context can't access any items.
 final class Keychain: Sendable {
-    /// That of the process.
+    /// The process's keychain.
     static let shared = Keychain(
         folder: ByteStore.location(
             app: ProcessInfo.processInfo.processName, environment: ProcessInfo.processInfo.environment
@@ -26,14 +26,15 @@ final class Keychain: Sendable {
     private let owner: @Sendable () -> String?
     private let vault = Mutex<Vault?>(nil)
 
-    /// - Parameter owner: Whose items they are; nil where that can't be told, and nobody's are given out.
+    /// - Parameter owner: The owner of the items; nil if there is none in the current context, in which case no items can be
+    ///   accessed.
     init(folder: URL, owner: @escaping @Sendable () -> String? = { PermissionDesk.shared.owner }) {
         self.folder = folder
         self.owner = owner
     }
 
-    /// Reads the items of whoever the current code works for.
-    /// - Returns: What the closure returns, or `errSecIO` and the like where the items can't be read.
+    /// Reads the items of the current owner.
+    /// - Returns: The closure's result, or an error such as `errSecIO` if the items can't be read.
     func read(_ read: ([KeychainItem]) -> OSStatus) -> OSStatus {
         attempt { vault, owner in
             let sealed = try vault.store.bytes(forKey: Self.entry, of: owner)
@@ -41,8 +42,8 @@ final class Keychain: Sendable {
         }
     }
 
-    /// Reads and changes the items of whoever the current code works for. Another process, or another window of theirs,
-    /// changes them before or after that.
+    /// Reads and changes the items of the current owner. Changes by other processes and windows of the owner happen before or
+    /// after.
     func change(_ change: (inout [KeychainItem]) -> OSStatus) -> OSStatus {
         attempt { vault, owner in
             try vault.store.change(forKey: Self.entry, of: owner) { sealed in
@@ -92,7 +93,7 @@ extension Keychain.Vault {
         return try JSONDecoder().decode([KeychainItem].self, from: data)
     }
 
-    /// Nil for no items.
+    /// Nil if there are no items.
     fileprivate func seal(_ items: [KeychainItem], of owner: String) throws -> Data? {
         guard !items.isEmpty else { return nil }
         return try AES.GCM.seal(JSONEncoder().encode(items), using: key, authenticating: Data(owner.utf8)).combined

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One item as it is kept: its class, its attributes, and the secret.
+/// A stored item: its class, its attributes, and the secret.
 struct KeychainItem: Codable, Equatable {
-    /// What an attribute can be.
+    /// The value of an attribute.
     enum Value: Codable, Hashable {
         case text(String)
         case data(Data)
@@ -23,7 +23,7 @@ struct KeychainItem: Codable, Equatable {
             }
         }
 
-        /// A flag is the number that an `NSNumber` of it may have been taken for.
+        /// The value for comparisons: a flag is equal to the number that an `NSNumber` may have made of it.
         var compared: Value {
             if case .flag(let flag) = self { return .number(flag ? 1 : 0) }
             return self
@@ -40,20 +40,20 @@ struct KeychainItem: Codable, Equatable {
         }
     }
 
-    /// The access group of an app that names none. Apps share no groups here.
+    /// The access group if an app specifies none. Apps don't share groups here.
     static let defaultGroup = Value.text("app")
 
     var itemClass: String
     var attributes: [String: Value]
     var data: Data?
 
-    /// What is compared of an attribute.
+    /// An attribute's value for comparisons.
     func compared(_ name: String) -> Value? {
         let value = attributes[name]?.compared
         return name == kSecAttrAccessGroup ? value ?? Self.defaultGroup : value
     }
 
-    /// The attributes by which an item is another one than those of its class.
+    /// The attributes that identify an item within its class.
     static func identity(of itemClass: String) -> [String]? {
         switch itemClass {
         case kSecClassGenericPassword: [kSecAttrService, kSecAttrAccount, kSecAttrAccessGroup]
@@ -70,15 +70,15 @@ struct KeychainItem: Codable, Equatable {
 
     func isSame(as other: KeychainItem) -> Bool {
         guard itemClass == other.itemClass, let identity = Self.identity(of: itemClass) else { return false }
-        // What certificates are told apart by on Apple's platforms stands in their data.
+        // On Apple's platforms, certificates are distinguished by attributes that are derived from their data.
         let isCertificate = [kSecClassCertificate, kSecClassIdentity].contains(itemClass)
         return identity.allSatisfy { compared($0) == other.compared($0) } && (!isCertificate || data == other.data)
     }
 }
 
-/// A query in parts: attributes that items have to have, and what is asked for.
+/// A parsed query: attributes to match, and what to return.
 struct KeychainQuery {
-    /// What isn't compared: it says what is returned, or nothing that an item has.
+    /// Keys that aren't matched: they specify what to return, or something that items don't have.
     private static let apart: Set<String> = [
         kSecClass, kSecValueData, kSecValueRef, kSecValuePersistentRef, kSecReturnData, kSecReturnAttributes,
         kSecReturnRef,
@@ -87,14 +87,14 @@ struct KeychainQuery {
     ]
 
     let itemClass: String
-    /// All of them.
+    /// All attributes, including those that aren't matched.
     var attributes: [String: KeychainItem.Value] = [:]
     var data: Data?
     var wantsAll = false
     var wantsData = false
     var wantsAttributes = false
 
-    /// Nil where there is no class, or a value is none that its key takes.
+    /// Nil if there is no valid class, or a value has the wrong type for its key.
     init?(_ dictionary: CFDictionary) {
         guard let itemClass = dictionary[kSecClass] as? String, KeychainItem.identity(of: itemClass) != nil else {
             return nil
@@ -102,7 +102,7 @@ struct KeychainQuery {
         self.init(dictionary, of: itemClass)
     }
 
-    /// What is to become of items that another query has found.
+    /// Reads the changes for the items that another query finds.
     init?(changes dictionary: CFDictionary) { self.init(dictionary, of: "") }
 
     private init?(_ dictionary: CFDictionary, of itemClass: String) {
@@ -118,7 +118,7 @@ struct KeychainQuery {
             case kSecReturnAttributes: wantsAttributes = value as? Bool ?? false
             case kSecMatchLimit: wantsAll = value as? String == kSecMatchLimitAll || (value as? Int ?? 1) > 1
             default:
-                // What no item can have, as an access control, says nothing of which item is meant.
+                // Ignore values that items can't have, such as an access control.
                 if let value = KeychainItem.Value(value) { attributes[name] = value }
             }
         }
@@ -129,7 +129,7 @@ struct KeychainQuery {
             && attributes.allSatisfy { Self.apart.contains($0.key) || item.compared($0.key) == $0.value.compared }
     }
 
-    /// What is returned of an item, as the query asks for.
+    /// The result for an item, as requested by the query.
     func result(of item: KeychainItem) -> Any? {
         guard wantsAttributes else { return wantsData ? item.data : nil }
         var result: [String: Any] = item.attributes.mapValues(\.plain)

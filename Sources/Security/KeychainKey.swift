@@ -2,14 +2,13 @@ import CryptoKit
 import Foundation
 import Glibc
 
-/// The file with the key that seals the items of an app. It appears whole or not at all, and only the process's user may read
-/// it.
+/// The file with the key that seals an app's items. It is created atomically, and only the process's user may read it.
 struct KeychainKey {
     private static let byteCount = 32
 
     let file: URL
 
-    /// The key that is there, or a new one. Of several processes that make one, the first's counts.
+    /// The existing key, or a new one. If several processes create one, the first one's is used.
     func data() throws -> Data {
         if let known = try known() { return known }
         let new = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
@@ -24,7 +23,7 @@ struct KeychainKey {
         return new
     }
 
-    /// Nil where there is no file.
+    /// Nil if there is no file.
     private func known() throws -> Data? {
         guard access(file.path, F_OK) == 0 else { return nil }
         let data = try Data(contentsOf: file)
@@ -32,7 +31,7 @@ struct KeychainKey {
         return data
     }
 
-    /// Ends when the bytes are on the disk.
+    /// Returns when the bytes are on the disk.
     private func write(_ data: Data, to file: URL) throws {
         let descriptor = Glibc.open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -41,7 +40,8 @@ struct KeychainKey {
         guard count == data.count, fsync(descriptor) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
-    /// Without this the name may be missing after a power failure, though items were sealed. Some file systems can't.
+    /// Otherwise the file's name may be missing after a power failure, although items were sealed. Some file systems don't
+    /// support this.
     private func syncFolder() {
         let descriptor = Glibc.open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// Keeps an item for the visitor whose window the code runs in.
+/// Adds an item for the visitor of the current window.
 ///
 /// See [SecItemAdd](https://developer.apple.com/documentation/security/secitemadd(_:_:)). References aren't returned: a query
-/// asks for data or attributes. Where the code runs in no window's context, as on a queue or in a detached task, this and the
-/// other functions answer `errSecNotAvailable`, and the log says so: whose items are meant can't be told.
+/// asks for data or attributes. Outside of a window's context, as on a queue or in a detached task, this and the other functions
+/// return `errSecNotAvailable` and log it, because the owner of the items is unknown.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     add(attributes, to: .shared) { result?.pointee = $0 }
 }
 
-/// As the other, for a variable of an object's type.
+/// The same, with a result variable of an object type.
 @_disfavoredOverload
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
     add(attributes, to: .shared) { result?.pointee = $0.map { $0 as AnyObject } }
 }
 
-/// Finds items: the first, or with `kSecMatchLimitAll` all.
+/// Finds items: the first one, or with `kSecMatchLimitAll` all of them.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     find(query, in: .shared) { result?.pointee = $0 }
 }
 
-/// As the other, for a variable of an object's type.
+/// The same, with a result variable of an object type.
 @_disfavoredOverload
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
     find(query, in: .shared) { result?.pointee = $0.map { $0 as AnyObject } }
 }
 
-/// Changes attributes, or the secret, of all items that a query finds.
+/// Changes attributes or the secret of all items that match a query.
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     update(query, attributesToUpdate, in: .shared)
 }
 
-/// Deletes all items that a query finds.
+/// Deletes all items that match a query.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { delete(query, from: .shared) }
 
-/// The system's random numbers, for `SecRandomCopyBytes`.
+/// A random number generator for `SecRandomCopyBytes`.
 public typealias SecRandomRef = Never
-/// The only source there is.
+/// The system's generator, the only one.
 public let kSecRandomDefault: SecRandomRef? = nil
 
 /// Fills memory with random bytes.

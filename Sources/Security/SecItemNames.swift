@@ -1,22 +1,22 @@
 @_exported import CoreGraphics
 @_exported import FoundationAdditions
 
-// The keys and values of a query, as Apple names them. They are strings of their own names' making.
+// The keys and values of a query, with Apple's names. The strings are our own.
 
-/// What class an item has.
+/// An item's class.
 public let kSecClass: CFString = "class"
-/// A password of any kind.
+/// The class of passwords in general.
 public let kSecClassGenericPassword: CFString = "genp"
-/// A password of a server.
+/// The class of internet passwords.
 public let kSecClassInternetPassword: CFString = "inet"
-/// A key.
+/// The class of keys.
 public let kSecClassKey: CFString = "keys"
-/// A certificate.
+/// The class of certificates.
 public let kSecClassCertificate: CFString = "cert"
-/// A certificate with its private key.
+/// The class of identities: a certificate with its private key.
 public let kSecClassIdentity: CFString = "idnt"
 
-/// What an item is of.
+/// An item's service.
 public let kSecAttrService: CFString = "svce"
 /// An item's account.
 public let kSecAttrAccount: CFString = "acct"
@@ -26,11 +26,11 @@ public let kSecAttrServer: CFString = "srvr"
 public let kSecAttrPath: CFString = "path"
 /// An item's port.
 public let kSecAttrPort: CFString = "port"
-/// An item's protocol.
+/// An item's network protocol.
 public let kSecAttrProtocol: CFString = "ptcl"
-/// An item's protocol http.
+/// HTTP, as an item's protocol.
 public let kSecAttrProtocolHTTP: CFString = "http"
-/// An item's protocol https.
+/// HTTPS, as an item's protocol.
 public let kSecAttrProtocolHTTPS: CFString = "htps"
 /// An item's authentication type.
 public let kSecAttrAuthenticationType: CFString = "atyp"
@@ -47,99 +47,99 @@ public let kSecAttrKeyType: CFString = "type"
 /// An item's key class.
 public let kSecAttrKeyClass: CFString = "kcls"
 
-/// What else is kept with it.
+/// An item's label.
 public let kSecAttrLabel: CFString = "labl"
 /// An item's description.
 public let kSecAttrDescription: CFString = "desc"
 /// An item's comment.
 public let kSecAttrComment: CFString = "icmt"
-/// An item's generic.
+/// An item's generic attribute, with data of the app's own.
 public let kSecAttrGeneric: CFString = "gena"
-/// An item's creator.
+/// An item's creator, as a number.
 public let kSecAttrCreator: CFString = "crtr"
-/// An item's type.
+/// An item's type, as a number.
 public let kSecAttrType: CFString = "typ "
-/// An item's is invisible.
+/// Whether an item is invisible.
 public let kSecAttrIsInvisible: CFString = "invi"
-/// An item's is negative.
+/// Whether an item has no valid password.
 public let kSecAttrIsNegative: CFString = "nega"
-/// An item's creation date.
+/// When an item was created.
 public let kSecAttrCreationDate: CFString = "cdat"
-/// An item's modification date.
+/// When an item was last modified.
 public let kSecAttrModificationDate: CFString = "mdat"
-/// Whether other devices get it. None does here.
+/// Whether an item is synchronized to other devices. That never happens here.
 public let kSecAttrSynchronizable: CFString = "sync"
-/// An item's synchronizable any.
+/// Matches synchronized items and others.
 public let kSecAttrSynchronizableAny: CFString = "syna"
-/// An item's data protection keychain.
+/// Whether to use the data protection keychain.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
 
-/// When an item may be read. Here always: a server has no lock screen.
+/// When an item may be read. Here it always may: a server has no lock screen.
 public let kSecAttrAccessible: CFString = "pdmn"
-/// An item's accessible when unlocked.
+/// The item may be read while the device is unlocked.
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
-/// An item's accessible after first unlock.
+/// The item may be read after the first unlock.
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
-/// An item's accessible when unlocked this device only.
+/// The item may be read while the device is unlocked, and isn't moved to other devices.
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
-/// An item's accessible after first unlock this device only.
+/// The item may be read after the first unlock, and isn't moved to other devices.
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-/// An item's accessible when passcode set this device only.
+/// The item may be read while the device is unlocked and has a passcode, and isn't moved to other devices.
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
 
-/// The secret itself.
+/// An item's secret data.
 public let kSecValueData: CFString = "v_Data"
-/// An item's ref.
+/// An item's reference.
 public let kSecValueRef: CFString = "v_Ref"
-/// An item's persistent ref.
+/// An item's persistent reference.
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
 
-/// What is returned.
+/// Whether to return an item's data.
 public let kSecReturnData: CFString = "r_Data"
-/// An item's attributes.
+/// Whether to return an item's attributes.
 public let kSecReturnAttributes: CFString = "r_Attributes"
-/// An item's ref.
+/// Whether to return an item's reference.
 public let kSecReturnRef: CFString = "r_Ref"
-/// An item's persistent ref.
+/// Whether to return an item's persistent reference.
 public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
 
-/// How many are returned.
+/// The maximum number of returned items.
 public let kSecMatchLimit: CFString = "m_Limit"
-/// An item's limit one.
+/// Returns one item.
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
-/// An item's limit all.
+/// Returns all items.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
 
-/// It went well.
+/// No error.
 public let errSecSuccess: OSStatus = 0
-/// The function isn't there.
+/// The function isn't implemented.
 public let errSecUnimplemented: OSStatus = -4
-/// The file of items can't be read or written.
+/// The database can't be read or written.
 public let errSecIO: OSStatus = -36
-/// A value isn't one that the key takes.
+/// A parameter is invalid.
 public let errSecParam: OSStatus = -50
-/// There is no room.
+/// Memory can't be allocated.
 public let errSecAllocate: OSStatus = -108
-/// Somebody was asked, and said no.
+/// The user cancelled.
 public let errSecUserCanceled: OSStatus = -128
-/// The keychain can't be used.
+/// The keychain isn't available.
 public let errSecNotAvailable: OSStatus = -25291
-/// Whoever asks isn't who they say.
+/// Authentication failed.
 public let errSecAuthFailed: OSStatus = -25293
-/// There is such an item already.
+/// The item already exists.
 public let errSecDuplicateItem: OSStatus = -25299
-/// There is no such item.
+/// The item wasn't found.
 public let errSecItemNotFound: OSStatus = -25300
-/// Nobody may be asked now.
+/// User interaction isn't allowed.
 public let errSecInteractionNotAllowed: OSStatus = -25308
-/// What is kept can't be understood.
+/// The data can't be decoded.
 public let errSecDecode: OSStatus = -26275
-/// The app has no right to it.
+/// The app lacks an entitlement.
 public let errSecMissingEntitlement: OSStatus = -34018
-/// The class is none that is known.
+/// The class doesn't exist.
 public let errSecNoSuchClass: OSStatus = -25306
 
-/// What a status means, in words.
+/// The description of a status.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     switch status {
     case errSecSuccess: "No error."

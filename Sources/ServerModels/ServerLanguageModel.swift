@@ -1,8 +1,7 @@
 public import Foundation
 public import FoundationModels
 
-/// A model on a server that an app names, which speaks OpenAI's chat completions: llama-server, Ollama, vLLM, LM Studio, OpenAI
-/// itself and many more.
+/// A model on a server with OpenAI's chat completions API: llama-server, Ollama, vLLM, LM Studio, OpenAI itself and many more.
 ///
 /// ```swift
 /// let model = try ServerLanguageModel("http://localhost:11434/v1#llama3.2:3b")
@@ -20,47 +19,46 @@ public import FoundationModels
 public struct ServerLanguageModel: LanguageModel {
     let address: ServerAddress
 
-    /// The model at an address, `https://host/v1#name`. Without a name it is the first one that the server lists.
+    /// Creates a model from an address, `https://host/v1#name`. Without a name, the first model in the server's list is used.
     ///
-    /// - Throws: An error that says what is wrong with the address.
+    /// - Throws: An error that describes what is wrong with the address.
     public init(_ address: String) throws {
         self.address = try ServerAddress(address)
     }
 
-    /// The model of a name on a server.
+    /// Creates a model from a server's URL and a name.
     ///
     /// - Parameters:
-    ///   - url: Where the interface begins, `https://host/v1`.
-    ///   - model: The model's name; nil is the server's first one.
-    /// - Throws: An error that says what is wrong with the address.
+    ///   - url: The base URL of the API, `https://host/v1`.
+    ///   - model: The model's name; nil for the first one in the server's list.
+    /// - Throws: An error that describes what is wrong with the address.
     public init(url: URL, model: String? = nil) throws {
         address = try ServerAddress(url.absoluteString, model: model)
     }
 
-    /// Guided generation, tools and images; what a server can do shows when it is asked.
+    /// Guided generation, tools and images. What the server actually supports is only known after a request.
     public var capabilities: LanguageModelCapabilities { ServerAddress.capabilities }
 
     /// Equal for models at the same address.
     public var executorConfiguration: Executor.Configuration { Executor.Configuration(address: address) }
 
-    /// Asks the server.
+    /// Sends requests to the server.
     public struct Executor: LanguageModelExecutor {
-        /// What an executor is made from.
+        /// The configuration of an executor.
         public struct Configuration: Hashable, Sendable {
             let address: ServerAddress
         }
 
         private let service: ChatService
 
-        /// An executor; nothing is asked yet.
+        /// Creates an executor, without sending a request.
         public init(configuration: Configuration) throws {
             service = ChatService(configuration.address)
         }
 
         /// Generates one response.
         ///
-        /// - Throws: `LanguageModelError`, such as `unsupportedCapability` if the server's model knows no tools, or no
-        ///   images.
+        /// - Throws: `LanguageModelError`, such as `unsupportedCapability` if the server's model doesn't support tools or images.
         nonisolated(nonsending) public func respond(
             to request: LanguageModelExecutorGenerationRequest, model: ServerLanguageModel,
             streamingInto channel: LanguageModelExecutorGenerationChannel

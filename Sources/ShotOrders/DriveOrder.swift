@@ -1,17 +1,17 @@
 import Foundation
 
-/// What `kissa mcp` has a program do: one JSON object a line on the program's standard input, each answered by a
+/// A command from `kissa mcp` to a program: one JSON object per line on the program's standard input. Each is answered by a
 /// ``DriveAnswer`` on a line of its standard output.
 package struct DriveOrder: Codable, Equatable, Sendable {
-    /// The environment variable that says how large the window is, as a ``ShotOrder``.
+    /// The environment variable with the window's size, as a ``ShotOrder``.
     package static let variable = "KISSA_DRIVE"
 
     package enum Action: String, Codable, Sendable {
         /// Lists the screens.
         case screens
-        /// Draws the window.
+        /// Takes a screenshot.
         case shot
-        /// Tells what the window shows.
+        /// Returns the window's content as text.
         case tree
         case tap, type, choose, scroll, back
     }
@@ -19,31 +19,31 @@ package struct DriveOrder: Codable, Equatable, Sendable {
     package enum Direction: String, Codable, Sendable, CaseIterable { case up, down, left, right }
 
     package var action: Action
-    /// The screen that is meant, which is opened if it isn't; the last one if not given.
+    /// The screen, which is opened if necessary; the last one if it isn't given.
     package var screen: String?
-    /// What the element is called, or identified by.
+    /// The element's name or identifier.
     package var element: String?
-    /// What the element is, as the tree says it.
+    /// The element's role, as in the text of the window's content.
     package var role: String?
-    /// Which of several elements, from 0.
+    /// Which of several matching elements, from 0.
     package var index: Int?
-    /// What is typed, or the option that is chosen.
+    /// The text to type, or the option to choose.
     package var text: String?
-    /// Whether the text takes the place of what stands in the field.
+    /// Whether the text replaces the field's content.
     package var replaces = false
-    /// Which way there is more to be seen.
+    /// The direction to scroll in.
     package var direction: Direction?
 
     package init(_ action: Action) { self.action = action }
 }
 
-/// What a program answers.
+/// A program's answer.
 package struct DriveAnswer: Codable, Equatable, Sendable {
-    /// What the window shows now, or the list of screens.
+    /// The window's content, or the list of screens.
     package var text: String?
     /// A PNG file.
     package var picture: Data?
-    /// Why the order couldn't be carried out.
+    /// Why the command failed.
     package var error: String?
 
     package init(text: String? = nil, picture: Data? = nil, error: String? = nil) {

@@ -6,5 +6,5 @@
 /// A colour, by the name that is the same on all of Apple's platforms.
 public typealias SKColor = UIColor
 
-/// Objective-C's whole number, which older games use.
+/// Objective-C's integer type, which older games use.
 public typealias NSInteger = Int

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a `DurableStore` keeps its values in: bytes by owner and key. `ByteStore` (SQLite) and `PostgresStore` are the two.
+/// Where a `DurableStore` keeps its values: bytes by owner and key. `ByteStore` (SQLite) and `PostgresStore` implement it.
 /// Thread-safe.
 ///
-/// What `set` has returned from is there after the process, or the database's own, was killed.
+/// When `set` has returned, its change survives the death of the process and of the database server.
 protocol ByteBackend: WindowBackend {
     func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data?
-    /// Those of the values that there are.
+    /// Reads the values at these places; places without a value are left out.
     func values(at places: [UnwrittenValues.Place]) throws(StorageError) -> [UnwrittenValues.Place: Data]
     /// Nil removes the value.
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError)
-    /// What the database has against values, found by writing them; nothing of it is kept.
-    /// - Returns: Nil where it takes all of them.
+    /// Finds out whether the database rejects these values, by writing them in a transaction that is rolled back.
+    /// - Returns: Nil where it accepts all of them.
     /// - Throws: Where that can't be told now.
     func refusal(of values: [PlacedValue]) throws(StorageError) -> StorageError?
-    /// The same database for a thread that may wait as long as much takes to be written.
+    /// The same database, with a timeout that grows with the size of what is written, for a thread that may block that long.
     var patient: any ByteBackend { get }
     /// See `ByteStore.claimRenamed(_:atSeconds:)`.
     func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool
-    /// Looks whether the database can be read now.
+    /// Checks whether the database can be read now.
     func probeReading() throws(StorageError)
-    /// Looks whether the database can be written now, by writing.
+    /// Checks whether the database can be written now, by writing.
     func probeWriting() throws(StorageError)
-    /// A number that is another one as soon as somebody else has changed the database, and not by what is changed over this
-    /// connection; nil where a database can't tell. Finding it out costs as good as nothing.
+    /// A number that changes when somebody else has changed the database; changes over this connection don't count. Nil where a
+    /// database can't tell. Cheap to read.
     func version() throws(StorageError) -> Int64?
 }
 
@@ -32,17 +32,17 @@ extension ByteBackend {
     func version() throws(StorageError) -> Int64? { nil }
 }
 
-/// The bounds of what is kept, whatever it is kept in.
+/// The limits of what is kept, the same for every database.
 package enum StorageLimits {
     /// PostgreSQL's index has room for about 2700 bytes of an owner and a key.
     package static let keyBytesMax = 1024
     package static let valueBytesMax = 1 << 20
-    /// Of one owner.
+    /// Per owner.
     package static let keysMax = 4096
     /// All values of one owner together, in SQLite.
     package static let ownerBytesMax = 64 << 20
 
-    /// What no database takes. Removing is always possible.
+    /// Why no database accepts the value; nil where it is within the limits. Removing is always possible.
     static func refusal(of bytes: Data?, _ key: String) -> StorageError? {
         guard let bytes else { return nil }
         if key.utf8.count > keyBytesMax { return .keyIsTooLong(bytes: key.utf8.count) }
@@ -50,19 +50,19 @@ package enum StorageLimits {
     }
 }
 
-/// How a `DurableStore` comes to its database, and what has to be done for it beside reading and writing.
+/// How a `DurableStore` opens its database, and the maintenance that goes beyond reading and writing.
 protocol BackendSource: Sendable {
-    /// Opens the database, or makes one.
+    /// Opens the database, or creates it.
     func open(log: (String) -> Void) throws(StorageError) -> any ByteBackend
-    /// Puts a database in the place of a damaged one.
-    /// - Returns: Whether it is worth another try.
+    /// Replaces a damaged database by its copy or an empty one.
+    /// - Returns: Whether another attempt makes sense.
     func recover(from error: StorageError, log: (String) -> Void) -> Bool
-    /// Something was written.
+    /// Called after a write.
     func noteWrite()
     var isBackupDue: Bool { get }
     /// Copies the database, if it is whole.
     func backUp() throws(StorageError)
-    /// Removes the values of visitors who haven't been seen for that long: their cookies have expired.
+    /// Removes the values of visitors who haven't been seen for this long: their cookies have expired.
     func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError)
 }
 

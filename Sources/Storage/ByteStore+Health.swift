@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a database is whole and can be written, and its copy.
+/// Checks of a database's integrity and writability, and its backup copy.
 extension ByteStore {
     func probeReading() throws(StorageError) {
         _ = try run { (database) throws(StorageError) in
@@ -8,14 +8,14 @@ extension ByteStore {
         }
     }
 
-    /// Nothing is changed by it, and no lock waited for.
+    /// Changes nothing, and waits for no lock.
     func probeWriting() throws(StorageError) {
         try wait(for: 0)
         defer { try? wait(for: patience) }
         try run { (database) throws(StorageError) in try database.transaction { () throws(StorageError) in } }
     }
 
-    /// SQLite looks at a few bytes of memory that all processes share, and at no page of the file.
+    /// Cheap: SQLite reads a few bytes of memory that all processes share, and no page of the file.
     func version() throws(StorageError) -> Int64? {
         let version = try run { (database) throws(StorageError) in try database.run("PRAGMA data_version") }
         guard case .integer(let number)? = version else { return nil }
@@ -29,7 +29,7 @@ extension ByteStore {
         throw .damaged(path: url.path, reason: result)
     }
 
-    /// Copies the database in a file to another one, which takes the other's place when it is whole.
+    /// Copies the database in a file to another file, which is replaced only when the copy is complete.
     static func copy(_ url: URL, to backup: URL) throws(StorageError) {
         let new = backup.appendingPathExtension("new")
         try? FileManager.default.removeItem(at: new)
@@ -41,8 +41,8 @@ extension ByteStore {
         try synchronize(backup.deletingLastPathComponent())
     }
 
-    /// Has the disk keep a file, or the names in a folder. Before that a power failure may leave an empty file under the name of
-    /// a whole one.
+    /// Flushes a file, or a folder's directory entries, to the disk. Without it a power failure may leave an empty file under the
+    /// name of a complete one.
     private static func synchronize(_ url: URL) throws(StorageError) {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }

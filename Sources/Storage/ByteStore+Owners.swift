@@ -1,12 +1,12 @@
 import Foundation
 
-/// Owners that the first edition kept under what cookies held, and that later ones keep under a hash of it.
+/// Migration of owners: the first edition kept them under the content of their cookies, later ones keep them under a hash of it.
 extension ByteStore {
-    /// The present edition, which is written into the file.
+    /// The current edition, written into the file as `user_version`.
     private static let edition: Int64 = 1
-    /// Several pages may be loaded at once that all bring the same old cookie.
+    /// Several pages may load at once with the same old cookie.
     private static let claimSeconds: Int64 = 600
-    /// For so long after their renaming owners may be claimed. Then whoever has an old copy of the database claims nobody.
+    /// How long after the renaming owners may be claimed. After that an old copy of the database can't be used to claim them.
     private static let claimsForSeconds: Int64 = 60 * 86_400
 
     /// Gives owners their new names, once, in one transaction.
@@ -15,7 +15,7 @@ extension ByteStore {
     ) throws(StorageError) {
         guard try database.run("PRAGMA user_version") != .integer(edition) else { return }
         try database.transaction { () throws(StorageError) in
-            // Another process may have done it meanwhile.
+            // Another process may have renamed them meanwhile.
             guard try database.run("PRAGMA user_version") == .integer(0) else { return }
             try database.execute(
                 "CREATE TABLE renamed (owner TEXT PRIMARY KEY, claimedSeconds INTEGER) WITHOUT ROWID")
@@ -28,7 +28,7 @@ extension ByteStore {
         }
     }
 
-    /// Keeps when owners were renamed, from the first time that this is asked.
+    /// Stores the time of the renaming, at the first call.
     static func noteRenaming(in database: Database, atSeconds now: Int) throws(StorageError) {
         guard try database.run("SELECT 1 FROM sqlite_master WHERE name = 'renamed'") != nil else { return }
         try database.execute("CREATE TABLE IF NOT EXISTS renaming (seconds INTEGER NOT NULL)")
@@ -36,10 +36,10 @@ extension ByteStore {
         try database.run("INSERT INTO renaming (seconds) VALUES (?1)", [.integer(Int64(now))])
     }
 
-    /// Whether an owner was renamed, and is claimed for the first time, or was within the last ten minutes.
+    /// Whether an owner was renamed, and is claimed for the first time or was first claimed within the last ten minutes.
     package func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool {
         let claimed: Database.Value? = try run { (database) throws(StorageError) in
-            // Whoever made the owner up takes no lock for writing.
+            // Checked by a read first, so that a request with an invented owner takes no write lock.
             guard try database.run("SELECT 1 FROM renamed WHERE owner = ?1", [.text(owner)]) != nil else { return nil }
             return try database.run(
                 """

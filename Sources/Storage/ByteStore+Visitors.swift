@@ -1,13 +1,13 @@
-/// When each visitor was last there. What is kept of one whose cookie has ended long ago nobody can come to any more.
+/// When each visitor was last seen. Once a visitor's cookie has expired, nobody can reach what is kept for them.
 ///
-/// It knows of visitors by their windows alone: owners of other kinds are never forgotten.
+/// Visitors are recognized by their windows alone: owners of other kinds are never forgotten.
 extension ByteStore {
     static func makeVisitorTable(in database: Database) throws(StorageError) {
         try database.execute(
             "CREATE TABLE IF NOT EXISTS visitor (name TEXT PRIMARY KEY, seen INTEGER NOT NULL) WITHOUT ROWID")
     }
 
-    /// Notes who has a window, and removes the values of visitors who haven't had one for so long.
+    /// Records which visitors have a window, and removes the values of visitors who haven't had one for this long.
     func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError) {
         try run { (database) throws(StorageError) in
             try database.transaction { () throws(StorageError) in

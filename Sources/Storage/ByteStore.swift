@@ -3,22 +3,21 @@ import Synchronization
 
 /// Bytes by owner and key, in a SQLite database. Thread-safe.
 ///
-/// Each change is a transaction of its own, and is in the write-ahead log before `set` returns, so killing the process
-/// loses nothing. (At `synchronous = NORMAL` a power failure may lose the last transactions, but doesn't corrupt the
-/// database.) The log is brought into the database by whoever owns the store (`LogCheckpoints`), and when that closes.
+/// Each change is a transaction of its own, and is in the write-ahead log before `set` returns, so killing the process loses
+/// nothing. (At `synchronous = NORMAL` a power failure may lose the last transactions, but doesn't corrupt the database.) The
+/// store's owner checkpoints the log (`LogCheckpoints`); closing the database does so, too.
 package final class ByteStore: ByteBackend {
-    /// How long a lock of another process is waited for, in milliseconds.
+    /// How long to wait for another process's lock, in milliseconds.
     let patience: Int32
-    /// The most windows that are kept; beyond that, those that were used least recently are removed.
+    /// The most windows that are kept; beyond that, the least recently used are removed.
     let windowCountMax: Int
     private let database: Mutex<Database>
 
     /// Opens a store, or makes one.
     ///
     /// - Parameters:
-    ///   - patience: How long a lock of another process is waited for, in milliseconds.
-    ///   - newName: What an owner is called in the present edition that the first edition kept under another name; nil for one
-    ///     who keeps it.
+    ///   - patience: How long to wait for another process's lock, in milliseconds.
+    ///   - newName: The current name of an owner that was kept by the first edition; nil where the name stays the same.
     package init(
         at url: URL, patience: Int32 = 2000, windowCountMax: Int = 10_000,
         newName: @Sendable (_ owner: String) -> String? = { _ in nil }
@@ -39,7 +38,7 @@ package final class ByteStore: ByteBackend {
         try Self.makeWindowTable(in: database)
         try Self.makeVisitorTable(in: database)
         try Self.renameOwners(in: database, newName: newName)
-        // Where nothing can be written now, nobody can be claimed either.
+        // Where the database can't be written now, no owner can be claimed either.
         try? Self.noteRenaming(in: database, atSeconds: time(nil))
         self.database = Mutex(database)
     }
@@ -65,7 +64,7 @@ package final class ByteStore: ByteBackend {
         if !isWritten { throw .tooManyKeys(key: key) }
     }
 
-    /// Changes the bytes that are there, in one transaction: another process comes before or after it.
+    /// Changes the stored bytes in one transaction: other processes' changes come before or after it.
     package func change<R: Sendable>(
         forKey key: String, of owner: String, _ change: (inout Data?) -> R
     ) throws(StorageError) -> R {
@@ -121,7 +120,7 @@ package final class ByteStore: ByteBackend {
             ]) != nil
     }
 
-    /// Sets how long a lock of another process is waited for, in milliseconds.
+    /// Sets how long to wait for another process's lock, in milliseconds.
     func wait(for patience: Int32) throws(StorageError) {
         _ = try run { (database) throws(StorageError) in try database.run("PRAGMA busy_timeout = \(patience)") }
     }

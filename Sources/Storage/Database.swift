@@ -3,10 +3,10 @@ import SQLite3
 
 /// A connection to a SQLite database, with a cache of prepared statements. Not thread-safe.
 package final class Database {
-    /// SQLite's own.
+    /// SQLite's own connection handle.
     package let pointer: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
-    /// More statements than this are prepared anew.
+    /// The most cached statements; the cache is cleared before another one would be added.
     private static let statementCountMax = 500
 
     /// A statement's parameter or result.
@@ -18,10 +18,10 @@ package final class Database {
         case blob(Data)
     }
 
-    /// What may be done with a file.
+    /// How a file is opened.
     package enum Access {
         case reading, writing
-        /// The file is made where there is none.
+        /// The file is created where it is missing.
         case making
 
         fileprivate var flags: Int32 {
@@ -34,7 +34,7 @@ package final class Database {
     }
 
     /// - Parameters:
-    ///   - patience: How long a lock of another process is waited for, in milliseconds.
+    ///   - patience: How long to wait for another process's lock, in milliseconds.
     ///   - notesEvents: Whether it is the app's, and knows of the events in which it is written (`EventNotes`).
     package init(
         path: String, patience: Int32 = 2000, access: Access = .making, notesEvents: Bool = false
@@ -106,7 +106,7 @@ package final class Database {
         }
     }
 
-    /// Makes several changes one: either all of them are kept, or none.
+    /// Groups changes in a transaction: either all of them are kept, or none.
     func transaction<R>(_ changes: () throws(StorageError) -> R) throws(StorageError) -> R {
         try execute("BEGIN IMMEDIATE")
         do throws(StorageError) {
@@ -114,7 +114,7 @@ package final class Database {
             try execute("COMMIT")
             return result
         } catch {
-            // The first error is the one to tell.
+            // A rollback's own error would hide the first one.
             try? execute("ROLLBACK")
             throw error
         }

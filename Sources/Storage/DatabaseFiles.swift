@@ -1,30 +1,29 @@
 import Foundation
 
-/// The files of a database: the database itself with its log, a copy from a while ago, and damaged ones that were set aside.
+/// The files of a database: the database itself with its log, a backup copy, and damaged databases that were set aside.
 struct DatabaseFiles: Sendable {
     let url: URL
     var backup: URL { url.appendingPathExtension("backup") }
 
-    /// Less than an hour, so that who asks every hour gets a copy every hour: a copy is a little younger than the question
-    /// that it was made for.
+    /// Less than an hour, so that an hourly check always finds the copy due: the copy is made a little after the check.
     private static let backupSeconds = 3000.0
 
-    /// Whether the copy is old, or there is none.
+    /// Whether the copy is old or missing.
     func isBackupDue(now: Date = Date()) -> Bool {
         let made = try? backup.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
         return made.map { now.timeIntervalSince($0) >= Self.backupSeconds } ?? true
     }
 
-    /// Copies the database. Call it for one that is whole.
+    /// Copies the database, which must be intact.
     func backUp() throws(StorageError) { try ByteStore.copy(url, to: backup) }
 
-    /// A database that is missing beside its copy was lost: the copy takes its place.
-    /// - Returns: Whether it did.
+    /// Restores a database that is missing although its copy exists: it was lost.
+    /// - Returns: Whether it was restored.
     func restoreIfMissing() -> Bool {
         let isMissing = { !FileManager.default.fileExists(atPath: url.path) }
         guard isMissing(), FileManager.default.fileExists(atPath: backup.path) else { return false }
         let isRestored = try? exclusively { () throws(StorageError) in
-            // Another process may have done it meanwhile.
+            // Another process may have restored it meanwhile.
             guard isMissing() else { return false }
             try moveAside(["-wal", "-shm"], Date())
             return restore()
@@ -32,23 +31,24 @@ struct DatabaseFiles: Sendable {
         return isRestored ?? false
     }
 
-    /// Does something that no two processes may do at once: what one has just put in its place, the other would set aside.
+    /// Runs a closure under an exclusive lock between processes. Otherwise two processes could repair at once, and one would set
+    /// aside what the other has just restored.
     func exclusively<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
         let descriptor = try lock(LOCK_EX)
         defer { close(descriptor) }
         return try body()
     }
 
-    /// Does something while nobody is inside `exclusively`. SQLite makes a file that is missing: between the damaged one and
-    /// its copy it would make an empty one, which the copy replaces while somebody writes to it. Where the folder is
-    /// read-only nobody can repair anything.
+    /// Runs a closure while no process is inside `exclusively`. SQLite creates a missing file: in the moment between moving the
+    /// damaged one away and restoring the copy it would create an empty one, which the copy then replaces while somebody writes
+    /// to it. In a read-only folder, where the lock can't be taken, no process can repair anything either.
     func unlessRepaired<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
         let descriptor = try? lock(LOCK_SH)
         defer { if let descriptor { close(descriptor) } }
         return try body()
     }
 
-    /// - Returns: A descriptor whose closing gives the lock back.
+    /// - Returns: A descriptor; closing it releases the lock.
     private func lock(_ operation: Int32) throws(StorageError) -> Int32 {
         let path = url.path + ".lock"
         let failure = { StorageError.cannotOpen(path: path, code: 0, reason: String(cString: strerror(errno))) }
@@ -63,10 +63,9 @@ struct DatabaseFiles: Sendable {
         return descriptor
     }
 
-    /// Puts the damaged database where nobody writes to it and a person may look at it, and its copy in its place, if there
-    /// is one that is whole. A copy that can't take its place now is set aside as well, so that no later copy is written over
-    /// it.
-    /// - Returns: Where the damaged one lies now.
+    /// Moves the damaged database away, where a person can examine it, and restores its copy, if there is an intact one. A copy
+    /// that can't be restored now is set aside as well, so that no later copy overwrites it.
+    /// - Returns: Where the damaged database is now.
     func setAside(now: Date = Date()) throws(StorageError) -> (damaged: URL, isRestored: Bool) {
         let damaged = try moveAside(["", "-wal", "-shm"], now)
         let isRestored = restore()
@@ -74,7 +73,7 @@ struct DatabaseFiles: Sendable {
         return (damaged, isRestored)
     }
 
-    /// Moves the files with these ends away. A log that stays would be replayed into the copy.
+    /// Moves the files with these suffixes away. A log left behind would be replayed into the copy.
     @discardableResult
     private func moveAside(_ suffixes: [String], _ now: Date) throws(StorageError) -> URL {
         let damaged = unused(url.appendingPathExtension("damaged-\(Int64(now.timeIntervalSince1970))"))
@@ -86,7 +85,7 @@ struct DatabaseFiles: Sendable {
         return damaged
     }
 
-    /// The address, or one with a number behind it where that is taken.
+    /// The URL, with a number appended where it is taken.
     private func unused(_ url: URL) -> URL {
         let others = (2...1000).lazy.map { url.appendingPathExtension("\($0)") }
         return ([url] + others).first { !FileManager.default.fileExists(atPath: $0.path) } ?? url

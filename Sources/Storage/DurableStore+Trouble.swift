@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is done where the database can't be read or written.
+/// Error handling: what the store does while the database can't be read or written.
 extension DurableStore {
-    /// Does something with the database, which is opened or restored first where that is needed.
-    /// - Returns: Whether it succeeded; if not, it is tried again later.
+    /// Runs a closure with the database, which is opened or restored first if needed.
+    /// - Returns: Whether it succeeded. If not, a retry is scheduled.
     @discardableResult
     func attempt(_ state: inout State, _ body: (any ByteBackend) throws(StorageError) -> Void) -> Bool {
-        // Who asks may be the main actor: only the retries wait for a server that doesn't answer.
+        // The caller may be the main actor: only the retries wait for a server that doesn't answer.
         guard state.isInReach else { return false }
         do throws(StorageError) {
             try body(open(&state))
@@ -67,7 +67,7 @@ extension DurableStore {
         DispatchQueue.global().asyncAfter(deadline: .now() + retrySeconds) { [weak self] in self?.retry() }
     }
 
-    /// Writes what waits, if that is possible now. Who needs the lock doesn't wait for the database meanwhile.
+    /// Writes the queued values, if that is possible now. The state's lock isn't held while the database works.
     func retry() {
         guard state.withLock({ beginRetry(&$0) }) else { return }
         do throws(StorageError) {
@@ -75,14 +75,14 @@ extension DurableStore {
         } catch {
             state.withLock { state in
                 state.isRetrying = false
-                // Whether it can be read was told before.
+                // Readability was reported before, so only the error is updated.
                 setTrouble(error, &state)
                 retryLater(&state)
             }
         }
     }
 
-    /// A batch that can't be written is left for the next time, and keeps no other one waiting.
+    /// Writes batch after batch. A batch that fails is left for the next retry, and doesn't hold up the others.
     private func writeAll(to store: any ByteBackend) throws(StorageError) {
         var (left, failure, failureCount) = (Set<Int>(), StorageError?.none, 0)
         while let batch = state.withLock({ nextBatch(besides: left, &$0) }) {
@@ -94,7 +94,7 @@ extension DurableStore {
                 if !error.isPassing { state.withLock { $0.failures[first, default: 0] += 1 } }
                 left.formUnion(batch.values.map(\.number))
                 (failure, failureCount) = (error, failureCount + 1)
-                // That many failures mean that the database is at fault, and not the values.
+                // This many failures in one retry mean that the database is at fault, and not the values.
                 if failureCount == Self.failuresPerRetryMax { throw error }
             }
         }
@@ -108,8 +108,8 @@ extension DurableStore {
         return true
     }
 
-    /// The database, opened anew: one that was opened while its disk was away isn't the one that is there now.
-    /// - Throws: Where it can't be written.
+    /// The database, reopened: a connection from before its disk went away doesn't refer to the present file.
+    /// - Throws: Where the database can't be written.
     private func whole() throws(StorageError) -> any ByteBackend {
         do throws(StorageError) {
             return try reopened()
@@ -132,7 +132,7 @@ extension DurableStore {
         return store
     }
 
-    /// What waits and is to be written together; where nothing does, the trouble is over.
+    /// The next queued values that are written together. Ends the trouble when none are left.
     private func nextBatch(besides left: Set<Int>, _ state: inout State) -> WaitingBatch? {
         guard let first = state.unwritten.first(besides: left) else {
             guard state.unwritten.isEmpty else { return nil }
@@ -147,14 +147,14 @@ extension DurableStore {
         return WaitingBatch(values: values, window: window, mark: mark, unread: Set(unread), isBlamed: isBlamed)
     }
 
-    /// So often a batch may fail for itself before it is looked at value by value.
+    /// After this many failures of its own a batch is taken to be at fault: the values that the database rejects are dropped.
     private static let failureCountMax = 3
     private static let failuresPerRetryMax = 100
 
     // MARK: Writing
 
     /// Writes values, with a window's mark or without.
-    /// - Returns: Nil where that isn't possible now.
+    /// - Returns: Nil where the database can't be written now.
     func write(_ batch: WaitingBatch, _ state: inout State) -> WaitingBatch.Outcome? {
         var (batch, outcome) = (batch, WaitingBatch.Outcome?.none)
         batch.unread = Set(batch.values.map(\.place).filter(state.unread.contains))

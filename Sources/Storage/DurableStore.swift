@@ -1,36 +1,36 @@
 import Foundation
 import Synchronization
 
-/// Bytes by owner and key, in a database with which there may be trouble. Thread-safe.
+/// Bytes by owner and key, in a database that may fail at times. Thread-safe.
 ///
-/// What can't be written is kept in memory, and tried again every few seconds by a thread that nobody waits for. What couldn't
-/// be read isn't written over. A damaged file is set aside, and its copy from at most an hour before takes its place.
+/// Values that can't be written are kept in memory, and retried every few seconds on a thread that blocks no caller. A value that
+/// couldn't be read isn't overwritten. A damaged file is set aside, and replaced by its copy, which is at most an hour old.
 package final class DurableStore: Sendable {
     package typealias Place = UnwrittenValues.Place
 
     struct State {
         var store: (any ByteBackend)? { didSet { seenVersion = nil } }
-        /// The version of the database at the last look, over this connection.
+        /// The database's version at the last check, over this connection.
         var seenVersion: Int64?
-        /// What waits while there is trouble. Without trouble nothing does.
+        /// The values that are queued while there is trouble; otherwise empty.
         var unwritten = UnwrittenValues()
-        /// The marks of the windows that have set something of that.
+        /// The marks of the windows that have set some of the queued values.
         var marks: [WindowClaim: WindowMark] = [:]
-        /// What windows have set for whose marks it waits.
+        /// The values that windows have set and that wait for those windows' marks.
         var gathered = GatheredValues()
-        /// How often a batch has failed while the database took other things, by the number of its first value.
+        /// How often each batch has failed by itself, by the number of its first value.
         var failures: [Int: Int] = [:]
-        /// Places of which nobody knows what they hold.
+        /// Places whose reading has failed, so that their contents are unknown.
         var unread: Set<Place> = []
         var trouble: StorageError?
-        /// Whether it is worth asking, which may take a second where the database is out of reach.
+        /// Whether to try the database at all: an unreachable one may take a second to fail.
         var isInReach = true
         var isRetryPlanned = false
         var isRetrying = false
         var isChanged = true
-        /// Databases of the app's that know of events, as far as this process has them note any.
+        /// The app's databases in which this process records events (`EventNotes`).
         var notedFiles: Set<String> = []
-        /// The events that windows are handling now.
+        /// The event that each window is handling now.
         var handled: [WindowClaim: Int] = [:]
     }
 
@@ -39,22 +39,23 @@ package final class DurableStore: Sendable {
     let log: @Sendable (String) -> Void
     let changed: @Sendable (StorageError?) -> Void
     let state = Mutex(State())
-    /// Names this process among those that share a database.
+    /// Identifies this process among those that share a database.
     let owner = UUID().uuidString
-    /// The trouble once more, for whoever is not to wait for the database.
+    /// A copy of `state.trouble`, for callers that mustn't wait for the state's lock.
     let reported = Mutex<StorageError?>(nil)
 
-    /// So much may wait for a database that can't be written.
+    /// The most bytes that may be queued while the database can't be written.
     static let unwrittenBytesMax = 64 << 20
-    /// The most places that are remembered as unread.
+    /// The most places that are remembered in `unread`.
     private static let unreadCountMax = 100_000
 
     /// A store in a SQLite file.
     ///
     /// - Parameters:
     ///   - newName: See `ByteStore`.
-    ///   - log: Told what an operator should know.
-    ///   - changed: Told what keeps the store from writing, and nil when it writes again. Called on any thread.
+    ///   - log: Called with messages for an operator.
+    ///   - changed: Called with the error that keeps the store from writing, and with nil when it writes again. Runs on any
+    ///     thread.
     package convenience init(
         at url: URL, newName: @escaping @Sendable (_ owner: String) -> String? = { _ in nil }, retrySeconds: Double = 3,
         log: @escaping @Sendable (String) -> Void, changed: @escaping @Sendable (StorageError?) -> Void = { _ in }
@@ -73,20 +74,20 @@ package final class DurableStore: Sendable {
         _ = state.withLock { state in attempt(&state) { _ throws(StorageError) in } }
     }
 
-    /// What keeps the store from writing.
+    /// The error that keeps the store from writing; nil if it writes.
     package var trouble: StorageError? { reported.withLock { $0 } }
 
     // MARK: Reading
 
-    /// What is known of a value.
+    /// The result of reading a value.
     package enum Reading: Equatable, Sendable {
-        /// Nil where there is none.
+        /// Nil where the place has no value.
         case known(Data?)
         /// The database can't be read now.
         case unknown
     }
 
-    /// Nil where there is no value, or none that can be read.
+    /// Nil where there is no value, or it can't be read.
     package func bytes(forKey key: String, of owner: String) -> Data? {
         if case .known(let bytes) = read(forKey: key, of: owner) { bytes } else { nil }
     }
@@ -107,7 +108,7 @@ package final class DurableStore: Sendable {
         }
     }
 
-    /// Values of one owner that somebody knows already, as they are now; nil where the database can't be read now.
+    /// The current values of one owner for keys that a caller has read before; nil where the database can't be read now.
     package func values(forKeys keys: [String], of owner: String) -> [String: Data]? {
         state.withLock { state in
             var values: [String: Data] = [:]
@@ -124,9 +125,9 @@ package final class DurableStore: Sendable {
         }
     }
 
-    /// Values that somebody knows already, as other processes have left them. It keeps nobody else waiting.
-    /// - Returns: The places, with nil where nothing is kept; those are left out for which a value of this process's own waits.
-    ///   Nil where the database can't be read now.
+    /// Values that a caller has read before, as other processes have left them. Blocks no other caller.
+    /// - Returns: The places, with nil where nothing is kept. Places for which this process has a queued value are left out. Nil
+    ///   where the database can't be read now.
     package func kept(at places: [Place]) -> [Place: Data?]? {
         let asked: [Place]? = state.withLock { state in
             guard state.trouble == nil else { return nil }
@@ -139,12 +140,13 @@ package final class DurableStore: Sendable {
 
     // MARK: Writing
 
-    /// Nil removes the value. When this returns it is in the database, or `trouble` says why not.
-    /// - Parameter window: The window that sets it, where it has lost the right to as soon as another process has it.
-    /// - Returns: Whether the window has the right, as far as that can be told now. Where it hasn't, nothing is kept.
+    /// Sets a value; nil removes it. On return it is in the database, or `trouble` says why not. A value beyond the limits is
+    /// logged and dropped.
+    /// - Parameter window: The window that sets it, if the value is to be dropped once another process owns that window.
+    /// - Returns: Whether the window still belongs to this process, as far as that can be told now. If not, nothing is kept.
     @discardableResult
     package func set(_ bytes: Data?, forKey key: String, of owner: String, by window: WindowClaim? = nil) -> Bool {
-        // One value that no database takes would keep the others of its batch from being written.
+        // An invalid value would keep the others of its batch from being written.
         if let refusal = StorageLimits.refusal(of: bytes, key) {
             log("\(refusal)")
             return true
@@ -161,7 +163,7 @@ package final class DurableStore: Sendable {
         if state.gathered.add(bytes, at: place, of: window) { return true }
         let value = PlacedValue(place: place, bytes: bytes, number: state.gathered.nextNumber)
         let batch = WaitingBatch(values: [value], window: window, mark: nil)
-        // While there is trouble it is left to the retries, which keep nobody waiting.
+        // While there is trouble the retries write it, which block no caller.
         if state.trouble == nil, let outcome = write(batch, &state) {
             if outcome.isOwner { state.gathered.forgetEarlier(than: [value]) }
             return outcome.isOwner
@@ -194,13 +196,13 @@ package final class DurableStore: Sendable {
         } catch {
             state.withLock { $0.isChanged = true }
             log("no copy was made: \(error)")
-            // Damage that no read or write has met yet.
+            // Damage that reads and writes haven't found yet.
             if error.isDamage { state.withLock { _ = recover(&$0, from: error) } }
         }
     }
 
-    /// Removes what is kept of visitors who haven't been here for so long. It keeps nobody waiting, and where it fails another
-    /// hour will do.
+    /// Removes the values of visitors who haven't been here for this long. Blocks no other caller; after a failure the next
+    /// hourly call is early enough.
     package func forgetVisitors(unseenForSeconds seconds: Int) {
         guard trouble == nil else { return }
         do throws(StorageError) {
@@ -210,6 +212,6 @@ package final class DurableStore: Sendable {
         }
     }
 
-    /// The database, where it is open.
+    /// The database, if it is open.
     var openStore: (any ByteBackend)? { state.withLock { $0.store } }
 }

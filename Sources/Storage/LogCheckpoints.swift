@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Brings a database's log into the database, a little after something was written, over a connection of its own: who writes
-/// doesn't wait for it.
+/// Checkpoints a database's write-ahead log shortly after a write, over its own connection, so that writers don't wait for it.
 final class LogCheckpoints: Sendable {
     private let url: URL
     private let seconds: Double
@@ -13,7 +12,7 @@ final class LogCheckpoints: Sendable {
         self.seconds = seconds
     }
 
-    /// Something was written.
+    /// Schedules a checkpoint after a write.
     func note() {
         let isFirst = isScheduled.withLock { isScheduled in
             defer { isScheduled = true }
@@ -26,7 +25,7 @@ final class LogCheckpoints: Sendable {
         }
     }
 
-    /// What goes wrong here shows when the database is read or written next.
+    /// Errors are ignored: they show at the database's next read or write.
     func run() {
         _ = try? Database(path: url.path, access: .writing).run("PRAGMA wal_checkpoint(PASSIVE)")
     }

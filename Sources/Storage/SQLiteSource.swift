@@ -7,7 +7,7 @@ struct SQLiteSource: BackendSource {
     let newName: @Sendable (_ owner: String) -> String?
     private let checkpoints: LogCheckpoints
 
-    /// A main actor that writes waits no longer for another process; what is locked for longer is tried again.
+    /// Short, because the main actor may be the writer; a write that stays blocked longer is retried.
     private static let patience: Int32 = 250
 
     init(at url: URL, newName: @escaping @Sendable (_ owner: String) -> String?) {
@@ -26,7 +26,7 @@ struct SQLiteSource: BackendSource {
     func recover(from error: StorageError, log: (String) -> Void) -> Bool {
         do throws(StorageError) {
             try files.exclusively { () throws(StorageError) in
-                // Another process may have set it aside already: what lies there now is whole, and only has to be opened.
+                // Another process may have set it aside already. Then the present file is intact, and only has to be opened.
                 if (try? ByteStore.check(files.url)) != nil { return }
                 let (damaged, isRestored) = try files.setAside()
                 let rest = isRestored ? "its copy takes its place" : "no copy could take its place"

@@ -12,15 +12,15 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case away(reason: String)
     /// A server of PostgreSQL refused something, with its SQLSTATE.
     case refused(statement: String, state: String, reason: String)
-    /// A newer program has written the database, in a way that this one doesn't know.
+    /// The database was written by a newer program, in a format that this one doesn't know.
     case newerEdition(Int, known: Int)
-    /// `KISSA_STORE` can't be read. What it says may be secret.
+    /// `KISSA_STORE` can't be parsed. The error doesn't contain its text, which may be secret.
     case unreadableAddress
     /// The value is larger than `StorageLimits.valueBytesMax`.
     case valueIsTooLarge(key: String, bytes: Int)
     /// The key is longer than `StorageLimits.keyBytesMax`.
     case keyIsTooLong(bytes: Int)
-    /// The owner already has `StorageLimits.keysMax` values, or `ownerBytesMax` of them.
+    /// The owner already has `StorageLimits.keysMax` values, or `ownerBytesMax` bytes of them.
     case tooManyKeys(key: String)
 
     package var description: String {
@@ -45,23 +45,23 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension StorageError {
-    /// Whether the database itself is broken, and not just out of reach for a while.
+    /// Whether the database itself is broken, and not just temporarily out of reach.
     var isDamage: Bool {
         switch self {
         case .damaged: true
-        // The extended codes have their kind in the lowest byte.
+        // Extended codes have the primary code in the lowest byte.
         case .cannotOpen(_, let code, _), .failed(_, let code, _):
             [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF)
         default: false
         }
     }
 
-    /// Whether whoever asks waits for nothing: there is no server, or it doesn't answer.
+    /// Whether waiting is pointless: the server can't be reached, or doesn't answer.
     var isAway: Bool { if case .away = self { true } else { false } }
 
-    /// Whether the server has ended a statement in favour of somebody else's, and takes it if it comes again.
+    /// Whether the server aborted the statement because of a conflict with another one, so that a repetition can succeed.
     var isConflict: Bool {
-        // A transaction that came between, and two that waited for each other.
+        // A serialization failure, and a deadlock.
         if case .refused(_, let state, _) = self { ["40001", "40P01"].contains(state) } else { false }
     }
 
@@ -70,21 +70,21 @@ extension StorageError {
         if case .failed(_, let code, _) = self { code & 0xFF == SQLITE_CONSTRAINT } else { false }
     }
 
-    /// Whether the value is to blame: it won't be taken at another time either.
+    /// Whether the value is to blame, so that it won't be accepted later either.
     var isRefusal: Bool {
         switch self {
         case .valueIsTooLarge, .keyIsTooLong, .tooManyKeys: true
-        // PostgreSQL's classes of data that can't be, as a text with a NUL, and of what exceeds its limits.
+        // PostgreSQL's error classes of invalid data, such as a text with a NUL, of broken constraints, and of exceeded limits.
         case .refused(_, let state, _): ["22", "23", "54"].contains(state.prefix(2))
         default: false
         }
     }
 
-    /// Whether it says nothing against what was to be written: the database is busy, full, read-only or away.
+    /// Whether the failure has nothing to do with the values: the database is busy, full, read-only or out of reach.
     var isPassing: Bool {
         switch self {
         case .valueIsTooLarge, .keyIsTooLong, .tooManyKeys: false
-        // SQLSTATE's classes: invalid transaction state, rollback, insufficient resources, object in use, operator intervention,
+        // SQLSTATE classes: invalid transaction state, rollback, insufficient resources, object in use, operator intervention,
         // system error.
         case .refused(_, let state, _): ["25", "40", "53", "55", "57", "58"].contains(state.prefix(2))
         case .failed(_, let code, _):

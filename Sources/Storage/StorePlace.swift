@@ -34,8 +34,9 @@ extension StorePlace {
 extension DurableStore {
     /// - Parameters:
     ///   - newName: See `ByteStore`.
-    ///   - log: Told what an operator should know.
-    ///   - changed: Told what keeps the store from writing, and nil when it writes again. Called on any thread.
+    ///   - log: Called with messages for an operator.
+    ///   - changed: Called with the error that keeps the store from writing, and with nil when it writes again. Runs on any
+    ///     thread.
     package convenience init(
         at place: StorePlace, newName: @escaping @Sendable (_ owner: String) -> String? = { _ in nil },
         retrySeconds: Double = 3, log: @escaping @Sendable (String) -> Void,

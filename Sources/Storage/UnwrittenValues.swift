@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a database doesn't hold yet, in the order in which it was set first; of each place the last value.
+/// A queue of values that aren't in the database yet, in the order in which their places were first set. Each place has only its
+/// last value.
 package struct UnwrittenValues {
     package struct Place: Hashable, Sendable {
         package let owner: String
@@ -12,7 +13,7 @@ package struct UnwrittenValues {
         }
     }
 
-    /// A value that waits. Its number is another one after each change.
+    /// A queued value. Each change gives it a new number.
     private struct Entry {
         let bytes: Data?
         let window: WindowClaim?
@@ -21,39 +22,40 @@ package struct UnwrittenValues {
     }
 
     private var values: [Place: Entry] = [:]
-    /// Places with their positions; those that were written out of their turn stay until their turn comes.
+    /// Places with their positions. Entries that were written out of order stay until the start reaches them.
     private var order: [(place: Place, position: Int)] = []
-    /// Where in `order` the first one stands that isn't written.
+    /// The index in `order` of the first entry that isn't written.
     private var start = 0
     private var lastNumber = 0
-    /// How much all of it takes.
+    /// About how many bytes of memory the queue takes.
     private(set) var byteCount = 0
 
-    /// About how many bytes of memory a value takes. The constant is its bookkeeping, so that many short values count too.
+    /// About how many bytes of memory a value takes. The constant is the overhead of each entry, so that many short values count
+    /// too.
     private static func cost(of bytes: Data?) -> Int { 256 + (bytes?.count ?? 0) }
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// The value that waits for a place, where nil removes what is kept; nil where none waits.
+    /// The queued value of a place; the inner nil removes what is kept, the outer nil means that nothing is queued.
     subscript(place: Place) -> Data?? { values[place].map { $0.bytes } }
 
-    /// The number of the value that waits for a place; 0 where none waits.
+    /// The number of a place's queued value; 0 where none is queued.
     func number(at place: Place) -> Int { values[place]?.number ?? 0 }
 
     var first: PlacedValue? { first(besides: []) }
 
-    /// The first one of those whose numbers aren't among these.
+    /// The first value whose number isn't among these.
     func first(besides numbers: Set<Int>) -> PlacedValue? {
         order[start...].lazy.compactMap { value(at: $0) }.first { !numbers.contains($0.number) }
     }
 
-    /// All of them, in their order.
+    /// All queued values, in order.
     var all: [PlacedValue] { order[start...].compactMap { value(at: $0) } }
 
     /// The values that a window has set.
     func all(of window: WindowClaim) -> [PlacedValue] { all.filter { $0.window == window } }
 
-    /// Forgets the value that waits for a place.
+    /// Drops the queued value of a place.
     mutating func forget(_ place: Place) {
         guard let entry = values[place] else { return }
         remove([PlacedValue(place: place, bytes: entry.bytes, number: entry.number)])
@@ -65,8 +67,8 @@ package struct UnwrittenValues {
     }
 
     /// - Parameters:
-    ///   - window: The window that has set the value, where it has lost the right to as soon as another process has it.
-    ///   - number: Higher than all before; nil for the next one.
+    ///   - window: The window that has set the value, if the value is to be dropped once another process owns that window.
+    ///   - number: Must be higher than all before; nil picks the next one.
     mutating func add(_ bytes: Data?, at place: Place, of window: WindowClaim? = nil, number: Int? = nil) {
         lastNumber = number ?? lastNumber + 1
         let before = values[place]
@@ -76,7 +78,7 @@ package struct UnwrittenValues {
         byteCount += Self.cost(of: bytes) - (before.map { Self.cost(of: $0.bytes) } ?? 0)
     }
 
-    /// Forgets values that are written, but for those that were changed meanwhile.
+    /// Removes written values, except those that have changed since.
     mutating func remove(_ written: [PlacedValue]) {
         for value in written where values[value.place]?.number == value.number {
             values[value.place] = nil
@@ -87,11 +89,11 @@ package struct UnwrittenValues {
     }
 }
 
-/// A value and where it lies; nil removes it.
+/// A value and its place; nil bytes remove the value.
 struct PlacedValue {
     let place: UnwrittenValues.Place
     let bytes: Data?
     var window: WindowClaim?
-    /// Tells the value from later ones of the place, among those that wait.
+    /// Distinguishes the value from later ones of the same place in the queue.
     var number = 0
 }

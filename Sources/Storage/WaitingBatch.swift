@@ -1,29 +1,30 @@
 import Foundation
 
-/// Values that are written together: those of one window, with its mark where they come of an event, or one value alone.
+/// Values that are written together: those of one window with the mark of its event, or one value alone.
 struct WaitingBatch {
     typealias Place = UnwrittenValues.Place
 
     let values: [PlacedValue]
-    /// Who has lost the right to write them as soon as another process has the window; nil where nobody may.
+    /// The window whose process writes the values: they are dropped once another process owns it. Nil where the values belong to
+    /// no window.
     let window: WindowClaim?
     let mark: WindowMark?
-    /// Those of the places of which nobody knows what they hold.
+    /// Those of the places whose reading has failed, so that their contents are unknown.
     var unread: Set<Place> = []
-    /// Whether it has failed again and again while the database took other things, so that it is to blame itself.
+    /// Whether the batch has failed repeatedly by itself, so that it is taken to be at fault itself.
     var isBlamed = false
 
-    /// What has become of it.
+    /// The result of a write.
     struct Outcome {
-        /// Whether the window was still the writer's; otherwise nothing was written.
+        /// Whether the window still belonged to the writer; otherwise nothing was written.
         var isOwner = true
-        /// The unread places that held something, and still do.
+        /// The unread places that turned out to hold a value, which isn't overwritten.
         var withheld: Set<Place> = []
-        /// For the log.
+        /// Messages for the log.
         var lines: [String] = []
     }
 
-    /// - Throws: Where the database can't be written now, and another try may do.
+    /// - Throws: Where the database can't be written now, but a retry may succeed.
     func write(to store: any ByteBackend, by owner: String) throws(StorageError) -> Outcome {
         var outcome = Outcome()
         let values = try writable(in: store, &outcome)
@@ -31,7 +32,7 @@ struct WaitingBatch {
             try write(values, to: store, by: owner, &outcome)
         } catch {
             guard isToBlame(for: error) else { throw error }
-            // One of several keeps the others from being written.
+            // One rejected value keeps the others from being written.
             try writeOthers(values, to: store, by: owner, &outcome)
         }
         return outcome
@@ -63,8 +64,8 @@ struct WaitingBatch {
         }
     }
 
-    /// Writes what is left without the values that the database refuses, together and with the mark, also where that is the
-    /// mark alone: the event is done.
+    /// Writes the values that the database accepts, together and with the mark. Without values the mark is written alone, because
+    /// the event has been handled.
     private func writeOthers(
         _ values: [PlacedValue], to store: any ByteBackend, by owner: String, _ outcome: inout Outcome
     ) throws(StorageError) {
@@ -78,7 +79,7 @@ struct WaitingBatch {
         }
     }
 
-    /// Those that the database takes neither with others nor alone.
+    /// The values that the database rejects even alone, found by bisection.
     private static func refused(
         _ values: ArraySlice<PlacedValue>, by store: any ByteBackend
     ) throws(StorageError) -> [Place: StorageError] {

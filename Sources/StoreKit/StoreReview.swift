@@ -5,29 +5,29 @@ import UIKit
 
 /// Asks for a review of the app.
 ///
-/// See [SKStoreReviewController](https://developer.apple.com/documentation/storekit/skstorereviewcontroller). No store is there to
-/// take one, so nobody is asked, as on Apple's platforms where somebody has been asked already.
+/// See [SKStoreReviewController](https://developer.apple.com/documentation/storekit/skstorereviewcontroller). There is no store,
+/// so the user is never asked, like a user of Apple's platforms who has been asked already.
 @available(*, deprecated, message: "Use AppStore.requestReview(in:)")
 open class SKStoreReviewController {
-    /// Asks nobody.
+    /// Does nothing.
     @MainActor public class func requestReview() {}
-    /// Asks nobody.
+    /// Does nothing.
     @MainActor public class func requestReview(in windowScene: UIWindowScene) {}
 }
 
-/// The store that apps come from. There is none here.
+/// The app store. There is none here.
 public enum AppStore {
-    /// Asks nobody for a review: there is no store to take one.
+    /// Does nothing: there is no store for a review.
     @MainActor public static func requestReview(in scene: UIWindowScene) {}
 
-    /// Nothing can be bought here.
+    /// Always false: nothing can be bought here.
     public static var canMakePayments: Bool { false }
 }
 
-/// What can be bought.
+/// Unavailable: a product.
 @available(*, unavailable, message: "Kissa has no store: offer what the app sells on a page, with Link")
 public struct Product {}
 
-/// Purchases of the older kind.
+/// Unavailable: purchases with the original API.
 @available(*, unavailable, message: "Kissa has no store: offer what the app sells on a page, with Link")
 public final class SKPaymentQueue {}

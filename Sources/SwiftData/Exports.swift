@@ -1,3 +1,3 @@
-// As on Apple's platforms: models are observable, and predicates and sort descriptors are Foundation's.
+// As on Apple's platforms, `import SwiftData` includes Observation, and Foundation's predicates and sort descriptors.
 @_exported import FoundationAdditions
 @_exported import Observation

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a class persistent: its stored variables are kept in a store, and observed.
+/// Makes a class persistent: its stored properties are saved in a store, and observable.
 ///
 /// See [Model](https://developer.apple.com/documentation/swiftdata/model()).
 @attached(member, names: named(_$storage), named(_modelStorage), named(init(_modelStorage:)), named(schemaMetadata))
@@ -8,13 +8,13 @@ import Foundation
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "ModelMacro")
 
-/// Says how a property is kept: unique, in a file of its own, under an earlier name.
+/// Sets options of a property: unique, stored externally, a transformer, an earlier name.
 @attached(peer)
 public macro Attribute(
     _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "MarkerMacro")
 
-/// Says what a relationship's other side is, and what becomes of related models when this one is deleted.
+/// Sets the inverse of a relationship, and what happens to related models when this one is deleted.
 @attached(peer)
 public macro Relationship(
     _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
@@ -22,32 +22,32 @@ public macro Relationship(
     hashModifier: String? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "MarkerMacro")
 
-/// Leaves a variable of a model out of the store.
+/// Excludes a property of a model from the store.
 @attached(peer)
 public macro Transient() = #externalMacro(module: "SwiftDataMacros", type: "MarkerMacro")
 
-/// Puts a variable of a model into the store. `@Model` writes it.
+/// Makes a property of a model persistent. `@Model` adds it.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty(_ place: Int) =
     #externalMacro(module: "SwiftDataMacros", type: "PersistedPropertyMacro")
 
-/// Tells related models of a new one at the end of its initializer. `@Model` writes it.
+/// Links related models to a new one at the end of its initializer. `@Model` adds it.
 @attached(body)
 public macro _LinkedInit() = #externalMacro(module: "SwiftDataMacros", type: "LinkedInitMacro")
 
-/// Names properties of a model whose values, alone or together, no two models share. A model that is saved with the values
-/// of another takes that one's place.
+/// Declares properties of a model that are unique, alone or together. Saving a new model with the values of a stored one updates
+/// that one.
 @freestanding(declaration, names: named(_uniqueKeyPaths))
 public macro Unique<T>(_ constraints: [PartialKeyPath<T>]...) =
     #externalMacro(module: "SwiftDataMacros", type: "KeyPathSetsMacro") where T: PersistentModel
 
-/// Names properties of a model that are often searched or sorted by, alone or together.
+/// Declares indexes for properties of a model that are often used for searching or sorting, alone or together.
 @freestanding(declaration, names: named(_indexedKeyPaths))
 public macro Index<T>(_ indices: [PartialKeyPath<T>]...) =
     #externalMacro(module: "SwiftDataMacros", type: "KeyPathSetsMacro") where T: PersistentModel
 
-/// Gives an actor a context of its own, whose work is done in order and away from the main actor.
+/// Gives an actor its own context, whose work runs serially and off the main actor.
 @attached(member, names: named(modelExecutor), named(modelContainer), named(init))
 @attached(extension, conformances: ModelActor)
 public macro ModelActor() = #externalMacro(module: "SwiftDataMacros", type: "ModelActorMacro")

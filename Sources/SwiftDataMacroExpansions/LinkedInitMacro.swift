@@ -2,10 +2,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@_LinkedInit`, which `@Model` puts at each designated initializer: once everything has a value, the models that the new
-/// one is related to learn of it.
+/// `@_LinkedInit`, which `@Model` adds to each designated initializer: after initialization, it updates the inverse relationships
+/// of related models.
 public struct LinkedInitMacro: BodyMacro {
-    /// Adds a statement at the end.
+    /// Adds a statement at the end of the body.
     public static func expansion(
         of node: AttributeSyntax,
         providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
@@ -14,7 +14,7 @@ public struct LinkedInitMacro: BodyMacro {
         Array(declaration.body?.statements ?? []) + ["_$storage.link(self)"]
     }
 
-    /// Whether a declaration is an initializer that gives the variables their values itself.
+    /// Whether a declaration is a designated initializer.
     static func belongs(at declaration: some DeclSyntaxProtocol) -> Bool {
         guard let initializer = declaration.as(InitializerDeclSyntax.self), initializer.body != nil else {
             return false

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ModelActor actor Importer { … }`: makes an actor with a context of its own.
+/// `@ModelActor actor Importer { … }`: makes an actor with its own context.
 public struct ModelActorMacro: MemberMacro, ExtensionMacro {
     /// Makes the container, the executor, and an initializer.
     public static func expansion(
@@ -35,10 +35,10 @@ public struct ModelActorMacro: MemberMacro, ExtensionMacro {
     }
 }
 
-/// `#Unique<Trip>([\.name], [\.city, \.start])` and `#Index<Trip>(…)` in a model: properties that are unique together,
-/// and those that are looked up together.
+/// `#Unique<Trip>([\.name], [\.city, \.start])` and `#Index<Trip>(…)` in a model: sets of properties that are unique, or indexed,
+/// together.
 public struct KeyPathSetsMacro: DeclarationMacro {
-    /// Makes the variable by which the schema finds the sets.
+    /// Makes the variable through which the schema finds the sets.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {

@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `@Model final class Trip { … }`: makes the class's stored variables persistent, and the class a `PersistentModel`.
 public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
-    /// Makes the storage, the initializer for what is fetched, and the description of the properties.
+    /// Makes the storage, the initializer for fetched objects, and the description of the properties.
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -33,7 +33,7 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         ]
     }
 
-    /// Marks each stored variable as persistent, with its place in the storage, and each initializer.
+    /// Marks each stored variable as persistent, with its index in the storage, and marks each initializer.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -46,7 +46,7 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         return ["@SwiftData._PersistedProperty(\(literal: place))"]
     }
 
-    /// Makes the conformances that the class doesn't say itself.
+    /// Makes the conformances that the class doesn't declare itself.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol,
@@ -60,14 +60,14 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
 }
 
 extension DeclGroupSyntax {
-    /// Members that meet a protocol's requirements are as visible as the type.
+    /// The access level of members that implement a protocol's requirements: that of the type.
     var memberAccess: String {
         let access = modifiers.first { ["public", "package", "open"].contains($0.name.text) }?.name.text
         return access.map { $0 == "open" ? "public " : "\($0) " } ?? ""
     }
 }
 
-/// What `@Model` and its companions can't make something of.
+/// Why `@Model` and its companions can't be expanded.
 enum ModelError: Error, CustomStringConvertible {
     case noClass
     case noType(String)

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// A stored variable of a model that is kept in the store.
+/// A persistent stored variable of a model.
 struct PersistedProperty {
     let name: String
     let initialValue: ExprSyntax?
-    /// The arguments of `@Attribute`, if it stands there.
+    /// The arguments of `@Attribute`, if the variable has it.
     let attribute: String?
-    /// The arguments of `@Relationship`, if it stands there.
+    /// The arguments of `@Relationship`, if the variable has it.
     let relationship: String?
 
-    /// The persistent variables in the order of their declaration, which is that of their places in the storage.
+    /// The persistent variables in the order of their declaration, which is that of their indices in the storage.
     static func all(of model: ClassDeclSyntax) -> [PersistedProperty] {
         model.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self).flatMap(persisted) }
     }
@@ -43,12 +43,12 @@ struct PersistedProperty {
 }
 
 extension String {
-    /// A name that is a keyword stands in backticks.
+    /// The name without the backticks around a keyword.
     var trimmingBackticks: String { hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self }
 }
 
 extension VariableDeclSyntax {
-    /// What stands in the brackets of an attribute; nil where the attribute doesn't stand there.
+    /// The arguments of an attribute; nil if the declaration doesn't have it.
     fileprivate func arguments(of attribute: String) -> String? {
         for element in attributes where element.customName == attribute {
             guard case .attribute(let found) = element else { continue }
@@ -68,14 +68,14 @@ extension AttributeListSyntax.Element {
 }
 
 extension PatternBindingSyntax {
-    /// Observers leave a variable stored.
+    /// Whether the variable is stored, possibly with observers.
     var isStored: Bool {
         guard let accessorBlock else { return true }
         guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
         return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
 
-    /// `var note: String?` begins with nil.
+    /// The implicit initial value of `var note: String?`.
     fileprivate var impliedNil: ExprSyntax? {
         typeAnnotation?.type.is(OptionalTypeSyntax.self) == true ? "nil" : nil
     }

@@ -2,10 +2,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@_PersistedProperty(place)`, which `@Model` puts at each persistent variable: the variable reads and writes the
-/// model's storage.
+/// `@_PersistedProperty(place)`, which `@Model` adds to each persistent variable: the variable reads and writes the model's
+/// storage.
 public struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
-    /// Makes the accessors, with one for initialization.
+    /// Makes the accessors, including an init accessor.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -35,7 +35,7 @@ public struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    /// Makes the stored variable that the compiler's check of initialization wants; it is empty.
+    /// Makes an empty stored variable, which the compiler needs for checking initialization.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -47,7 +47,7 @@ public struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`, which say something to `@Model` only.
+/// `@Attribute`, `@Relationship` and `@Transient`, which are only read by `@Model`.
 public struct MarkerMacro: PeerMacro {
     /// Makes nothing.
     public static func expansion(

@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `@Query(sort: \Trip.start) var trips: [Trip]`: the variable reads a `Query` in `_trips`.
 public struct QueryMacro: AccessorMacro, PeerMacro {
-    /// Reads the query's result.
+    /// Makes the accessor that reads the query's result.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -13,7 +13,7 @@ public struct QueryMacro: AccessorMacro, PeerMacro {
         return ["get { _\(raw: variable.name).wrappedValue }"]
     }
 
-    /// Makes the query, which an initializer may set. It isn't private, so that the memberwise initializer isn't either.
+    /// Makes the query, which an initializer can set. It isn't private, because then the memberwise initializer would be.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

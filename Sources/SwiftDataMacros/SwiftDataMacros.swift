@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
     import SwiftCompilerPlugin
 #endif
 
-/// SwiftData's macros, by the names that their declarations give.
+/// SwiftData's macros, by the names in their declarations.
 var swiftDataMacros: [any Macro.Type] {
     [
         ModelMacro.self, PersistedPropertyMacro.self, MarkerMacro.self, QueryMacro.self, ModelActorMacro.self,
@@ -16,8 +16,8 @@ var swiftDataMacros: [any Macro.Type] {
 }
 
 #if TOOLCHAIN_SYNTAX
-    /// The compiler's messages come by standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a
-    /// few lines around this listener.
+    /// The compiler sends messages to standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a few
+    /// lines around this listener.
     @main struct SwiftDataMacrosPlugin: PluginProvider {
         struct UnknownMacro: Error {
             let name: String

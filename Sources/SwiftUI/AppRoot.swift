@@ -1,7 +1,7 @@
 import Observation
 import UIKit
 
-/// The root of every window: evaluates the app's body, so that a change of the app's state reaches all of them.
+/// The root of every window: evaluates the app's body, so that changes of the app's state reach all windows.
 struct AppRoot<A: App>: View {
     let app: AppState<A>
     let sight: WindowSight
@@ -15,7 +15,7 @@ struct AppRoot<A: App>: View {
         }
     }
 
-    /// The window that the page was opened for, else the app's first scene; with the windows that have no page over it.
+    /// The window for which the page was opened, else the app's first scene; with the windows that are shown as cards over it.
     private var shown: AnyView? {
         let window = sight.window(of: app)
         let content = window.map { $0.content(for: sight.target) } ?? app.body.resolved?.windowContent
@@ -27,7 +27,7 @@ struct AppRoot<A: App>: View {
                 }))
     }
 
-    /// Views can observe the app's delegate, where it can be observed.
+    /// Puts the app's delegate into the environment if it is observable.
     private func withDelegate(_ content: AnyView) -> AnyView {
         switch app.delegate {
         case let object as any ObservableObject: given(object, to: content)
@@ -46,7 +46,7 @@ struct AppRoot<A: App>: View {
 }
 
 extension WindowSight {
-    /// The window that the page was opened for, by a view or by its address.
+    /// The window for which the page was opened, by a view or through its address.
     func window(of app: AppState<some App>) -> SceneWindow? {
         if let target { return app.body.window(meantBy: target) }
         return address.flatMap { address in app.body.resolved?.windows.first { $0.isMeant(by: address) } }

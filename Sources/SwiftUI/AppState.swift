@@ -1,10 +1,10 @@
 import UIKit
 
-/// An app and the state that it keeps for as long as the process lives.
+/// An app and its state, for the lifetime of the process.
 @MainActor
 package final class AppState<A: App> {
     private var app: A
-    /// The delegate that the app's own `UIApplicationDelegateAdaptor` has made.
+    /// The delegate made by the app's own `UIApplicationDelegateAdaptor`.
     package let delegate: (any UIApplicationDelegate)?
     private var properties = DynamicProperties(of: A.self)
     /// The windows of the app.

@@ -15,13 +15,13 @@ extension AppWindow {
         graph.request(.openWindow(address: opened.address(for: target, isUnique: isUnique, visitor: visitor)))
     }
 
-    /// The browser has opened no page at a window's address: a card over this page is the window.
+    /// The browser has opened no page for a window's address: the window is shown as a card over this page.
     func showHere(_ address: String) {
         guard let target = opened.target(at: address, visitor: visitor), target != sight.target else { return }
         graph.inContext { sight.show(target) }
     }
 
-    /// Handles the address that a pressed notification opens, which has the notification's name.
+    /// Handles the address of a pressed notification, which contains the notification's name.
     ///
     /// - Returns: Whether it is such an address.
     func tellOfNotification(_ address: String) -> Bool {
@@ -50,7 +50,7 @@ extension AppWindow {
 
     package var clearedTexts: [UInt32] { graph.service(SceneRestoration.self).clearedTexts }
 
-    /// What the page was opened for is kept, too: its address means something to the process alone that opened it.
+    /// Saves what the page was opened for, too: only the process that opened the page can interpret its address.
     func keepOpening() {
         guard let target = sight.target,
             let secret = kept.opening?.secret ?? sight.address.flatMap(OpenedWindows.secret)
@@ -73,7 +73,7 @@ extension AppWindow {
 }
 
 extension WindowTarget {
-    /// Whether a window that was opened for this is meant by what names less of it, or all.
+    /// Whether this window's target matches another one that may specify only a part of it.
     fileprivate func isNamed(by other: WindowTarget) -> Bool {
         (other.id == nil || other.id == id) && (other.value == nil || other.value == value)
             && other.isSettings == isSettings

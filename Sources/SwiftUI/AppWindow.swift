@@ -14,31 +14,31 @@ package final class AppWindow: WindowContent {
     private let root: AnyView
     private let title: (EnvironmentValues) -> String
     private let questions = PermissionQuestions()
-    /// Whether the app is one from before `App`, whose own code makes its windows.
+    /// Whether the app predates `App`, so that its own code makes its windows.
     private let isMadeByDelegate: Bool
-    /// Presents what UIKit's code presents over the page.
+    /// Shows what UIKit code presents over the page.
     private let controller: PageController
     let sight: WindowSight
     let opened: OpenedWindows
-    /// The kind of window that is meant; nil where the app has none such.
+    /// The kind of window for a target; nil if the app has none.
     let kind: @MainActor (WindowTarget) -> SceneWindow?
     let kinds: @MainActor () -> [SceneWindow]
-    /// What the window is kept with.
+    /// The state that is saved for the window.
     var kept = KeptWindowState()
     var hasStateToSave = false
-    /// In whose name the window's code stores what it stores.
+    /// The right under which the window's code writes to storage.
     var writer: (any StorageWriter)?
     private(set) var visitor = ""
     private var isStarted = false
     private var isKnown = false
     private var isVisible = true
     private var environment = EnvironmentValues()
-    /// Apple's apps are inactive when their first views are made, too: what is to be done as soon as one is active
-    /// hangs on a change of the phase.
+    /// Apple's apps are also inactive when their first views are created: code that runs on activation depends on the change of
+    /// phase.
     private var phase = ScenePhase.inactive
-    /// Which language the window's title is in, as a tag.
+    /// The language of the window's title, as a tag.
     private var titleLanguage = ""
-    /// What the host has not asked for yet.
+    /// The latest list that the host hasn't requested yet.
     private var unseen: DisplayList?
 
     package init<A: App>(
@@ -104,7 +104,7 @@ package final class AppWindow: WindowContent {
         }
     }
 
-    /// Runs code in the page's context, as an event's handler would.
+    /// Runs code in the page's context, like an event handler.
     package func inContext(_ body: () -> Void) { graph.inContext(body) }
 
     package func handle(_ event: ElementEvent) { graph.handle(event) }
@@ -139,18 +139,18 @@ package final class AppWindow: WindowContent {
 
     private func evaluate() { _ = evaluate(while: { true }) }
 
-    /// - Returns: Whether it is done.
+    /// - Returns: Whether it is finished.
     private func evaluate(while mayGoOn: () -> Bool) -> Bool {
         guard case .done(let list) = graph.render(while: mayGoOn) else { return false }
         unseen = list ?? unseen
         guard let shown = unseen?.language, shown != titleLanguage else { return true }
         translateTitle(into: shown)
-        // That is the title alone.
+        // This only renders the title.
         unseen = graph.render() ?? unseen
         return true
     }
 
-    /// The title is in the language of what the window shows.
+    /// Translates the title into the language of the window's content.
     private func translateTitle(into language: String) {
         titleLanguage = language
         var environment = environment
@@ -169,7 +169,7 @@ package final class AppWindow: WindowContent {
         pass(through: [.inactive, isVisible ? .active : .background])
     }
 
-    /// Begins with the scene and value of the address at which the page was opened.
+    /// Starts with the scene and value that belong to the page's address.
     private func begin(_ visitor: String) {
         self.visitor = visitor
         if let address = sight.address { sight.target = opened.target(at: address, visitor: visitor) }
@@ -178,7 +178,7 @@ package final class AppWindow: WindowContent {
         VisitorWindows.shared.add(graph, of: visitor)
     }
 
-    /// Not before the first views are there, which may want to hear of it.
+    /// Runs after the first views exist, since they may observe it.
     private func begin() {
         isKnown = true
         tellOfVisibility()
@@ -189,7 +189,7 @@ package final class AppWindow: WindowContent {
         graph.inContext { UIApplication.shared.window(graph, isVisible: isVisible) }
     }
 
-    /// Views see each phase: an app may save in any of them.
+    /// Renders each phase, so that views see all of them: an app may save in any phase.
     private func pass(through phases: [ScenePhase]) {
         for phase in phases {
             change(to: phase)

@@ -2,30 +2,29 @@ import Foundation
 import Synchronization
 import UIKitCore
 
-/// How far the loading of an image is.
+/// The state of loading an image.
 public enum AsyncImagePhase: Sendable {
-    /// There is no image yet, or no address.
+    /// No image has loaded yet, or there is no address.
     case empty
-    /// The image is there.
+    /// The image has loaded.
     case success(Image)
     /// Loading failed with an error.
     case failure(any Error)
 
     /// The image once it is loaded; otherwise nil.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
-    /// The error where loading failed; otherwise nil.
+    /// The error if loading failed; otherwise nil.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// Loads an image from an address and shows it when it is there.
+/// Loads an image from an address and shows it when it has loaded.
 ///
-/// See [AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage). The app loads it, and the page gets it from
-/// the app: nothing is asked of other servers in the visitor's name. Images are kept for as long as the process lives,
-/// the latest 200 of them.
+/// See [AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage). The app loads the image, and the page gets it
+/// from the app: the visitor's browser sends no requests to other servers. The latest 200 images are cached for the lifetime of
+/// the process.
 ///
-/// An address may be a visitor's words, so it is `http` or `https` and leads to a public address, or it is a file of the
-/// app's own resources. `KISSA_LOCAL_IMAGES=1` opens what else the process can reach: other files, and this machine's
-/// network.
+/// An address may come from a visitor, so it has to be `http` or `https` with a public address, or a file among the app's own
+/// resources. `KISSA_LOCAL_IMAGES=1` allows everything that the process can reach: other files, and this machine's network.
 public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let scale: CGFloat
@@ -33,7 +32,7 @@ public struct AsyncImage<Content: View>: View {
     private let content: (AsyncImagePhase) -> AnyView
     @State private var phase = AsyncImagePhase.empty
 
-    /// A grey surface until the image is there, and where there is none.
+    /// Shows a gray area until the image has loaded, and if it can't be loaded.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.url = url
         self.scale = scale
@@ -41,13 +40,13 @@ public struct AsyncImage<Content: View>: View {
         content = { $0.image.map { AnyView($0) } ?? AnyView(Rectangle().fill(.quaternary)) }
     }
 
-    /// Shows `content` with the image once it is loaded, and `placeholder` until then and where loading fails.
+    /// Shows `content` with the image once it has loaded, and `placeholder` until then or if loading fails.
     ///
     /// - Parameters:
     ///   - url: the address; nil loads nothing.
-    ///   - scale: how many of the image's pixels are one point.
+    ///   - scale: the number of image pixels per point.
     ///   - content: makes a view of the loaded image.
-    ///   - placeholder: makes the view that stands there until then.
+    ///   - placeholder: makes the view that is shown until then.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
@@ -58,13 +57,13 @@ public struct AsyncImage<Content: View>: View {
         self.content = { $0.image.map { AnyView(content($0)) } ?? AnyView(placeholder()) }
     }
 
-    /// Shows what `content` makes of each phase.
+    /// Shows the result of `content` for each phase.
     ///
     /// - Parameters:
     ///   - url: the address; nil stays in the phase `empty`.
-    ///   - scale: how many of the image's pixels are one point.
+    ///   - scale: the number of image pixels per point.
     ///   - transaction: the transaction in which the phase changes once loading ends.
-    ///   - content: makes a view of each phase.
+    ///   - content: makes a view for each phase.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -75,7 +74,7 @@ public struct AsyncImage<Content: View>: View {
         self.content = { AnyView(content($0)) }
     }
 
-    /// The content of the current phase; it loads the image while it is shown.
+    /// The content for the current phase; it loads the image while it is shown.
     public var body: some View {
         content(phase).task(id: url) { await load() }
     }
@@ -99,7 +98,7 @@ public struct AsyncImage<Content: View>: View {
     }
 }
 
-/// Images that were loaded from addresses.
+/// A cache of images loaded from addresses.
 enum RemoteImages {
     private static let countMax = 200
 
@@ -110,7 +109,7 @@ enum RemoteImages {
 
     private struct Kept {
         var images: [Key: UIImage] = [:]
-        /// The oldest first.
+        /// The oldest comes first.
         var order: [Key] = []
     }
 

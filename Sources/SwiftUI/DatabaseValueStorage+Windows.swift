@@ -4,7 +4,7 @@ import Storage
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// Windows are kept beside what their visitors store.
+/// Windows are saved next to their visitors' values.
 extension DatabaseValueStorage: WindowKeeper {
     func gather(for window: WindowRecord.Claim) { store.gather(for: WindowClaim(window)) }
 
@@ -49,7 +49,7 @@ extension DatabaseValueStorage: WindowKeeper {
         }
     }
 
-    /// Somebody else has written what this process remembers.
+    /// Another process has changed values that this process has cached.
     private func reload(_ visitor: String) { MainActor.assumeIsolated { StoredEntries.reload(of: visitor) } }
 
     func lost(among claims: [WindowRecord.Claim]) async -> Set<WindowRecord.Claim> {
@@ -61,7 +61,7 @@ extension DatabaseValueStorage: WindowKeeper {
 
     func keep(_ claims: [WindowRecord.Claim]) async { await elsewhere { $0.keepWindows(claims.map(\.name)) } }
 
-    /// Asks the database on a thread that may wait for it.
+    /// Queries the database on a thread that may block.
     func elsewhere<R: Sendable>(_ body: @escaping @Sendable (DurableStore) -> R) async -> R {
         await withCheckedContinuation { continuation in
             Self.queue.async { continuation.resume(returning: body(store)) }

@@ -3,14 +3,13 @@ import Foundation
 import Storage
 import os
 
-/// Keeps the values of `AppStorage` and `SceneStorage` in the app's database, before the frame leaves that shows them. What
-/// can't be written for a while is tried again, and windows say so. The folder of a SQLite file is readable by the process's
-/// user alone.
+/// Saves the values of `AppStorage` and `SceneStorage` in the app's database, before the frame that shows them is sent. If
+/// writing fails it is retried, and windows show a notice. Only the process's user can read the folder of a SQLite file.
 struct DatabaseValueStorage: ValueStorage {
     let store: DurableStore
     let isShared: Bool
 
-    /// - Parameter forgetsVisitors: Whether nobody can come back to what was kept of them once their cookie has ended.
+    /// - Parameter forgetsVisitors: Whether a visitor's values become unreachable once their cookie has expired.
     init(at place: StorePlace, forgetsVisitors: Bool = false) {
         isShared = place.isShared
         store = DurableStore(
@@ -25,13 +24,13 @@ struct DatabaseValueStorage: ValueStorage {
         tidyNowAndThen(forgetsVisitors: forgetsVisitors)
     }
 
-    /// Meanwhile other processes may have written what this one remembers, and some of it nobody could read.
+    /// Meanwhile other processes may have changed values that this one has cached, and some reads may have failed.
     @MainActor private static func change(to trouble: StorageError?) {
         StorageHealth.shared.isTroubled = trouble != nil
         if trouble == nil { Task { await StoredEntries.reloadAll() } }
     }
 
-    /// Shows what other processes set in the same file, about a second later, until the task is cancelled.
+    /// Shows changes by other processes that use the same file about a second later, until the task is cancelled.
     func followOthers(everySeconds pause: Double = 1) -> Task<Void, Never> {
         Task.detached(priority: .utility) {
             let clock = ContinuousClock()
@@ -40,7 +39,7 @@ struct DatabaseValueStorage: ValueStorage {
                 guard await elsewhere({ $0.wasChangedElsewhere() }) else { continue }
                 let begin = clock.now
                 await StoredEntries.reloadAll()
-                // However much is shown, and however often others write, this is a twentieth of a core's time at most.
+                // However much is shown and however often others write, this uses at most a twentieth of a core's time.
                 try? await clock.sleep(for: (clock.now - begin) * 19)
             }
         }
@@ -66,7 +65,7 @@ struct DatabaseValueStorage: ValueStorage {
         }
     }
 
-    /// What the tasks and timers of a window that was lost set isn't kept, and isn't shown any more either.
+    /// If a window was taken over, values set by its remaining tasks and timers are neither saved nor shown.
     func set(_ bytes: Data?, forKey key: String, of visitor: String, by writer: (any StorageWriter)?) {
         let right = writer as? WindowRight
         let isLost = right?.isLost == true
@@ -77,13 +76,13 @@ struct DatabaseValueStorage: ValueStorage {
         DispatchQueue.main.async { MainActor.assumeIsolated { StoredEntries.reload(of: visitor) } }
     }
 
-    /// Whether a visitor was there before cookies were signed, and hasn't got a signed one since.
+    /// Whether a visitor existed before cookies were signed, and hasn't got a signed one since.
     func wasKnownUnsigned(_ visitor: String) -> Bool? { store.claimRenamed(visitor, atSeconds: time(nil)) }
 
-    /// Why values can't be kept now.
+    /// Why values can't be saved now; nil if they can.
     var trouble: String? { store.trouble.map { "\($0)" } }
 
-    /// No cookie is taken for so long after its visitor was last here (`SigningKeys`).
+    /// No cookie is accepted this long after its visitor's last visit (`SigningKeys`).
     private static let cookieSecondsMax = 455 * 86_400
 
     private func tidyNowAndThen(forgetsVisitors: Bool) {

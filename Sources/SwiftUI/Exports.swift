@@ -1,4 +1,4 @@
-// What an app gets with `import SwiftUI`: on Apple's platforms these come with it too.
+// Modules that `import SwiftUI` includes, as on Apple's platforms.
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import CoreTransferable
@@ -6,5 +6,5 @@
 @_exported import FoundationAdditions
 @_exported import Observation
 @_exported import SwiftUICore
-// As on Apple's platforms: UIKit comes with SwiftUI.
+// As on Apple's platforms, SwiftUI includes UIKit.
 @_exported import UIKit

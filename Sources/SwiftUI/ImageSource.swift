@@ -4,12 +4,12 @@ import FoundationNetworking
 import HTTP
 import Permissions
 
-/// Where `AsyncImage` may fetch from. It reads no more than a picture has.
+/// Determines from where `AsyncImage` may load, and limits the size.
 struct ImageSource: Sendable {
     static let standard = ImageSource(
         isLocalAllowed: ProcessInfo.processInfo.environment["KISSA_LOCAL_IMAGES"] == "1")
 
-    /// More than this is no picture for a page.
+    /// A larger file is not an image for a page.
     static let byteCountMax = 32 << 20
     private static let patience = Duration.seconds(60)
     private static let redirectionCountMax = 5
@@ -17,14 +17,14 @@ struct ImageSource: Sendable {
     private let isLocalAllowed: Bool
     private let client: HTTPClient
 
-    /// - Parameter isLocalAllowed: Whether any file, and any address that this machine reaches, may be read.
+    /// - Parameter isLocalAllowed: Whether any file, and any address that this machine can reach, may be read.
     init(isLocalAllowed: Bool) {
         self.isLocalAllowed = isLocalAllowed
-        // A client of its own, so that no connection is shared that others have opened to a private address.
+        // A separate client, so that it reuses no connection that others have opened to a private address.
         client = HTTPClient(reach: isLocalAllowed ? .everywhere : .publicAddresses)
     }
 
-    /// - Throws: `URLError`, a file's fault, or `CancellationError`.
+    /// - Throws: `URLError`, a file error, or `CancellationError`.
     func data(of url: URL) async throws -> Data {
         if url.isFileURL {
             guard isLocalAllowed || isResource(url) else { throw URLError(.noPermissionsToReadFile) }
@@ -37,10 +37,10 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// Whether a file lies among what the app was built with: in a folder of resources beside the program.
+    /// Whether a file belongs to the app's build products: in a folder of resources next to the program.
     private func isResource(_ url: URL) -> Bool {
         let file = url.resolvingSymlinksInPath().pathComponents
-        // The main bundle's folder has links to what lies beside the program.
+        // The main bundle's folder contains links to what is next to the program.
         let folder = AppResources.executable.deletingLastPathComponent().resolvingSymlinksInPath().pathComponents
         guard file.starts(with: folder), file.count > folder.count else { return false }
         return [".resources", ".bundle"].contains { file[folder.count].hasSuffix($0) }

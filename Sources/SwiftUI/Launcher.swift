@@ -6,22 +6,22 @@ import TextLayout
 import UIKit
 import os
 
-/// Starts an app's host from the process's environment, and ends it on Ctrl-C.
+/// Starts an app's host, configured by the process's environment, and stops it on Ctrl-C.
 ///
-/// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
-/// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_TRUSTED_PROXIES` (`127.0.0.1`)
-/// whose X-Forwarded-For and X-Forwarded-Proto are believed, `KISSA_LIMITS` (`windowCountMax=512`) what the
-/// host puts up with, `KISSA_PATH_PREFIX` (`/cafe`) below which path a proxy serves it, `KISSA_VISITOR_HEADER` (`x-remote-user`)
-/// in which header such a proxy names the visitor, `KISSA_KEY_COPIES` (1) that other machines have copies of the keys,
-/// `KISSA_DRAIN_SECONDS` (2) how long windows that others take over wait after SIGTERM, `KISSA_ACCESS_LOG=1` that requests and
-/// refusals are told on standard error, `KISSA_STORE` (`postgresql://…`) where values are kept if not in the app's SQLite file,
-/// `KISSA_CLIENT` in which folder the page's own files are, if not beside the executable.
+/// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) are the address to listen on; `KISSA_ALLOWED_HOSTS` (comma-separated names,
+/// `cafe.example,cafe.example:8443`) are other host names that a proxy may pass on; `KISSA_TRUSTED_PROXIES` (`127.0.0.1`) are the
+/// proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; `KISSA_LIMITS` (`windowCountMax=512`) are the host's limits;
+/// `KISSA_PATH_PREFIX` (`/cafe`) is the path below which a proxy serves the app; `KISSA_VISITOR_HEADER` (`x-remote-user`) is the
+/// header in which such a proxy names the visitor; `KISSA_KEY_COPIES` (1) means that other machines have copies of the keys;
+/// `KISSA_DRAIN_SECONDS` (2) is how long windows wait after SIGTERM before other processes take them over; `KISSA_ACCESS_LOG=1`
+/// logs requests and refusals to standard error; `KISSA_STORE` (`postgresql://…`) is where values are stored, if not in the app's
+/// SQLite file; `KISSA_CLIENT` is the folder with the page's own files, if not next to the executable.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
-    /// How long windows wait after SIGTERM before they are handed over to other processes; 0 ends at once.
+    /// How long windows wait after SIGTERM before they are handed over to other processes; 0 exits at once.
     private static var drainSeconds = 0.0
-    /// Shows what other processes set in the same file.
+    /// Shows changes by other processes that use the same file.
     private static var following: Task<Void, Never>?
     private static var signals: [any DispatchSourceSignal] = []
 
@@ -38,7 +38,7 @@ enum Launcher {
             configuration.identity = identity(storage)
             configuration.identity.isKeyFileCopied = areKeysCopied(ProcessInfo.processInfo.environment)
             configuration.readiness = { storage.trouble }
-            // Windows outlive the process; where several share a database, they go from one to another.
+            // Windows outlive the process; if several processes share a database, windows can move between them.
             configuration.windowKeeper = storage
             closeToStrangers(configuration)
             let host = BrowserHost(configuration: configuration) { window in
@@ -69,7 +69,7 @@ enum Launcher {
         return content
     }
 
-    /// Text is laid out without them, so the app may go on.
+    /// Text can be laid out without them, so the app continues.
     private static func warnOfMissingFonts() {
         do {
             try FontLibrary.shared.check()
@@ -86,7 +86,7 @@ enum Launcher {
         return storage
     }
 
-    /// The keys lie beside the database, and don't hang on it: who somebody is outlives a database that broke.
+    /// The keys are stored next to the database, but don't depend on it: visitors are still recognized after a database failure.
     private static func identity(_ storage: DatabaseValueStorage) -> HostConfiguration.Identity {
         let process = ProcessInfo.processInfo
         let database = ByteStore.location(app: process.processName, environment: process.environment)
@@ -94,10 +94,10 @@ enum Launcher {
         return HostConfiguration.Identity(keyFile: file) { storage.wasKnownUnsigned($0) }
     }
 
-    /// Whether several machines have copies of the file of keys. Processes of one machine share the file itself.
+    /// Whether several machines have copies of the key file. Processes on one machine share the file itself.
     static func areKeysCopied(_ environment: [String: String]) -> Bool { environment["KISSA_KEY_COPIES"] == "1" }
 
-    /// Contacts and calendars that the environment names belong to whoever started the process.
+    /// Contacts and calendars named in the environment belong to the user who started the process.
     private static func closeToStrangers(_ configuration: HostConfiguration) {
         guard configuration.isOpenToOthers else { return }
         PermissionDesk.shared.closeToStrangers()
@@ -145,17 +145,17 @@ enum Launcher {
         return name.lowercased()
     }
 
-    /// What stands between commas.
+    /// The items of a comma-separated list.
     private static func list(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// The sockets are closed before the process ends, so that the port is free at once.
+    /// Closes the sockets before the process exits, so that the port is free at once.
     private static func endOnSignals() {
         let drainSeconds = drainSeconds
         for number in [SIGINT, SIGTERM] {
             signal(number, SIG_IGN)
-            // Not on the main queue: a process whose main actor is busy must end as well.
+            // Not on the main queue: the process has to exit even if its main actor is busy.
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             let seconds = number == SIGTERM ? drainSeconds : 0
             source.setEventHandler { endSoon(afterSeconds: seconds) }
@@ -164,15 +164,15 @@ enum Launcher {
         }
     }
 
-    /// Ends the process: at once, or when the proxy in front has had time to notice that it takes no new windows.
+    /// Ends the process: at once, or after the proxy in front has had time to notice that it accepts no new windows.
     private nonisolated static func endSoon(afterSeconds seconds: Double) {
         if seconds > 0 { DispatchQueue.main.async { MainActor.assumeIsolated { host?.drain() } } }
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
             MainActor.assumeIsolated {
-                // Windows go to the background before the app ends, as on a phone.
+                // Windows enter the background before the app ends, as on a phone.
                 host?.stop()
                 UIApplication.shared.terminate()
-                // The files that windows were given are gone with them.
+                // Files that windows have received are deleted with them.
                 ReceivedFiles.finishWriting()
             }
             exit(0)
@@ -190,7 +190,7 @@ enum Launcher {
         return seconds
     }
 
-    /// `DreamCoffee` is called Dream Coffee.
+    /// Splits a camel-case name: `DreamCoffee` becomes Dream Coffee.
     static func title(ofProcess name: String) -> String {
         name.reduce(into: "") { title, character in
             if character.isUppercase, title.last?.isLowercase == true { title.append(" ") }

@@ -1,4 +1,4 @@
-/// Declares a preview: a view to be looked at while it is made. `make preview` shows all of an app.
+/// Declares a preview: a view for previewing during development. `make preview` shows all previews of an app.
 ///
 /// See [Preview](https://developer.apple.com/documentation/swiftui/previews-in-xcode).
 @freestanding(declaration)
@@ -13,7 +13,7 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Declares a preview in a window of a style. The style has no effect here: a preview fills its place.
+/// Declares a preview in a window with a style. The style has no effect here: a preview fills the available space.
 @freestanding(declaration)
 public macro Preview<Style: WindowStyle>(
     _ name: String? = nil, windowStyle: Style, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -24,19 +24,19 @@ public macro Preview<Style: WindowStyle>(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
-/// Makes a variable of an extension of `EnvironmentValues` a value of the environment, its initial value the default.
+/// Makes a variable in an extension of `EnvironmentValues` an environment value; its initial value is the default.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
-/// Makes `animatableData` of a type's stored variables, and the type `Animatable`.
+/// Generates `animatableData` from a type's stored variables, and makes the type `Animatable`.
 ///
-/// Constants, and variables with an attribute of their own, are left out. A variable's type is written down, or said by
-/// its first value: `0.5`, `CGPoint(x: 1, y: 2)`, `Angle.zero`.
+/// Constants, and variables with an attribute, are left out. A variable needs an explicit type or an initial value that shows it:
+/// `0.5`, `CGPoint(x: 1, y: 2)`, `Angle.zero`.
 @attached(member, names: named(AnimatableData), named(animatableData))
 @attached(extension, conformances: Animatable)
 public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableMacro")
 
-/// Leaves a variable out of the `animatableData` that `@Animatable` makes.
+/// Excludes a variable from the `animatableData` that `@Animatable` generates.
 @attached(peer)
 public macro AnimatableIgnored() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableIgnoredMacro")

@@ -1,4 +1,4 @@
-/// An app of one view, for windows that show a view by itself.
+/// An app with a single view, for windows that show only that.
 package struct OneViewApp: App {
     private let view: AnyView
 

@@ -1,7 +1,7 @@
 import Observation
 import SwiftUICore
 
-/// Whether what visitors change can be kept.
+/// Whether visitors' changes can be saved.
 @MainActor
 @Observable
 final class StorageHealth {
@@ -10,7 +10,7 @@ final class StorageHealth {
     var isTroubled = false
 }
 
-/// Says in a window that nothing can be saved, for as long as that is so.
+/// Shows a notice in a window while nothing can be saved.
 struct StorageNotice: ViewModifier {
     let health: StorageHealth
 
@@ -25,7 +25,7 @@ struct StorageNotice: ViewModifier {
     }
 }
 
-/// Words that lie over a window's upper edge and are in nobody's way.
+/// A text over a window's upper edge that doesn't block input.
 struct NoticeLabel: View {
     let text: Text
 

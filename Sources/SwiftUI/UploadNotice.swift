@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Says for a while that a file could not be kept, and why.
+/// Shows for a while that a file could not be saved, and why.
 struct UploadNotice: ViewModifier {
     let news: UploadNews
 

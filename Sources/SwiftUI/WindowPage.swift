@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// The page that shows a window: at which address it says that it is, and whether it is connected.
+/// The page that shows a window: the address that it reports, and whether it is connected.
 @MainActor
 package final class WindowPage: WindowService {
-    /// Nil until a page has said it.
+    /// Nil until the page has reported it.
     package private(set) var address: URL?
     package private(set) var isConnected = true
-    /// How often an address was opened in the page beside the one that it came with.
+    /// How often an address was opened in the page, besides its initial one.
     package private(set) var openCount = 0
-    /// Called in the window's context after either has changed.
+    /// Called in the window's context when the page has reported an address, and when its connection has changed.
     package var didChange: () -> Void = {}
     private weak var graph: ViewGraph?
 
@@ -25,7 +25,7 @@ package final class WindowPage: WindowService {
         graph?.inContext(didChange)
     }
 
-    /// The page went to another address, or said its own once more.
+    /// The page has navigated to another address, or reported its own again.
     func open(_ address: String) {
         openCount += 1
         move(to: address)

@@ -1,3 +1,3 @@
-// Whoever imports SwiftUICore has the core's public interface as well, and what Foundation lacks on Linux.
+// Importing SwiftUICore also imports the core's public interface and the parts of Foundation that are missing on Linux.
 @_exported import FoundationAdditions
 @_exported import ViewTree

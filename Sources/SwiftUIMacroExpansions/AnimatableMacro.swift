@@ -2,12 +2,12 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Animatable struct Arc: Shape { var start: Angle; var end: Angle }`: makes `animatableData` of the stored
-/// variables, but for those that `@AnimatableIgnored` or another attribute stands at.
+/// `@Animatable struct Arc: Shape { var start: Angle; var end: Angle }`: makes `animatableData` from the stored variables, except
+/// those with `@AnimatableIgnored` or another attribute.
 public struct AnimatableMacro: MemberMacro, ExtensionMacro {
-    /// Makes `AnimatableData` and `animatableData` of the variables; nothing where there are none.
+    /// Makes `AnimatableData` and `animatableData` from the variables; nothing if there are none.
     ///
-    /// - Throws: an error where a variable's type can't be told.
+    /// - Throws: An error if a variable's type can't be inferred.
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -23,7 +23,7 @@ public struct AnimatableMacro: MemberMacro, ExtensionMacro {
         let assignments = parts.enumerated().map { place, part in
             "\(part.name).animatableData = newValue\(parts.count == 1 ? "" : ".value.\(place)")"
         }
-        // Not isolated, as the protocol isn't; a view's own variables may be read and set so.
+        // Not isolated, like the protocol. A view's own variables may be accessed in this way.
         return [
             "\(raw: words)typealias AnimatableData = \(raw: data)",
             """
@@ -39,7 +39,7 @@ public struct AnimatableMacro: MemberMacro, ExtensionMacro {
         ]
     }
 
-    /// Makes the conformance to `Animatable`, unless the type says it itself.
+    /// Makes the conformance to `Animatable`, unless the type declares it.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol,
@@ -50,7 +50,7 @@ public struct AnimatableMacro: MemberMacro, ExtensionMacro {
     }
 }
 
-/// `@AnimatableIgnored` says something to `@Animatable` only.
+/// `@AnimatableIgnored`, which is only read by `@Animatable`.
 public struct AnimatableIgnoredMacro: PeerMacro {
     /// Makes nothing.
     public static func expansion(
@@ -59,7 +59,7 @@ public struct AnimatableIgnoredMacro: PeerMacro {
     ) throws -> [DeclSyntax] { [] }
 }
 
-/// A variable that is animated.
+/// An animated variable.
 private struct AnimatedPart {
     let name: String
     let type: String
@@ -74,7 +74,7 @@ private struct AnimatedPart {
             let binding = bindings[index]
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.isStored
             else { return nil }
-            // `var x, y: Double`: the type stands at the last one.
+            // In `var x, y: Double`, only the last variable has the type.
             let named = binding.initializer == nil ? bindings[index...] : [binding]
             let annotation = named.lazy.compactMap(\.typeAnnotation).first
             guard let type = annotation?.type.trimmedDescription ?? binding.initializer?.value.animatedType
@@ -85,7 +85,7 @@ private struct AnimatedPart {
 }
 
 extension PatternBindingSyntax {
-    /// Observers leave a variable stored.
+    /// Whether the variable is stored, possibly with observers.
     fileprivate var isStored: Bool {
         guard let accessorBlock else { return true }
         guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
@@ -94,7 +94,7 @@ extension PatternBindingSyntax {
 }
 
 extension ExprSyntax {
-    /// The type that a value says by itself: `0.5`, `CGPoint(x: 1, y: 2)`, `Angle.zero`.
+    /// The type of an initial value, if its syntax tells it: `0.5`, `CGPoint(x: 1, y: 2)`, `Angle.zero`.
     fileprivate var animatedType: String? {
         if `is`(FloatLiteralExprSyntax.self) { return "Double" }
         if let signed = `as`(PrefixOperatorExprSyntax.self) { return signed.expression.animatedType }
@@ -110,7 +110,7 @@ extension ExprSyntax {
     }
 }
 
-/// What `@Animatable` can't make something of.
+/// Why `@Animatable` can't be expanded.
 enum AnimatableError: Error, CustomStringConvertible {
     case noType(String)
 

@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 public struct EntryMacro: AccessorMacro, PeerMacro {
     /// Makes the accessors that look the key up.
     ///
-    /// - Throws: an error where the attribute is at the wrong place, or there is no default value.
+    /// - Throws: An error if the attribute is misplaced, or there is no default value.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -26,12 +26,12 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    /// Makes the key's type; nothing where the attribute is at the wrong place.
+    /// Makes the key's type; nothing if the attribute is misplaced.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        // The accessors' expansion has told what is wrong.
+        // The accessors' expansion reports the error.
         guard let entry = try? Entry(declaration, in: context) else { return [] }
         guard let type = entry.type else {
             return [
@@ -52,11 +52,11 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// The variable that `@Entry` stands at, taken apart.
+/// The parsed variable with `@Entry`.
 private struct Entry {
     let key: String
     let keyProtocol: String
-    /// nil where the value says it.
+    /// nil if the type is inferred from the value.
     let type: TypeSyntax?
     let value: ExprSyntax
 
@@ -65,8 +65,8 @@ private struct Entry {
         "FocusedValues": "FocusedValueKey",
     ]
 
-    /// The type that a value such as `Theme(…)` names. With its type written down the default value is computed, which
-    /// a type that isn't `Sendable` may be.
+    /// The type in a value such as `Theme(…)`. With an explicit type, the default value can be a computed property, which also
+    /// works for types that aren't `Sendable`.
     private static func type(of value: ExprSyntax) -> TypeSyntax? {
         guard
             let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?
@@ -96,7 +96,7 @@ private struct Entry {
         }
     }
 
-    /// The key protocol of the type that is extended.
+    /// The key protocol for the extended type.
     private static func keyProtocol(in lexicalContext: [Syntax]) -> String? {
         guard let extended = lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType else { return nil }
         let name = extended.as(MemberTypeSyntax.self)?.name.text ?? extended.trimmedDescription
@@ -110,7 +110,7 @@ extension TypeSyntax {
     }
 }
 
-/// Where `@Entry` can't be.
+/// Why `@Entry` can't be expanded.
 enum EntryError: Error, CustomStringConvertible {
     case notAVariable
     case wrongPlace

@@ -2,12 +2,12 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#Preview { … }` becomes a type that makes the preview. The program finds all such types by their protocol, and
-/// shows them where it is asked to (`make preview`).
+/// `#Preview { … }` becomes a type that makes the preview. The program finds all such types by their protocol, and shows them on
+/// request (`make preview`).
 public struct PreviewMacro: DeclarationMacro {
     /// Makes the type that makes the preview.
     ///
-    /// - Throws: an error where the preview has no body.
+    /// - Throws: An error if the preview has no body.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -31,17 +31,17 @@ public struct PreviewMacro: DeclarationMacro {
     }
 }
 
-/// A preview taken apart: its name and traits, and its body.
+/// A parsed preview: its name, traits and body.
 private struct PreviewDeclaration {
     /// `"Dark", traits: .landscapeLeft`
     private let arguments: String
     private let body: Body
 
     private enum Body {
-        /// Something that the macro was handed, rather than a closure written there.
+        /// An expression that was passed instead of a closure.
         case expression(String)
         case statements(String)
-        /// A body whose first variables are the preview's own state.
+        /// A body that begins with variables of the preview's own state.
         case stateful(variables: String, statements: String)
     }
 
@@ -112,7 +112,7 @@ extension AttributeListSyntax.Element {
     }
 }
 
-/// What is wrong with a preview.
+/// Why a preview can't be expanded.
 enum PreviewError: Error, CustomStringConvertible {
     case noBody
 

@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
     import SwiftCompilerPlugin
 #endif
 
-/// SwiftUI's macros, by the names that their declarations in SwiftUI and SwiftUICore give.
+/// SwiftUI's macros, by the names in their declarations in SwiftUI and SwiftUICore.
 var swiftUIMacros: [any Macro.Type] {
     [
         AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
@@ -15,8 +15,8 @@ var swiftUIMacros: [any Macro.Type] {
 }
 
 #if TOOLCHAIN_SYNTAX
-    /// The compiler's messages come by standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a
-    /// few lines around this listener.
+    /// The compiler sends messages to standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a few
+    /// lines around this listener.
     @main struct SwiftUIMacrosPlugin: PluginProvider {
         struct UnknownMacro: Error {
             let name: String

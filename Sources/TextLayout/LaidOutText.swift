@@ -1,13 +1,13 @@
 import Foundation
 
-/// Text after layout: lines that are already broken, runs that are already placed. Nothing needs to be measured again.
+/// Text after layout, with its lines and positioned runs.
 ///
 /// All coordinates are points from the top left corner of the text's own box.
 public struct LaidOutText: Sendable, Equatable {
-    /// As wide as the widest line, whatever width was proposed, and rounded up to a 64th of a point, which is the unit
-    /// in which Chromium lays out.
+    /// The width of the widest line, whatever width was proposed, rounded up to a 64th of a point, which is Chromium's layout
+    /// unit.
     public var size: CGSize
-    /// At least one: empty text has an empty line.
+    /// At least one: empty text has one empty line.
     public var lines: [Line]
     /// The baseline of the first line, from the box's top.
     public var firstBaseline: Double
@@ -25,12 +25,12 @@ public struct LaidOutText: Sendable, Equatable {
         self.isTruncated = isTruncated
     }
 
-    /// Whether it is laid out the same where it is proposed `width` and `height`, in points, as without limits.
+    /// Whether the layout for a proposed size, in points, is the same as without limits.
     package func keepsWithin(width: Double?, height: Double?) -> Bool {
         !isTruncated && size.width <= width ?? .infinity && lineCount(within: height) >= lines.count
     }
 
-    /// How many lines end within a height: one at least, which is shown in whatever height.
+    /// The number of lines that fit into a height: at least one, which is always shown.
     func lineCount(within height: Double?) -> Int {
         guard let height else { return .max }
         return max(1, lines.prefix { $0.top + $0.height <= height }.count)
@@ -38,23 +38,23 @@ public struct LaidOutText: Sendable, Equatable {
 
     /// One line of a text.
     public struct Line: Sendable, Equatable {
-        /// A whole number of points if the fonts' sizes are alike and `lineSpacing` is whole.
+        /// An integral number of points if the fonts' sizes are equal and `lineSpacing` is integral.
         public var top: Double
         /// The baseline, from the box's top.
         public var baseline: Double
         /// The distance from the line's top to its bottom.
         public var height: Double
-        /// Without the spaces at which a line was wrapped.
+        /// The width without the spaces at which the line was wrapped.
         public var width: Double
-        /// The line's left end, by the paragraph's alignment.
+        /// The line's left edge, depending on the alignment.
         public var x: Double
-        /// From left to right as seen. The spaces at which a line was wrapped are a last run of size 0, so that all
-        /// runs' texts together are the text.
+        /// From left to right. The spaces at which a line was wrapped form a last run of size 0, so that the concatenated texts
+        /// of all runs are the whole text.
         public var runs: [Run]
         /// Whether a line feed of the text ended the line, rather than the width.
         public var endsParagraph: Bool
 
-        /// The characters that are shown.
+        /// The displayed characters.
         public var text: String { runs.filter { $0.size > 0 }.map(\.text).joined() }
 
         /// Creates a line. All measures are in points.
@@ -71,31 +71,31 @@ public struct LaidOutText: Sendable, Equatable {
         }
     }
 
-    /// Characters of one span in one typeface, or one emoji.
+    /// Characters of one span in one typeface, or a single emoji.
     public struct Run: Sendable, Equatable {
         /// The characters; the object replacement character for an attachment.
         public var text: String
-        /// The run's left end, from the box's left edge.
+        /// The run's left edge, from the box's left edge.
         public var x: Double
         /// The run's width, with its tracking.
         public var width: Double
-        /// The CSS family of ours whose slices draw it (see `FontLibrary.slices`). Nil for an emoji, or a character
-        /// that no font of ours has: the browser's own font draws it, in the middle of `width` points.
+        /// The CSS family whose slices draw it (see `FontLibrary.slices`). Nil for an emoji, or a character that none of our
+        /// fonts has: the browser's own font draws it, centred in `width` points.
         public var family: String?
-        /// In points; smaller than the font's where `minimumScaleFactor` allowed it. 0 for spaces that are not shown
-        /// but are copied and read out: CSS's `font-size: 0` does just that.
+        /// In points; smaller than the font's size if `minimumScaleFactor` allowed it. 0 for spaces that aren't displayed but are
+        /// copied and read aloud, as with CSS's `font-size: 0`.
         public var size: Double
         /// CSS's `letter-spacing`, in points; it is included in `width`.
         public var tracking: Double
         /// Whether the run is read from right to left.
         public var isRightToLeft: Bool
-        /// Of the span that it was made from.
+        /// The tag of the span that it was made from.
         public var tag: Int
         /// Nil for characters.
         public var attachment: TextAttachment?
-        /// Of its font's line above and below the baseline, or of the attachment, in points.
+        /// The ascent of the font or the attachment, in points.
         public var ascent: Double
-        /// As `ascent`, below the baseline.
+        /// The descent of the font or the attachment, in points.
         public var descent: Double
 
         /// Creates a run. All measures are in points.

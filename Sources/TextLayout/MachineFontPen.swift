@@ -1,9 +1,9 @@
 import CPango
 
-/// Draws what no font of ours has, emoji above all, by the machine's own fonts, as a browser does.
+/// Draws characters that none of our fonts has, mainly emoji, with the machine's own fonts, as a browser does.
 ///
-/// They are looked for when the first such text is drawn. Not thread-safe, like the Pango objects that it owns; the engine's
-/// lock guards it.
+/// The fonts are searched for when the first such text is drawn. Not thread-safe, like the Pango objects that it owns; the
+/// engine's lock guards it.
 final class MachineFontPen {
     private let configuration: OpaquePointer?
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -11,7 +11,7 @@ final class MachineFontPen {
     private let layout: OpaquePointer
     private let description: OpaquePointer
 
-    /// The families that the client names (`emojiFamilies`).
+    /// The families that the client specifies (`emojiFamilies`).
     private static let families = "Noto Color Emoji,Apple Color Emoji,Segoe UI Emoji,sans-serif"
 
     init() {
@@ -33,7 +33,7 @@ final class MachineFontPen {
         configuration.map { FcConfigDestroy($0) }
     }
 
-    /// Draws a text with its baseline where Cairo's pen is, in the middle of a width.
+    /// Draws a text centred in a width, with its baseline at Cairo's current point.
     func draw(_ text: String, size: Double, width: Double, in cairo: OpaquePointer) {
         pango_font_description_set_absolute_size(description, size * PangoContext.unit)
         pango_layout_set_font_description(layout, description)

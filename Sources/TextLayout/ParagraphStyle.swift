@@ -1,26 +1,26 @@
-/// How text becomes lines. The values' meanings are those of SwiftUI's modifiers of the same names.
+/// How text is broken into lines. The properties have the meaning of SwiftUI's modifiers of the same names.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// Where lines stand that are shorter than the widest one.
+    /// The horizontal alignment of lines that are shorter than the widest one.
     public var alignment: Alignment
-    /// Between the bottom of a line and the top of the next, in points.
+    /// The distance from the bottom of a line to the top of the next, in points.
     public var lineSpacing: Double
-    /// Nil for any number. What doesn't fit is replaced by an ellipsis in the last line.
+    /// The maximum number of lines; nil for no limit. Text that doesn't fit is truncated with an ellipsis in the last line.
     public var lineLimit: Int?
-    /// The text is as high as this many lines even if it has fewer. A limit below it wins.
+    /// The minimum height in lines. A lower limit takes precedence.
     public var minimumLines: Int
-    /// Where the ellipsis stands in the last line.
+    /// The position of the ellipsis in the last line.
     public var truncation: Truncation
-    /// 0…1: how far the fonts may shrink before a word is broken, or anything replaced by an ellipsis.
+    /// 0…1: how far the fonts may be scaled down before a word is broken or the text is truncated.
     public var minimumScaleFactor: Double
-    /// Whether characters may move together, by up to a twentieth of the font's size, before anything else is tried.
+    /// Whether the tracking may be reduced by up to a twentieth of the font size, before anything else is tried.
     public var allowsTightening: Bool
-    /// Nil for what the fonts ask for.
+    /// Nil for the fonts' own line height.
     public var lineHeight: LineHeight?
-    /// In points: no font shrinks below it.
+    /// The minimum font size when scaling down, in points.
     public var minimumSize: Double
 
-    /// Creates a style. By default lines start at the leading edge, there may be any number of them, and nothing
-    /// shrinks.
+    /// Creates a style. By default, lines are aligned to the leading edge, there is no limit on their number, and fonts aren't
+    /// scaled down.
     public init(
         alignment: Alignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil, minimumLines: Int = 0,
         truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false,
@@ -37,9 +37,9 @@ public struct ParagraphStyle: Hashable, Sendable {
         self.minimumSize = minimumSize
     }
 
-    /// How high a line is, whatever the ascents and descents in it: a multiple of its largest font's size, and points.
+    /// A line height that doesn't depend on ascents and descents: a multiple of the line's largest font size, plus points.
     public struct LineHeight: Hashable, Sendable {
-        /// The multiple of the largest font's size.
+        /// The multiple of the largest font size.
         public var factor: Double
         /// The points that are added to it.
         public var points: Double
@@ -51,9 +51,9 @@ public struct ParagraphStyle: Hashable, Sendable {
         }
     }
 
-    /// Where lines stand that are shorter than the widest one.
+    /// The horizontal alignment of lines that are shorter than the widest one.
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
-    /// Where the ellipsis stands: before, within or after the characters of the last line that are kept.
+    /// The position of the ellipsis: before, within or after the remaining characters of the last line.
     public enum Truncation: Hashable, Sendable { case head, middle, tail }
 }

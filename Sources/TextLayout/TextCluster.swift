@@ -1,17 +1,17 @@
 import CPango
 
-/// Characters of a run that are drawn as one: a letter with its accents, a ligature.
+/// Characters of a run that are drawn as a unit: a letter with its accents, a ligature.
 public struct TextCluster: Hashable, Sendable {
     /// The characters.
     public var text: String
-    /// From the run's left end, in points.
+    /// The distance from the run's left edge, in points.
     public var x: Double
-    /// With the tracking after it, in points.
+    /// The width including the tracking after it, in points.
     public var width: Double
-    /// How many characters of the run stand before it in the text.
+    /// The number of characters of the run before it in the text.
     public var offset: Int
 
-    /// Creates a cluster. Place and width are in points.
+    /// Creates a cluster. Position and width are in points.
     public init(text: String, x: Double, width: Double, offset: Int) {
         self.text = text
         self.x = x
@@ -21,8 +21,8 @@ public struct TextCluster: Hashable, Sendable {
 }
 
 extension TextEngine {
-    /// What a run is drawn as, from left to right. Together they are as wide as the run. Nothing for spaces that aren't
-    /// shown; what the browser draws in its own font, and what is no character, is one.
+    /// The clusters of a run, from left to right. Their widths add up to the run's. Empty for spaces that aren't displayed. Text
+    /// in the browser's own font and attachments are a single cluster.
     public static func clusters(of run: LaidOutText.Run, hasFixedDigits: Bool = false) -> [TextCluster] {
         guard run.size > 0, !run.text.isEmpty else { return [] }
         let whole = TextCluster(text: run.text, x: 0, width: run.width, offset: 0)
@@ -33,7 +33,7 @@ extension TextEngine {
 }
 
 extension PangoContext {
-    /// A run is shaped by itself here, as a browser shapes it that draws each run by itself.
+    /// The run is shaped separately, like in a browser that draws each run by itself.
     fileprivate func clusters(of run: LaidOutText.Run, hasFixedDigits: Bool) -> [TextCluster] {
         let bytes = Array(run.text.utf8)
         shape(run, bytes, hasFixedDigits: hasFixedDigits)
@@ -48,8 +48,8 @@ extension PangoContext {
         return placed(starts, in: run, bytes)
     }
 
-    /// Without tracking, of which Pango puts half before a character: it is added where CSS has it. Ligatures are left
-    /// out where there is some, as browsers leave them out.
+    /// Without tracking, half of which Pango puts before a character: it is added afterwards as in CSS. Ligatures are disabled if
+    /// there is tracking, as in browsers.
     private func shape(_ run: LaidOutText.Run, _ bytes: [UInt8], hasFixedDigits: Bool) {
         guard let family = run.family else { return }
         let list: OpaquePointer = pango_attr_list_new()
@@ -69,7 +69,7 @@ extension PangoContext {
         pango_layout_set_width(layout, -1)
     }
 
-    /// The last one takes what the run is wider or narrower by itself than in its line.
+    /// The last cluster absorbs the difference between the run's width by itself and its width in the line.
     private func placed(
         _ starts: [(byte: Int, width: Double)], in run: LaidOutText.Run, _ bytes: [UInt8]
     ) -> [TextCluster] {
@@ -89,7 +89,7 @@ extension PangoContext {
 }
 
 extension PangoGlyphItem {
-    /// Where in the text each cluster begins, and its advance in points, from left to right.
+    /// The start of each cluster in the text, and its advance in points, from left to right.
     fileprivate func append(to starts: inout [(byte: Int, width: Double)]) {
         let first = Int(item.pointee.offset)
         var last: Int?

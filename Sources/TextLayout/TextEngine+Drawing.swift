@@ -1,22 +1,23 @@
 import CPango
 
 extension TextEngine {
-    /// Draws one run of a text into a bitmap, with Cairo: what a browser draws by itself.
+    /// Draws one run of a text into a bitmap with Cairo, for pictures that aren't drawn by a browser.
     ///
-    /// Positions are the text's own. A run without a family, which is an emoji, is drawn by a font of the machine's.
+    /// Positions are in the text's coordinates. A run without a family, such as an emoji, is drawn with one of the machine's
+    /// fonts.
     public static func draw(
         _ run: LaidOutText.Run, baseline: Double, red: Double, green: Double, blue: Double, alpha: Double,
         in cairo: OpaquePointer
     ) {
         cairo_set_source_rgba(cairo, red, green, blue, alpha)
         cairo_move_to(cairo, run.x, baseline)
-        // An address may be taken into the lock, where a pointer may not; it is used before this returns.
+        // The closure can capture an address, but not a pointer, which isn't Sendable. It is used before this function returns.
         let address = UInt(bitPattern: cairo)
         engine.withLock { $0.draw(run, in: OpaquePointer(bitPattern: address)!) }
     }
 
-    /// Draws what no font of ours has, such as an emoji, in the middle of a width from a place on the baseline on. The colour is
-    /// that of what has none of its own.
+    /// Draws characters that none of our fonts has, such as emoji, centred in a width that starts at a point on the baseline. The
+    /// colour is for characters without colours of their own.
     public static func drawByMachine(
         _ text: String, size: Double, width: Double, at place: (x: Double, y: Double), red: Double, green: Double,
         blue: Double, alpha: Double, in cairo: OpaquePointer
@@ -31,7 +32,7 @@ extension TextEngine {
 }
 
 extension PangoContext {
-    /// Draws a run where Cairo's pen is, in its colour.
+    /// Draws a run at Cairo's current point, in its current colour.
     func draw(_ run: LaidOutText.Run, in cairo: OpaquePointer) {
         guard run.size > 0 else { return }
         guard let family = run.family else {

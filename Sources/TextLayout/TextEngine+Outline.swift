@@ -3,8 +3,8 @@ import DrawingValues
 import Foundation
 
 extension TextEngine {
-    /// The outlines of a run of laid-out text, to be filled by the winding rule: in points, from the run's own x on, y downwards
-    /// from the baseline. Nothing for a run in the browser's own font, and for spaces that are not shown.
+    /// The outlines of a run, to be filled with the winding rule: in points, starting at the run's x, with y downwards from the
+    /// baseline. Empty for a run in the browser's own font, and for spaces that aren't displayed.
     public static func outline(
         of text: String, family: String?, size: Double, tracking: Double = 0, hasFixedDigits: Bool = false
     ) -> PathGeometry {
@@ -38,7 +38,7 @@ extension PangoContext {
 }
 
 extension PathGeometry {
-    /// Cairo traces paths for a surface, and leaves out glyphs that lie far beside it: this one has no edges.
+    /// Cairo omits glyphs far outside of the surface when it traces paths, so use a surface without bounds.
     fileprivate init(tracing line: UnsafeMutablePointer<PangoLayoutLine>?) {
         self.init()
         guard let line, let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Lays out text exactly as the browser will draw it. Knows neither views nor colours.
+/// Lays out text exactly as the browser will draw it. It is independent of views and colours.
 ///
 /// The browser agrees to within half a point if every run is drawn in the run's `family` and `size` (fonts by
 /// `@font-face` from `FontLibrary.slices`), in lines that never wrap, under these rules:
@@ -24,11 +24,11 @@ import Synchronization
 public enum TextEngine {
     static let engine = Mutex(LayoutEngine(library: .shared))
 
-    /// The lines of a text that was proposed `width` points, and `height` points if that matters.
+    /// Lays out a text for a proposed width and height, in points.
     ///
-    /// Nil or infinite proposes no limit. In width 0 a line has one character. A height limits the number of lines as
-    /// `lineLimit` does, down to one. The result is as wide as its widest line, which may be less than the width or,
-    /// where a character does not fit, more. Results are remembered.
+    /// Nil or infinity means no limit. With width 0, each line has one character. The height limits the number of lines as
+    /// `lineLimit` does, but to no less than one. The result is as wide as its widest line, which may be less than the width or,
+    /// if a single character doesn't fit, more. Results are cached.
     public static func layout(
         _ spans: [TextSpan], style: ParagraphStyle = ParagraphStyle(), width: Double? = nil, height: Double? = nil
     ) -> LaidOutText {
@@ -36,18 +36,18 @@ public enum TextEngine {
         return engine.withLock { $0.layout(request) }
     }
 
-    /// How wide the widest word is, or phrase in scripts without blanks, in points: in less, it is broken.
+    /// The width of the widest word, or phrase in scripts without spaces, in points. In a narrower width it is broken.
     package static func widestWord(of spans: [TextSpan]) -> Double {
         let request = LayoutRequest(spans: spans, style: ParagraphStyle(), width: nil, height: nil)
         return engine.withLock { $0.widestWord(of: request.spans) }
     }
 
-    /// The measures of a font's line, for text fields and for symbols, which are sized by the capitals.
+    /// The metrics of a font, for text fields and for symbols, whose size depends on the capitals.
     public static func metrics(for font: TextFont) -> FontMetrics {
         engine.withLock { $0.metrics(for: font.sanitised) }
     }
 
-    /// The CSS families that draw a font, in the order in which a browser should try them: what a text field names.
+    /// The CSS families of a font, in the order in which a browser should try them: for text fields.
     public static func families(for font: TextFont) -> [String] {
         engine.withLock { $0.stack(for: font.sanitised).cssFamilies }
     }

@@ -1,21 +1,21 @@
-/// A font as an app asks for it. Which files draw it is decided by `FontLibrary`.
+/// A font as requested by an app. `FontLibrary` determines the files that draw it.
 public struct TextFont: Hashable, Sendable {
-    /// Which of the four designs draws the text, unless `family` names a typeface.
+    /// The design, unless `family` names a typeface.
     public var design: Design
-    /// In points; 1 to 2,000, what lies outside is brought inside when text is laid out.
+    /// In points, from 1 to 2,000; other values are clamped when text is laid out.
     public var size: Double
-    /// 100 (ultra light) to 900 (black), as in CSS and OpenType. The nearest weight that a typeface has is used.
+    /// From 100 (ultra light) to 900 (black), as in CSS and OpenType. The typeface's nearest weight is used.
     public var weight: Int
-    /// Typefaces without an italic stay upright: nothing is slanted by calculation.
+    /// Whether it is italic. Typefaces without an italic stay upright: no slant is synthesised.
     public var isItalic: Bool
-    /// Extra space after each character, in points; may be negative.
+    /// Additional space after each character, in points; may be negative.
     public var tracking: Double
-    /// A typeface by its own name (`Inter`, `M PLUS 1`…). An unknown name draws in `design`.
+    /// A typeface by its own name (`Inter`, `M PLUS 1`…). For an unknown name, `design` is used.
     public var family: String?
-    /// Whether every digit is as wide as every other, so that a number that changes doesn't move what follows it.
+    /// Whether digits have equal widths, so that a changing number doesn't move what follows it.
     public var hasFixedDigits = false
 
-    /// Creates a font. By default it is the upright default design in 17 points and regular weight.
+    /// Creates a font. The default is the upright default design in 17 points and regular weight.
     public init(
         design: Design = .default, size: Double = 17, weight: Int = 400, isItalic: Bool = false, tracking: Double = 0,
         family: String? = nil
@@ -28,7 +28,7 @@ public struct TextFont: Hashable, Sendable {
         self.family = family
     }
 
-    /// Apple's four designs, and what stands in for each where Apple's typefaces can't be had.
+    /// Apple's four designs, with the substitutes for Apple's typefaces, which aren't available.
     public enum Design: Hashable, Sendable, CaseIterable {
         /// Inter and M PLUS 1, for San Francisco and Hiragino Sans.
         case `default`

@@ -6,7 +6,7 @@ public struct TextSpan: Hashable, Sendable {
     public var font: TextFont
     /// Nil for characters.
     public var attachment: TextAttachment?
-    /// A number of the caller's, which every run made from this span gets too: it may name a colour or a link.
+    /// A number chosen by the caller, which is copied to all runs made from this span: it may refer to a colour or a link.
     public var tag: Int
 
     /// Creates a span of characters.
@@ -16,20 +16,20 @@ public struct TextSpan: Hashable, Sendable {
         self.tag = tag
     }
 
-    /// Creates a span of an attachment, in place of a character.
+    /// Creates a span with an attachment in place of characters.
     public init(_ attachment: TextAttachment, font: TextFont, tag: Int = 0) {
         self.init(text: TextAttachment.character, font: font, tag: tag)
         self.attachment = attachment
     }
 }
 
-/// The room in a line for something that is drawn there: an image. In points.
+/// The space for an image in a line, in points.
 public struct TextAttachment: Hashable, Sendable {
-    /// The width that it takes in its line.
+    /// The width.
     public var width: Double
-    /// Above the baseline.
+    /// The height above the baseline.
     public var ascent: Double
-    /// Below the baseline.
+    /// The depth below the baseline.
     public var descent: Double
 
     /// Creates an attachment. All measures are in points.
@@ -39,14 +39,14 @@ public struct TextAttachment: Hashable, Sendable {
         self.descent = descent
     }
 
-    /// What stands for it in the text: the object replacement character.
+    /// The placeholder in the text: the object replacement character.
     public static let character = "\u{FFFC}"
 
     func scaled(by factor: Double) -> TextAttachment {
         TextAttachment(width: width * factor, ascent: ascent * factor, descent: descent * factor)
     }
 
-    /// With lengths that can be laid out.
+    /// With valid lengths.
     var sanitised: TextAttachment {
         func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 100_000) : 0 }
         return TextAttachment(width: length(width), ascent: length(ascent), descent: length(descent))

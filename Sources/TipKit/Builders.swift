@@ -1,55 +1,55 @@
-// The builders of a tip's lists.
+// Result builders for a tip's lists.
 
 extension Tips {
-    /// Makes a list of what stands below one another.
+    /// Builds a list of actions.
     @resultBuilder public enum ActionBuilder {
-        /// One action.
+        /// A single action.
         public static func buildExpression(_ expression: Action) -> [Action] { [expression] }
-        /// A list of them.
+        /// A list of actions.
         public static func buildExpression(_ expression: [Action]) -> [Action] { expression }
-        /// Several.
+        /// A sequence of actions.
         public static func buildBlock(_ components: [Action]...) -> [Action] { components.flatMap { $0 } }
-        /// Those of an `if`.
+        /// Optional actions.
         public static func buildOptional(_ component: [Action]?) -> [Action] { component ?? [] }
-        /// Those of an `if`.
+        /// The first branch of a condition.
         public static func buildEither(first component: [Action]) -> [Action] { component }
-        /// Those of an `else`.
+        /// The second branch of a condition.
         public static func buildEither(second component: [Action]) -> [Action] { component }
-        /// Those of a loop.
+        /// The actions of a loop.
         public static func buildArray(_ components: [[Action]]) -> [Action] { components.flatMap { $0 } }
     }
 
-    /// Makes a list of what stands below one another.
+    /// Builds a list of rules.
     @resultBuilder public enum RuleBuilder {
-        /// One rule.
+        /// A single rule.
         public static func buildExpression(_ expression: Rule) -> [Rule] { [expression] }
-        /// A list of them.
+        /// A list of rules.
         public static func buildExpression(_ expression: [Rule]) -> [Rule] { expression }
-        /// Several.
+        /// A sequence of rules.
         public static func buildBlock(_ components: [Rule]...) -> [Rule] { components.flatMap { $0 } }
-        /// Those of an `if`.
+        /// Optional rules.
         public static func buildOptional(_ component: [Rule]?) -> [Rule] { component ?? [] }
-        /// Those of an `if`.
+        /// The first branch of a condition.
         public static func buildEither(first component: [Rule]) -> [Rule] { component }
-        /// Those of an `else`.
+        /// The second branch of a condition.
         public static func buildEither(second component: [Rule]) -> [Rule] { component }
-        /// Those of a loop.
+        /// The rules of a loop.
         public static func buildArray(_ components: [[Rule]]) -> [Rule] { components.flatMap { $0 } }
     }
 
-    /// Makes a list of what stands below one another.
+    /// Builds a list of options.
     @resultBuilder public enum OptionsBuilder {
-        /// One option.
+        /// A single option.
         public static func buildExpression(_ expression: any TipOption) -> [any TipOption] { [expression] }
-        /// A list of them.
+        /// A list of options.
         public static func buildExpression(_ expression: [any TipOption]) -> [any TipOption] { expression }
-        /// Several.
+        /// A sequence of options.
         public static func buildBlock(_ components: [any TipOption]...) -> [any TipOption] { components.flatMap { $0 } }
-        /// Those of an `if`.
+        /// Optional options.
         public static func buildOptional(_ component: [any TipOption]?) -> [any TipOption] { component ?? [] }
-        /// Those of an `if`.
+        /// The first branch of a condition.
         public static func buildEither(first component: [any TipOption]) -> [any TipOption] { component }
-        /// Those of an `else`.
+        /// The second branch of a condition.
         public static func buildEither(second component: [any TipOption]) -> [any TipOption] { component }
     }
 }

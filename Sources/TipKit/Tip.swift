@@ -1,40 +1,40 @@
 import Foundation
 import SwiftUI
 
-/// A hint at something that the app can do, shown when its rules say so.
+/// A hint about a feature of the app, shown when its rules hold.
 ///
-/// See [Tip](https://developer.apple.com/documentation/tipkit/tip). What a visitor has seen is kept for that visitor.
+/// See [Tip](https://developer.apple.com/documentation/tipkit/tip). What has been seen is stored for each visitor.
 public protocol Tip: Identifiable, Sendable {
-    /// By what it is known. The type's name by default.
+    /// The identifier. By default the type's name.
     var id: String { get }
-    /// What it says.
+    /// The title.
     var title: Text { get }
-    /// What else it says. Nil by default.
+    /// A message below the title. Nil by default.
     var message: Text? { get }
-    /// Its picture. Nil by default.
+    /// An image. Nil by default.
     var image: Image? { get }
-    /// What a person can do about it. Nothing by default.
+    /// Buttons below the tip. None by default.
     @Tips.ActionBuilder var actions: [Tips.Action] { get }
-    /// Without which it isn't shown. None by default.
+    /// The conditions for showing the tip. None by default.
     @Tips.RuleBuilder var rules: [Tips.Rule] { get }
-    /// How often it is shown. None by default.
+    /// Options, such as the maximum number of times it is shown. None by default.
     @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
 extension Tip {
-    /// What a person can do about a tip.
+    /// A button of a tip.
     public typealias Action = Tips.Action
-    /// Something that happens in an app.
+    /// An event in an app.
     public typealias Event = Tips.Event
-    /// A condition.
+    /// A condition for showing a tip.
     public typealias Rule = Tips.Rule
-    /// How often a tip is shown.
+    /// An option of a tip.
     public typealias Option = TipOption
-    /// After how many times a tip isn't shown any more.
+    /// The maximum number of times that a tip is shown.
     public typealias MaxDisplayCount = Tips.MaxDisplayCount
-    /// A tip that is shown however often others are.
+    /// Whether the display frequency is ignored.
     public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
-    /// Whether a tip may be shown.
+    /// The status of a tip.
     public typealias Status = Tips.Status
 
     /// The type's name.
@@ -51,33 +51,33 @@ extension Tip {
     public var options: [any TipOption] { [] }
 }
 
-/// How often a tip is shown.
+/// An option of a tip.
 ///
 /// See [TipOption](https://developer.apple.com/documentation/tipkit/tipoption).
 public protocol TipOption: Sendable {}
 
-/// Any tip.
+/// A type-erased tip.
 ///
 /// See [AnyTip](https://developer.apple.com/documentation/tipkit/anytip).
 public struct AnyTip: Tip {
     let tip: any Tip
 
-    /// A tip without its type.
+    /// Creates a type-erased tip.
     public init(_ tip: some Tip) { self.tip = tip }
     init(any tip: any Tip) { self.tip = tip }
 
-    /// By what it is known.
+    /// The identifier.
     public var id: String { tip.id }
-    /// What it says.
+    /// The title.
     public var title: Text { tip.title }
-    /// What else it says.
+    /// The message below the title.
     public var message: Text? { tip.message }
-    /// Its picture.
+    /// The image.
     public var image: Image? { tip.image }
-    /// What a person can do about it.
+    /// The buttons below the tip.
     public var actions: [Tips.Action] { tip.actions }
-    /// Without which it isn't shown.
+    /// The conditions for showing the tip.
     public var rules: [Tips.Rule] { tip.rules }
-    /// How often it is shown.
+    /// The options.
     public var options: [any TipOption] { tip.options }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import SwiftUI
 
-/// What all tips have in common.
+/// The namespace for settings of all tips.
 ///
 /// See [Tips](https://developer.apple.com/documentation/tipkit/tips).
 public enum Tips {
-    /// Whether a tip may be shown.
+    /// The status of a tip.
     public enum Status: Hashable, Sendable {
-        /// A rule doesn't hold, or it isn't its turn yet.
+        /// A rule doesn't hold, or the display frequency doesn't allow it yet.
         case pending
-        /// It may be shown.
+        /// The tip may be shown.
         case available
-        /// It is never shown again.
+        /// The tip is never shown again.
         case invalidated(InvalidationReason)
     }
 
@@ -20,9 +20,9 @@ public enum Tips {
         case actionPerformed, displayCountExceeded, displayDurationExceeded, tipClosed
     }
 
-    /// Whether parameters are kept.
+    /// How a parameter is stored.
     public enum ParameterOption: Sendable {
-        /// The value isn't kept: it is forgotten when the visitor's last window ends.
+        /// The value isn't stored: it is lost when the visitor's last window closes.
         case transient
     }
 
@@ -31,7 +31,7 @@ public enum Tips {
     struct Settings: Sendable, Equatable {
         var isConfigured = false
         var interval: TimeInterval = 0
-        /// Apart from what was kept under other names.
+        /// A suffix of the keys, which separates values from those before a reset.
         var store = ""
         var shownForTesting: Override = .none
 
@@ -40,63 +40,63 @@ public enum Tips {
 
     static let settings = TipSettings()
 
-    /// How tips are shown.
+    /// A setting for all tips.
     ///
     /// See [ConfigurationOption](https://developer.apple.com/documentation/tipkit/tips/configurationoption).
     public struct ConfigurationOption: Sendable {
         let apply: @Sendable (inout Settings) -> Void
 
-        /// How often any tip is shown.
+        /// Limits how often tips are shown.
         public static func displayFrequency(_ displayFrequency: DisplayFrequency) -> ConfigurationOption {
             ConfigurationOption { $0.interval = displayFrequency.interval }
         }
-        /// Where it is kept what visitors have seen. Here always in the app's database.
+        /// The location of the datastore. Always the app's database here.
         public static func datastoreLocation(_ datastoreLocation: DatastoreLocation) -> ConfigurationOption {
             ConfigurationOption { _ in }
         }
-        /// Whether devices of a person share what they have seen. Here all windows of a visitor do.
+        /// The container that synchronizes a user's devices. Has no effect here: all windows of a visitor share the data.
         public static func cloudKitContainer(_ container: CloudKitContainer?) -> ConfigurationOption {
             ConfigurationOption { _ in }
         }
 
-        /// How often any tip is shown.
+        /// How often tips are shown, all together.
         public struct DisplayFrequency: Sendable {
             let interval: TimeInterval
-            /// Whenever its rules hold.
+            /// Whenever their rules hold.
             public static let immediate = DisplayFrequency(interval: 0)
-            /// Once an hour.
+            /// At most once an hour.
             public static let hourly = DisplayFrequency(interval: 3600)
-            /// Once a day.
+            /// At most once a day.
             public static let daily = DisplayFrequency(interval: 86_400)
-            /// Once a week.
+            /// At most once a week.
             public static let weekly = DisplayFrequency(interval: 7 * 86_400)
-            /// Once a month.
+            /// At most once a month.
             public static let monthly = DisplayFrequency(interval: 30 * 86_400)
-            /// Once in so many seconds.
+            /// At most once in that many seconds.
             public init(_ interval: TimeInterval) { self.interval = interval.isFinite ? max(interval, 0) : 0 }
             private init(interval: TimeInterval) { self.interval = interval }
         }
 
-        /// Where it is kept what visitors have seen.
+        /// The location of the datastore.
         public struct DatastoreLocation: Sendable {
-            /// With the app's other values.
+            /// The app's database.
             public static let applicationDefault = DatastoreLocation()
-            /// The same here: one app is one database.
+            /// The app's database: an app has only one here.
             public static func groupContainer(identifier: String) throws -> DatastoreLocation { DatastoreLocation() }
-            /// The same here: one app is one database.
+            /// The app's database: an app has only one here.
             public static func url(_ url: URL) -> DatastoreLocation { DatastoreLocation() }
         }
 
-        /// A container of CloudKit's.
+        /// A CloudKit container.
         public struct CloudKitContainer: Sendable {
-            /// The app's first.
+            /// The app's default container.
             public static let automatic = CloudKitContainer()
             /// The container with an identifier.
             public static func named(_ containerIdentifier: String) -> CloudKitContainer { CloudKitContainer() }
         }
     }
 
-    /// Lets tips be shown. No tip is before.
+    /// Configures tips. No tip is shown before.
     public static func configure(_ configuration: [ConfigurationOption] = []) throws {
         settings.change { settings in
             for option in configuration { option.apply(&settings) }
@@ -106,7 +106,7 @@ public enum Tips {
 
     // MARK: For testing
 
-    /// Forgets what visitors have seen: for as long as the process runs they begin anew.
+    /// Resets what visitors have seen, for as long as the process runs.
     public static func resetDatastore() throws { settings.change { $0.store = UUID().uuidString + "." } }
     /// Shows all tips, whatever their rules say.
     public static func showAllTipsForTesting() { settings.change { $0.shownForTesting = .all } }
@@ -123,14 +123,14 @@ public enum Tips {
 }
 
 extension Tips {
-    /// A tip isn't shown any more after so many times.
+    /// Limits how often a tip is shown.
     public struct MaxDisplayCount: TipOption {
         let count: Int
         /// Shows a tip at most this many times, and at least once.
         public init(_ maxDisplayCount: Int) { count = max(maxDisplayCount, 1) }
     }
 
-    /// A tip isn't shown any more after so many seconds in sight.
+    /// Limits how long a tip is shown in total.
     public struct MaxDisplayDuration: TipOption {
         let seconds: TimeInterval
         /// Shows a tip for at most this many seconds in all.
@@ -139,29 +139,29 @@ extension Tips {
         }
     }
 
-    /// Whether a tip is shown however often others are.
+    /// Whether a tip ignores the display frequency.
     public struct IgnoresDisplayFrequency: TipOption {
         let ignores: Bool
-        /// Whether it is.
+        /// Creates the option.
         public init(_ ignoresDisplayFrequency: Bool) { ignores = ignoresDisplayFrequency }
     }
 
-    /// What a person can do about a tip.
+    /// A button of a tip.
     ///
     /// See [Tips.Action](https://developer.apple.com/documentation/tipkit/tips/action).
     public struct Action: Identifiable, Sendable {
-        /// By what it is known.
+        /// The identifier.
         public let id: String
-        /// Its place among a tip's actions.
+        /// The index among the tip's actions.
         public internal(set) var index: Int?
-        /// Whether it can't be done.
+        /// Whether the button is disabled.
         public let disabled: Bool
-        /// What happens.
+        /// The closure that runs when the button is pressed.
         public let handler: @Sendable () -> Void
-        /// What it says.
+        /// The label.
         public let label: @Sendable () -> Text
 
-        /// An action with a text.
+        /// Creates an action with a title.
         public init(
             id: String? = nil, title: some StringProtocol, disabled: Bool = false,
             perform handler: @escaping @Sendable () -> Void = {}
@@ -170,7 +170,7 @@ extension Tips {
             self.init(id: id, disabled: disabled, perform: handler) { Text(LocalizedStringKey(text)) }
         }
 
-        /// An action with a text of the app's.
+        /// Creates an action with a custom label.
         public init(
             id: String? = nil, disabled: Bool = false, perform handler: @escaping @Sendable () -> Void = {},
             _ label: @escaping @Sendable () -> Text

@@ -1,11 +1,11 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Parameter static var isLoggedIn: Bool = false`: makes `$isLoggedIn`, which keeps the value, and the accessors.
+/// `@Parameter static var isLoggedIn: Bool = false`: makes `$isLoggedIn`, which stores the value, and the accessors.
 public struct ParameterMacro: AccessorMacro, PeerMacro {
     /// Makes the accessors.
     ///
-    /// - Throws: an error where the attribute is at the wrong place, or there is no first value.
+    /// - Throws: An error if the attribute is misplaced, or there is no initial value.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -25,12 +25,12 @@ public struct ParameterMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    /// Makes what keeps the value; nothing where the attribute is at the wrong place.
+    /// Makes the variable that stores the value; nothing if the attribute is misplaced.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        // The accessors' expansion has told what is wrong.
+        // The accessors' expansion reports the error.
         guard let parameter = try? TipParameter(declaration) else { return [] }
         let options = node.arguments.map { ", options: [\($0.trimmedDescription)]" } ?? ""
         return [
@@ -42,7 +42,7 @@ public struct ParameterMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// The variable that `@Parameter` stands at, taken apart.
+/// The parsed variable with `@Parameter`.
 private struct TipParameter {
     let name: String
     let type: String

@@ -2,11 +2,11 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#Rule(Self.$isLoggedIn) { $0 == true }` becomes a rule of these inputs with that condition.
+/// `#Rule(Self.$isLoggedIn) { $0 == true }` becomes a rule with these inputs and that condition.
 public struct RuleMacro: ExpressionMacro {
     /// Makes the rule.
     ///
-    /// - Throws: an error where there is no condition.
+    /// - Throws: An error if there is no condition.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
@@ -19,7 +19,7 @@ public struct RuleMacro: ExpressionMacro {
     }
 }
 
-/// Why something is no rule.
+/// Why a rule can't be expanded.
 enum RuleError: Error, CustomStringConvertible {
     case noCondition
 

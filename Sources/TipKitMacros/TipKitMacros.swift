@@ -7,12 +7,12 @@ import SwiftSyntaxMacros
     import SwiftCompilerPlugin
 #endif
 
-/// TipKit's macros, by the names that their declarations give.
+/// TipKit's macros, by the names in their declarations.
 var tipKitMacros: [any Macro.Type] { [ParameterMacro.self, RuleMacro.self] }
 
 #if TOOLCHAIN_SYNTAX
-    /// The compiler's messages come by standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a
-    /// few lines around this listener.
+    /// The compiler sends messages to standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a few
+    /// lines around this listener.
     @main struct TipKitMacrosPlugin: PluginProvider {
         struct UnknownMacro: Error {
             let name: String

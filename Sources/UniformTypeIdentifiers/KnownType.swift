@@ -1,4 +1,4 @@
-/// What is known of a type that Apple names: what it is a kind of, and what files and messages call it.
+/// A type with a name from Apple: its supertypes, file name extensions and MIME types.
 struct KnownType: Sendable {
     let identifier: String
     let parents: [String]
@@ -63,21 +63,21 @@ struct KnownType: Sendable {
 }
 
 extension UTType {
-    /// Anything that has a place: a file, a folder.
+    /// Anything in a file system: a file, a folder.
     public static var item: UTType { UTType(known: "public.item") }
-    /// Anything that people look at or listen to.
+    /// Any content for people to look at or listen to.
     public static var content: UTType { UTType(known: "public.content") }
-    /// Content with content of other types in it.
+    /// Content that contains content of other types.
     public static var compositeContent: UTType { UTType(known: "public.composite-content") }
     /// Any bytes.
     public static var data: UTType { UTType(known: "public.data") }
     /// A folder or a package.
     public static var directory: UTType { UTType(known: "public.directory") }
-    /// A folder that people open.
+    /// A folder that users open.
     public static var folder: UTType { UTType(known: "public.folder") }
-    /// An address.
+    /// A URL.
     public static var url: UTType { UTType(known: "public.url") }
-    /// The address of a file.
+    /// The URL of a file.
     public static var fileURL: UTType { UTType(known: "public.file-url") }
     /// Text of any kind, with or without markup.
     public static var text: UTType { UTType(known: "public.text") }
@@ -125,23 +125,23 @@ extension UTType {
     public static var svg: UTType { UTType(known: "public.svg-image") }
     /// A PDF document: `pdf`.
     public static var pdf: UTType { UTType(known: "com.adobe.pdf") }
-    /// Sound, pictures that move, or both.
+    /// Audio, video, or both.
     public static var audiovisualContent: UTType { UTType(known: "public.audiovisual-content") }
-    /// Films, with sound or without.
+    /// A movie, with or without sound.
     public static var movie: UTType { UTType(known: "public.movie") }
-    /// Pictures that move, without sound. MPEG-4 and QuickTime films are kinds of `movie`, not of this type.
+    /// Video without sound. MPEG-4 and QuickTime movies are kinds of `movie`, not of this type.
     public static var video: UTType { UTType(known: "public.video") }
-    /// An MPEG-4 film: `mp4`.
+    /// An MPEG-4 movie: `mp4`.
     public static var mpeg4Movie: UTType { UTType(known: "public.mpeg-4") }
-    /// A QuickTime film: `mov`.
+    /// A QuickTime movie: `mov`.
     public static var quickTimeMovie: UTType { UTType(known: "com.apple.quicktime-movie") }
-    /// Sound of any kind.
+    /// Audio of any kind.
     public static var audio: UTType { UTType(known: "public.audio") }
-    /// MP3 sound: `mp3`.
+    /// MP3 audio: `mp3`.
     public static var mp3: UTType { UTType(known: "public.mp3") }
-    /// WAV sound: `wav`.
+    /// WAV audio: `wav`.
     public static var wav: UTType { UTType(known: "com.microsoft.waveform-audio") }
-    /// Files packed into one, of any kind.
+    /// An archive of files, of any kind.
     public static var archive: UTType { UTType(known: "public.archive") }
     /// A ZIP archive: `zip`.
     public static var zip: UTType { UTType(known: "public.zip-archive") }

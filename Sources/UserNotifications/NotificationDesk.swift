@@ -2,12 +2,12 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// One visitor's notifications: those that wait, and those that have come.
+/// One visitor's pending and delivered notifications.
 ///
-/// They wait in the process: what is to come when it isn't there doesn't come.
+/// Pending notifications are kept in memory: they are lost when the process ends.
 @MainActor
 final class NotificationDesk {
-    /// As many as a phone keeps.
+    /// The maximum number of pending notifications, the same as on a phone.
     static let pendingCountMax = 64
     private static let deliveredCountMax = 256
 
@@ -23,15 +23,15 @@ final class NotificationDesk {
 
     init(visitor: String) { self.visitor = visitor }
 
-    /// Whether something is to come.
+    /// Whether there are pending notifications.
     var isWaiting: Bool { !pending.isEmpty }
     var isEmpty: Bool { pending.isEmpty && delivered.isEmpty }
-    /// When something came last, or comes next.
+    /// The date of the next notification, or else of the last one.
     var lastDate: Date { pending.values.map(\.date).min() ?? delivered.last?.date ?? .distantPast }
 
     var requests: [UNNotificationRequest] { pending.values.sorted { $0.date < $1.date }.map(\.request) }
 
-    /// Of too many the one that comes last is left out.
+    /// Adds a request. Beyond the limit, the latest pending notification is dropped.
     func add(_ request: UNNotificationRequest, now: Date = Date()) {
         remove([request.identifier])
         guard let trigger = request.trigger else { return deliver(request) }
@@ -44,7 +44,7 @@ final class NotificationDesk {
         if pending.count > Self.pendingCountMax, let last = requests.last { remove([last.identifier]) }
     }
 
-    /// What is to come has come.
+    /// Delivers a notification.
     func fire(_ request: UNNotificationRequest, _ date: Date) {
         guard pending[request.identifier]?.request === request else { return }
         remove([request.identifier])
@@ -74,7 +74,7 @@ final class NotificationDesk {
         guard let seen = windows.first(where: \.visibility.isVisible) else {
             return show(notification, in: windows.first)
         }
-        // Somebody looks at the app: it says whether it is shown, in the context of the window that they look at.
+        // The app is in the foreground, so its delegate decides about the presentation, in the context of the visible window.
         let center = UNUserNotificationCenter.current()
         seen.inContext {
             Task {
@@ -91,7 +91,7 @@ final class NotificationDesk {
             .notify(name: notification.request.identifier, title: content.title, body: words))
     }
 
-    /// A person has pressed it.
+    /// The user has pressed a notification.
     func respond(to identifier: String) {
         guard let notification = delivered.last(where: { $0.request.identifier == identifier }) else { return }
         removeDelivered([identifier])

@@ -1,23 +1,23 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// The visitors' desks. There is one for whoever has notifications, and those of visitors who are gone don't stay for ever.
+/// The notifications of all visitors who have any. Those of visitors who have left are removed after a while.
 @MainActor
 struct NotificationDesks {
-    /// Without a window, and with nothing to come, notifications are kept for a day.
+    /// How long notifications are kept without a window and without pending ones.
     static let keptForSeconds = 86_400.0
-    /// Beyond this count the one whose last notification is the oldest goes for each new one.
+    /// The maximum number of visitors; beyond it, the one with the oldest last notification is removed.
     static let countMax = 10_000
 
     private var desks: [String: NotificationDesk] = [:]
-    /// How many desks there may be before those that nobody needs are looked for again.
+    /// The number of desks at which unused ones are searched for again.
     private var patience = 64
 
     var count: Int { desks.count }
 
     subscript(visitor: String) -> NotificationDesk? { desks[visitor] }
 
-    /// The visitor's, which is made if there is none.
+    /// The visitor's desk, which is created if necessary.
     mutating func desk(of visitor: String, now: Date = Date()) -> NotificationDesk {
         if let known = desks[visitor] { return known }
         if desks.count >= min(patience, Self.countMax) { tidy(now) }
@@ -39,7 +39,7 @@ struct NotificationDesks {
         patience = max(64, 2 * desks.count)
     }
 
-    /// Several at once, since all have to be looked at for it.
+    /// Removes several at once, because all have to be examined.
     private mutating func removeOldest(_ count: Int) {
         for (visitor, desk) in desks.sorted(by: { $0.value.lastDate < $1.value.lastDate }).prefix(count) {
             desk.removeAll()

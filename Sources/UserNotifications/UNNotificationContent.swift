@@ -1,10 +1,10 @@
 @_exported import FoundationAdditions
 
-/// What a notification says.
+/// The content of a notification.
 ///
 /// See [UNNotificationContent](https://developer.apple.com/documentation/usernotifications/unnotificationcontent).
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    // @unchecked: a request keeps a copy, which nobody changes.
+    // @unchecked: a request keeps a copy, which is never changed.
     fileprivate(set) var values = Values()
 
     struct Values: Equatable {
@@ -22,32 +22,32 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
     fileprivate var information: [AnyHashable: Any] = [:]
 
-    /// The first line.
+    /// The title.
     open var title: String { values.title }
-    /// The second line.
+    /// The subtitle.
     open var subtitle: String { values.subtitle }
-    /// The words.
+    /// The body.
     open var body: String { values.body }
-    /// The number at the app's icon. A page has none.
+    /// The badge of the app's icon. A page has none.
     open var badge: NSNumber? { values.badge }
-    /// What is heard. The browser decides.
+    /// The sound. The browser chooses it.
     open var sound: UNNotificationSound? { values.sound }
-    /// The kind of notification.
+    /// The identifier of the category.
     open var categoryIdentifier: String { values.categoryIdentifier }
-    /// Which others it belongs to.
+    /// The identifier for grouping notifications.
     open var threadIdentifier: String { values.threadIdentifier }
-    /// Which window it is of.
+    /// The identifier of the window that it belongs to.
     open var targetContentIdentifier: String? { values.targetContentIdentifier }
-    /// How much it may disturb.
+    /// The interruption level.
     open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-    /// How much it matters among others.
+    /// The relevance for sorting.
     open var relevanceScore: Double { values.relevanceScore }
-    /// What the app keeps with it.
+    /// The app's own data.
     open var userInfo: [AnyHashable: Any] { information }
 
-    /// A copy that nobody changes.
+    /// An immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any { filled(UNNotificationContent()) }
-    /// A copy that can be changed.
+    /// A mutable copy.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { filled(UNMutableNotificationContent()) }
 
     private func filled<Content: UNNotificationContent>(_ copy: Content) -> Content {
@@ -57,7 +57,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     }
 }
 
-/// What a notification is to say.
+/// Mutable content of a notification.
 public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     // @unchecked: as its superclass; whoever makes one hands it over to a request.
     /// The first line.
@@ -65,78 +65,78 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
         get { values.title }
         set { values.title = newValue }
     }
-    /// The second line.
+    /// The subtitle.
     public override var subtitle: String {
         get { values.subtitle }
         set { values.subtitle = newValue }
     }
-    /// The words.
+    /// The body.
     public override var body: String {
         get { values.body }
         set { values.body = newValue }
     }
-    /// The number at the app's icon. A page has none.
+    /// The badge of the app's icon. A page has none.
     public override var badge: NSNumber? {
         get { values.badge }
         set { values.badge = newValue }
     }
-    /// What is heard. The browser decides.
+    /// The sound. The browser chooses it.
     public override var sound: UNNotificationSound? {
         get { values.sound }
         set { values.sound = newValue }
     }
-    /// The kind of notification.
+    /// The identifier of the category.
     public override var categoryIdentifier: String {
         get { values.categoryIdentifier }
         set { values.categoryIdentifier = newValue }
     }
-    /// Which others it belongs to.
+    /// The identifier for grouping notifications.
     public override var threadIdentifier: String {
         get { values.threadIdentifier }
         set { values.threadIdentifier = newValue }
     }
-    /// Which window it is of.
+    /// The identifier of the window that it belongs to.
     public override var targetContentIdentifier: String? {
         get { values.targetContentIdentifier }
         set { values.targetContentIdentifier = newValue }
     }
-    /// How much it may disturb.
+    /// The interruption level.
     public override var interruptionLevel: UNNotificationInterruptionLevel {
         get { values.interruptionLevel }
         set { values.interruptionLevel = newValue }
     }
-    /// How much it matters among others.
+    /// The relevance for sorting.
     public override var relevanceScore: Double {
         get { values.relevanceScore }
         set { values.relevanceScore = newValue }
     }
-    /// What the app keeps with it.
+    /// The app's own data.
     public override var userInfo: [AnyHashable: Any] {
         get { information }
         set { information = newValue }
     }
 }
 
-/// How much a notification may disturb. The browser decides.
+/// The interruption level. The browser decides.
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
 
-/// What is heard with a notification. The browser plays its own.
+/// The sound of a notification. The browser plays its own.
 public final class UNNotificationSound: NSObject, Sendable {
     private let name: String
 
-    /// A sound of the app's.
+    /// Creates a sound of the app's.
     public init(named name: UNNotificationSoundName) { self.name = name.rawValue }
 
-    /// The system's.
+    /// The default sound.
     public static let `default` = UNNotificationSound(named: UNNotificationSoundName("default"))
-    /// That of what is critical.
+    /// The default sound of critical alerts.
     public static let defaultCritical = UNNotificationSound(named: UNNotificationSoundName("critical"))
-    /// That of a call.
+    /// The default ringtone.
     public static let defaultRingtone = UNNotificationSound(named: UNNotificationSoundName("ringtone"))
 
-    /// Whether it is the same.
+    /// Whether both have the same name.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.name == name }
-    /// By its name.
+    /// The hash of the name.
     public override var hash: Int { name.hashValue }
 }
 
@@ -144,8 +144,8 @@ public final class UNNotificationSound: NSObject, Sendable {
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// By a name.
+    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// By a name.
+    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,48 +1,48 @@
 import Foundation
 
-/// What an app asks to be allowed.
+/// The permissions that an app requests.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-    /// The set as bits.
+    /// The options as bits.
     public let rawValue: UInt
-    /// A set from its bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A number at the icon.
+    /// The app's badge.
     public static let badge = UNAuthorizationOptions(rawValue: 1)
     /// Sounds.
     public static let sound = UNAuthorizationOptions(rawValue: 2)
-    /// Words.
+    /// Alerts.
     public static let alert = UNAuthorizationOptions(rawValue: 4)
-    /// In a car.
+    /// Notifications in CarPlay.
     public static let carPlay = UNAuthorizationOptions(rawValue: 8)
-    /// What is critical.
+    /// Critical alerts.
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
-    /// A way to the app's own settings.
+    /// A button for the app's own notification settings.
     public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
-    /// Quietly, without asking.
+    /// Quiet notifications, without asking the user.
     public static let provisional = UNAuthorizationOptions(rawValue: 64)
 }
 
-/// How a notification is shown that comes while the app is looked at.
+/// How a notification is presented while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-    /// The set as bits.
+    /// The options as bits.
     public let rawValue: UInt
-    /// A set from its bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// With a number at the icon.
+    /// Updates the badge.
     public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-    /// With a sound.
+    /// Plays the sound.
     public static let sound = UNNotificationPresentationOptions(rawValue: 2)
     /// The older name of `list` and `banner`.
     public static let alert = UNNotificationPresentationOptions(rawValue: 4)
-    /// In the list of notifications.
+    /// Shows it in the notification center.
     public static let list = UNNotificationPresentationOptions(rawValue: 8)
-    /// As a banner.
+    /// Shows it as a banner.
     public static let banner = UNNotificationPresentationOptions(rawValue: 16)
 
     var isSeen: Bool { !isDisjoint(with: [.alert, .banner, .list]) }
 }
 
-/// Whether an app may notify somebody.
+/// Whether an app may send notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
     /// The visitor hasn't been asked yet.
     case notDetermined
@@ -52,13 +52,13 @@ public enum UNAuthorizationStatus: Int, Sendable {
     case authorized
     /// Notifications are shown without sound, and without asking. Not used here.
     case provisional
-    /// It may for a while.
+    /// Temporarily authorized. Not used here.
     case ephemeral
 }
 
-/// Whether a kind of notification is on.
+/// The state of a notification setting.
 public enum UNNotificationSetting: Int, Sendable {
-    /// There is no such thing here.
+    /// Not supported here.
     case notSupported
     /// Off.
     case disabled
@@ -66,34 +66,34 @@ public enum UNNotificationSetting: Int, Sendable {
     case enabled
 }
 
-/// What a person has allowed.
+/// The notification settings of a visitor.
 public final class UNNotificationSettings: NSObject, Sendable {
-    /// Whether the app may notify them.
+    /// Whether the app may send notifications.
     public let authorizationStatus: UNAuthorizationStatus
 
     init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 
     private var setting: UNNotificationSetting { authorizationStatus == .authorized ? .enabled : .disabled }
-    /// Words.
+    /// Whether alerts are shown.
     public var alertSetting: UNNotificationSetting { setting }
-    /// Sounds.
+    /// Whether sounds are played.
     public var soundSetting: UNNotificationSetting { setting }
-    /// A page has no icon with a number.
+    /// Not supported: a page has no badge.
     public var badgeSetting: UNNotificationSetting { .notSupported }
-    /// In the browser's own list.
+    /// Whether the browser lists notifications.
     public var notificationCenterSetting: UNNotificationSetting { setting }
-    /// The browser decides.
+    /// Not supported: the browser decides.
     public var lockScreenSetting: UNNotificationSetting { .notSupported }
 }
 
-/// A kind of notification, with what can be done. Browsers show a notification's words alone.
+/// A category of notifications, with actions. Browsers show the texts only.
 public final class UNNotificationCategory: NSObject, Sendable {
-    /// The kind's name.
+    /// The identifier.
     public let identifier: String
-    /// What can be done. Not shown.
+    /// The actions. Not shown.
     public let actions: [UNNotificationAction]
 
-    /// A kind.
+    /// Creates a category.
     public init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         options: UNNotificationCategoryOptions = []
@@ -102,41 +102,41 @@ public final class UNNotificationCategory: NSObject, Sendable {
     }
 }
 
-/// What a kind of notification has. No effect here.
+/// The options of a category. Without effect here.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-    /// The set as bits.
+    /// The options as bits.
     public let rawValue: UInt
-    /// A set from its bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The app hears when it is put away. Browsers don't tell.
+    /// The app is notified when it is dismissed. Browsers don't report that.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
 }
 
-/// Something to do with a notification. Not shown here.
+/// An action of a notification. Not shown here.
 public final class UNNotificationAction: NSObject, Sendable {
-    /// Its name for the app.
+    /// The identifier.
     public let identifier: String
-    /// Its name for people.
+    /// The title.
     public let title: String
-    /// What it needs.
+    /// The options.
     public let options: UNNotificationActionOptions
 
-    /// Something to do.
+    /// Creates an action.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         (self.identifier, self.title, self.options) = (identifier, title, options)
     }
 }
 
-/// What an action needs.
+/// The options of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-    /// The set as bits.
+    /// The options as bits.
     public let rawValue: UInt
-    /// A set from its bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The device has to be unlocked.
+    /// Requires an unlocked device.
     public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
-    /// It destroys.
+    /// Marked as destructive.
     public static let destructive = UNNotificationActionOptions(rawValue: 2)
-    /// It opens the app.
+    /// Opens the app.
     public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a notification comes.
+/// A condition that delivers a notification.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     // @unchecked: all properties are constants.
     /// Whether it comes again and again.
@@ -8,16 +8,16 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
 
     init(repeats: Bool) { self.repeats = repeats }
 
-    /// The next time after another; nil where there is none.
+    /// The next date after another; nil if there is none.
     func date(after date: Date) -> Date? { nil }
 }
 
-/// After a time.
+/// Delivers a notification after a time interval.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// In seconds.
+    /// The interval in seconds.
     public let timeInterval: TimeInterval
 
-    /// After so many seconds; repeated, after a minute at least.
+    /// Creates a trigger with an interval in seconds, which is at least 60 if it repeats.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         precondition(timeInterval > 0, "a notification comes after a time greater than 0, not \(timeInterval) s")
         precondition(
@@ -26,24 +26,24 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
         super.init(repeats: repeats)
     }
 
-    /// The next time.
+    /// The next date.
     public func nextTriggerDate() -> Date? { date(after: Date()) }
 
     override func date(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
 }
 
-/// At a time of the calendar.
+/// Delivers a notification at a date that matches calendar components.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// What the time has to match.
+    /// The components that the date has to match.
     public let dateComponents: DateComponents
 
-    /// Whenever the time matches, or the next time that it does.
+    /// Creates a trigger for every matching date, or only the next one.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.dateComponents = dateComponents
         super.init(repeats: repeats)
     }
 
-    /// The next time.
+    /// The next date.
     public func nextTriggerDate() -> Date? { date(after: Date()) }
 
     override func date(after date: Date) -> Date? {
@@ -53,21 +53,21 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
     }
 }
 
-/// At a place.
+/// Unavailable: delivers a notification at a location.
 @available(*, unavailable, message: "A page doesn't know where it is while nobody looks at it")
 public final class UNLocationNotificationTrigger {}
 
-/// A notification that is asked for.
+/// A request for a notification.
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     // @unchecked: all properties are constants, and the content is a copy.
     /// Tells it from others; a new one of the same takes its place.
     public let identifier: String
-    /// What it says.
+    /// The content.
     public let content: UNNotificationContent
-    /// When it comes; nil is at once.
+    /// When to deliver it; nil for at once.
     public let trigger: UNNotificationTrigger?
 
-    /// A request.
+    /// Creates a request.
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         self.identifier = identifier
         self.content = content.copy() as! UNNotificationContent
@@ -75,12 +75,12 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     }
 }
 
-/// A notification that has come.
+/// A delivered notification.
 public final class UNNotification: NSObject, @unchecked Sendable {
     // @unchecked: all properties are constants.
     /// When.
     public let date: Date
-    /// What was asked for.
+    /// The request.
     public let request: UNNotificationRequest
 
     init(date: Date, request: UNNotificationRequest) {
@@ -88,12 +88,12 @@ public final class UNNotification: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a person did with a notification.
+/// The user's response to a notification.
 public final class UNNotificationResponse: NSObject, @unchecked Sendable {
     // @unchecked: all properties are constants.
     /// The notification.
     public let notification: UNNotification
-    /// What was pressed: the notification itself.
+    /// The identifier of the action: here always the default one, a press on the notification itself.
     public let actionIdentifier: String
 
     init(_ notification: UNNotification) {
@@ -102,7 +102,7 @@ public final class UNNotificationResponse: NSObject, @unchecked Sendable {
     }
 }
 
-/// The notification itself was pressed.
+/// The identifier of a press on the notification itself.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The notification was put away. Browsers don't tell.
+/// The identifier of dismissing a notification. Browsers don't report that.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

@@ -3,28 +3,28 @@ import Permissions
 import Synchronization
 @_spi(Nodes) import ViewTree
 
-/// Hears of notifications.
+/// Handles notifications.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-    /// A notification comes while somebody looks at the app: how it is shown.
+    /// Asks how to present a notification while the app is in the foreground.
     @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
-    /// The same, for those who answer by a closure.
+    /// The same, with a completion handler.
     @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-    /// A person has pressed a notification.
+    /// The user has pressed a notification.
     @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
-    /// The same, for those who say by a closure that they have done with it.
+    /// The same, with a completion handler.
     @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// Asks the form with a closure.
+    /// Calls the method with a completion handler.
     @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
@@ -33,7 +33,7 @@ extension UNUserNotificationCenterDelegate {
         }
     }
 
-    /// It isn't shown.
+    /// Doesn't present the notification.
     @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -41,7 +41,7 @@ extension UNUserNotificationCenterDelegate {
         completionHandler([])
     }
 
-    /// Calls the form with a closure.
+    /// Calls the method with a completion handler.
     @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
@@ -59,14 +59,14 @@ extension UNUserNotificationCenterDelegate {
     }
 }
 
-/// Notifies the visitor whose window the code runs in: by their browser, where that allows it, else by a banner in the page.
+/// Notifies the visitor of the current window: by the browser if it is allowed to, else by a banner in the page.
 ///
 /// See [UNUserNotificationCenter](https://developer.apple.com/documentation/usernotifications/unusernotificationcenter). A
-/// notification reaches a visitor who has a page of the app open, be it behind others.
+/// notification only reaches a visitor who has a page of the app open, possibly in the background.
 public final class UNUserNotificationCenter: NSObject, Sendable {
     private static let shared = UNUserNotificationCenter()
 
-    /// That of the app.
+    /// The app's notification center.
     public static func current() -> UNUserNotificationCenter { shared }
 
     // @unchecked: the delegate is only called on the main actor.
@@ -78,18 +78,18 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     private let state = Mutex<State>(State())
     @MainActor private static var desks = NotificationDesks()
 
-    /// Hears of notifications.
+    /// The delegate.
     public weak var delegate: (any UNUserNotificationCenterDelegate)? {
         get { state.withLock { $0.delegate } }
         set { state.withLock { $0.delegate = newValue } }
     }
 
-    /// Whether there is more here than words: there isn't.
+    /// Always false: content extensions aren't supported.
     public var supportsContentExtensions: Bool { false }
 
     private var visitor: String { PermissionDesk.shared.prompt?.visitor ?? "" }
 
-    /// - Returns: What the closure returns; nil for a visitor of whom nothing is kept.
+    /// - Returns: The closure's result; nil for a visitor without notifications.
     @discardableResult
     @MainActor private func withKnownDesk<Result>(
         of visitor: String, _ action: (NotificationDesk) -> Result
@@ -108,7 +108,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
     // MARK: Permission
 
-    /// Asks the visitor, and their browser.
+    /// Asks the visitor for permission, and the browser.
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         let visitor = visitor
         let isGranted = await PermissionDesk.shared.request(.notifications, isPersonal: true)
@@ -118,17 +118,17 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         return isGranted
     }
 
-    /// Asks the visitor, and their browser.
+    /// Asks the visitor for permission, and the browser.
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
         Task { completionHandler((try? await requestAuthorization(options: options)) ?? false, nil) }
     }
 
-    /// What the visitor has allowed.
+    /// The visitor's settings.
     public func notificationSettings() async -> UNNotificationSettings { settings }
 
-    /// What the visitor has allowed.
+    /// The visitor's settings.
     public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         let settings = settings
         DispatchQueue.global().async { completionHandler(settings) }
@@ -144,15 +144,15 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
     // MARK: Notifications
 
-    /// Lets a notification come.
-    /// - Throws: `UNError.notificationsNotAllowed` where the visitor hasn't allowed it.
+    /// Schedules a notification.
+    /// - Throws: `UNError.notificationsNotAllowed` if the visitor hasn't allowed notifications.
     public func add(_ request: UNNotificationRequest) async throws {
         guard settings.authorizationStatus == .authorized else { throw UNError(.notificationsNotAllowed) }
         let visitor = visitor
         await MainActor.run { add(request, for: visitor) }
     }
 
-    /// Lets a notification come.
+    /// Schedules a notification.
     public func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -167,44 +167,44 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         }
     }
 
-    /// Those that wait, the next first.
+    /// The pending notifications, the next one first.
     public func pendingNotificationRequests() async -> [UNNotificationRequest] {
         let visitor = visitor
         return await MainActor.run { withKnownDesk(of: visitor) { $0.requests } ?? [] }
     }
 
-    /// Those that wait, the next first.
+    /// The pending notifications, the next one first.
     public func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
     ) {
         Task { completionHandler(await pendingNotificationRequests()) }
     }
 
-    /// Those that have come.
+    /// The delivered notifications.
     public func deliveredNotifications() async -> [UNNotification] {
         let visitor = visitor
         return await MainActor.run { withKnownDesk(of: visitor) { $0.delivered } ?? [] }
     }
 
-    /// Those that have come.
+    /// The delivered notifications.
     public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         Task { completionHandler(await deliveredNotifications()) }
     }
 
-    /// Takes back some that wait.
+    /// Removes some pending notifications.
     public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         change { $0.remove(identifiers) }
     }
 
-    /// Takes back all that wait.
+    /// Removes all pending notifications.
     public func removeAllPendingNotificationRequests() { change { $0.removeAll() } }
 
-    /// Forgets some that have come.
+    /// Removes some delivered notifications.
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         change { $0.removeDelivered(identifiers) }
     }
 
-    /// Forgets all that have come.
+    /// Removes all delivered notifications.
     public func removeAllDeliveredNotifications() { change { $0.removeAllDelivered() } }
 
     private func change(_ change: @escaping @MainActor @Sendable (NotificationDesk) -> Void) {
@@ -212,18 +212,18 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         Task { @MainActor in withKnownDesk(of: visitor, change) }
     }
 
-    /// Notes the kinds of notifications. Their actions aren't shown.
+    /// Stores the categories. Their actions aren't shown.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
         state.withLock { $0.categories = categories }
     }
 
-    /// The kinds of notifications.
+    /// The categories.
     public func notificationCategories() async -> Set<UNNotificationCategory> { state.withLock { $0.categories } }
 
-    /// A page has no icon with a number: nothing changes.
+    /// Does nothing: a page has no badge.
     public func setBadgeCount(_ newBadgeCount: Int) async throws {}
 
-    /// A page has no icon with a number: nothing changes.
+    /// Does nothing: a page has no badge.
     public func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
@@ -231,7 +231,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
 }
 
-/// Why a notification can't come.
+/// Why a notification can't be scheduled.
 public struct UNError: Error, Equatable, Sendable {
     /// The reasons.
     public enum Code: Int, Sendable {

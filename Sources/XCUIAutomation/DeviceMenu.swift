@@ -4,8 +4,8 @@ import Foundation
 import KissaTesting
 import UIKit
 
-/// A menu that a device shows over the app, and that is no part of the app's page in a browser: the options of a picker, and
-/// what can be done with a field's text. It is there until something is chosen or done elsewhere.
+/// A menu that the device shows over the app, and that isn't part of the app's page in a browser: the options of a picker, and
+/// the edit menu of a field. It is shown until an item is chosen or another action is performed.
 @MainActor
 struct DeviceMenu {
     struct Line {
@@ -18,13 +18,13 @@ struct DeviceMenu {
     private static let menu = ElementID(-4)
     private static let firstLine = -10_000
 
-    /// The line that an element stands for.
+    /// The menu item for an element.
     func line(of element: ScreenElement) -> Line? {
         let index = Self.firstLine - element.id.rawValue
         return lines.indices.contains(index) ? lines[index] : nil
     }
 
-    /// The menu, in the middle of a window.
+    /// The menu, in the centre of a window.
     func element(in size: CGSize) -> ScreenElement {
         let lines = lines.enumerated().map { index, line in
             let frame = CGRect(x: size.width / 4, y: CGFloat(index) * 44, width: size.width / 2, height: 44)
@@ -36,7 +36,7 @@ struct DeviceMenu {
 
     // MARK: Kinds
 
-    /// The options of a picker that is tapped; nil for what is no picker of that kind.
+    /// The menu with the options of a tapped picker; nil for other elements.
     static func options(of element: ScreenElement) -> DeviceMenu? {
         guard element.role == .picker, element.isEnabled, !element.options.isEmpty else { return nil }
         return DeviceMenu(
@@ -45,7 +45,7 @@ struct DeviceMenu {
             })
     }
 
-    /// What can be done with a field's text, which is selected or not.
+    /// The edit menu of a field, with or without a selection.
     static func editing(_ element: ScreenElement, isSelected: Bool) -> DeviceMenu {
         let field = ElementQuery.exactly(element)
         let paste = Line(title: "Paste") { window in
@@ -74,7 +74,7 @@ extension XCUIApplication {
         window.flatMap { RunningApps.menu?.element(in: $0.settings.size) }
     }
 
-    /// Taps a key or a menu's line, and opens a picker's menu; false for all else, which is the app's.
+    /// Taps a key or a menu item, or opens a picker's menu. Returns false for other elements, which belong to the app.
     func tapDevice(_ element: XCUIElement) -> Bool {
         guard let current = element.only else { return false }
         if let line = assumingMainActor({ RunningApps.menu?.line(of: current) }) {
@@ -91,7 +91,7 @@ extension XCUIApplication {
         return true
     }
 
-    /// Presses a field, or taps it several times, which selects all of its text: the menu for the text opens.
+    /// Opens the edit menu of a field, after a long press, or after several taps, which select all of its text.
     func edit(_ field: XCUIElement, _ action: String, isSelected: Bool) {
         act(action, on: field) { window, element in
             try window.tap(element)

@@ -1,2 +1,2 @@
-/// On Apple's devices XCTest brings UIKit along: tests ask for UIDevice and UIPasteboard.
+/// On Apple's platforms, XCTest imports UIKit: tests use UIDevice and UIPasteboard.
 @_exported import UIKit

@@ -2,10 +2,10 @@ import Foundation
 import KissaTesting
 import XCTest
 
-/// What tests do with alerts that come in between.
+/// Handles alerts that interrupt a test.
 @MainActor
 enum Interruptions {
-    /// One monitor: what it does with an alert, true where it has put it away.
+    /// A monitor. Its handler returns true if it has dismissed the alert.
     final class Monitor: NSObject {
         let handle: (XCUIElement) -> Bool
         init(_ handle: @escaping (XCUIElement) -> Bool) { self.handle = handle }
@@ -17,12 +17,12 @@ enum Interruptions {
 
     static func remove(_ monitor: NSObjectProtocol) { monitors.removeAll { $0 === monitor } }
 
-    /// Lets the monitors, the newest first, put away an alert that keeps an element from being reached.
+    /// If an alert keeps an element from being reached, calls the monitors, the newest first, until one has dismissed it.
     static func handle(in app: XCUIApplication, _ window: TestWindow, before element: XCUIElement) {
         guard !monitors.isEmpty, let alert = window.alert else { return }
         guard element === app || element.current == nil else { return }
         let shown = XCUIElement(app, "the alert") { window.alert.flatMap { $0.id == alert.id ? [$0] : nil } ?? [] }
-        // A handler's own taps must not come here again.
+        // A handler's own taps must not be handled recursively.
         let all = monitors
         monitors = []
         defer { monitors = all + monitors }
@@ -32,11 +32,11 @@ enum Interruptions {
 }
 
 extension XCTestCase {
-    /// Has an alert that keeps the test from an element handled, until the test is over.
+    /// Adds a handler for alerts that cover an element, until the end of the test.
     ///
     /// - Parameters:
-    ///   - description: For logs, of which there are none here.
-    ///   - handler: Told the alert; it returns whether it has put it away.
+    ///   - description: For logs. Not used here.
+    ///   - handler: Called with the alert; returns whether it has dismissed it.
     @discardableResult
     public func addUIInterruptionMonitor(
         withDescription description: String, handler: @escaping (XCUIElement) -> Bool
@@ -51,7 +51,7 @@ extension XCTestCase {
         return monitor
     }
 
-    /// Forgets a monitor.
+    /// Removes a monitor.
     public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {
         nonisolated(unsafe) let monitor = monitor
         assumingMainActor { Interruptions.remove(monitor) }

@@ -3,8 +3,7 @@ import KissaTesting
 import SwiftUICore
 import ViewTree
 
-/// What an app is started with: the process's arguments, environment and defaults, which are as they were before when this is
-/// released.
+/// Sets the process's arguments, environment and defaults for an app, and restores the previous ones when it is released.
 @MainActor
 final class LaunchSurroundings {
     /// By their keys: `-key value`.
@@ -12,7 +11,7 @@ final class LaunchSurroundings {
     private let user: String
     private let commandLine = ProgramArguments.current
     private let defaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
-    /// The values before; nil where there was none.
+    /// The previous values; nil if there was none.
     private let environment: [String: String?]
 
     init(_ arguments: [String], _ environment: [String: String], for storage: TestStorage) {
@@ -29,7 +28,7 @@ final class LaunchSurroundings {
     }
 
     isolated deinit {
-        // Foundation keeps single values where the new ones are none.
+        // Remove the old domain first: Foundation keeps keys that are missing in the new one.
         UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
         for (name, value) in environment {
             if let value { setenv(name, value, 1) } else { unsetenv(name) }
@@ -39,7 +38,7 @@ final class LaunchSurroundings {
         LaunchValues.set([:], of: user)
     }
 
-    /// How the window is where the arguments say so, as Apple's systems understand them.
+    /// Applies the arguments that concern the window, as Apple's systems do.
     func applied(to settings: WindowSettings) -> WindowSettings {
         var settings = settings
         if let languages = values["AppleLanguages"] {

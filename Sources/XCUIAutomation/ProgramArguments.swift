@@ -1,7 +1,7 @@
 import Foundation
 
-/// The arguments of this process, as an app reads them, and as a test sets them. Tests launch apps on the main thread, one after
-/// the other: setting them isn't safe beside other threads that read.
+/// The arguments of this process, which an app reads and a test sets. Tests launch apps one after another on the main thread:
+/// setting them isn't safe while other threads read them.
 enum ProgramArguments {
     static var current: [String] { CommandLine.arguments }
 
@@ -12,8 +12,8 @@ enum ProgramArguments {
 @_silgen_name("$ss11CommandLineO9argumentsSaySSGvsZ")
 private func setCommandLineArguments(_ arguments: consuming [String])
 
-/// What `ProcessInfo.arguments` calls. Foundation keeps for good the arguments that it was first asked for; a program with this
-/// module takes this function for Foundation's, because the linker finds it first by this name. (It is the getter of a property;
-/// the object comes in the context register and isn't needed. Nothing in this module may ask `ProcessInfo` for them.)
+/// The getter of `ProcessInfo.arguments`. Foundation caches the arguments on first use, so this module replaces the getter: the
+/// linker finds this symbol before Foundation's. (The object is in the context register and isn't needed. Code in this module
+/// must not use `ProcessInfo.arguments`.)
 @_silgen_name("$s20FoundationEssentials11ProcessInfoC9argumentsSaySSGvg")
 package func argumentsOfProcessInfo() -> [String] { CommandLine.arguments }

@@ -2,8 +2,8 @@ import CoreGraphics
 import DisplayList
 import KissaTesting
 
-// The keyboard on a device's screen. A browser's device has its own, which the app doesn't draw; tests look whether it is there,
-// and press its keys.
+// The keyboard on a device's screen. The browser's device has its own, which the app doesn't draw; tests check whether it is
+// shown, and press its keys.
 extension ScreenElement {
     private static let keyboard = ElementID(-2)
     private static let returnKey = ElementID(-3)
@@ -13,22 +13,22 @@ extension ScreenElement {
     var isKeyboard: Bool { id == Self.keyboard }
     var isReturnKey: Bool { id == Self.returnKey }
 
-    /// Whether the device shows it, over the app.
+    /// Whether the device shows it over the app.
     var isOfDevice: Bool { id.rawValue < 0 }
 
-    /// The key that it is, but for the return key.
+    /// The key's name, except for the return key.
     var key: String? {
         let index = Self.firstKey - id.rawValue
         return Self.keys.indices.contains(index) ? Self.keys[index] : nil
     }
 
-    /// What the keys are called, of all planes: a letter types itself.
+    /// The names of the keys on all planes: a letter types itself.
     private static let keys =
         "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM1234567890-/:;()$&@\".,?!'[]{}#%^*+=_\\|~<>€£¥•".map(
             String.init)
         + ["space", "delete", "shift", "more", "emoji"]
 
-    /// What the return key may be called, whatever it does.
+    /// The possible names of the return key.
     static let returnKeyNames: Set = ["return", "done", "go", "search", "send", "next", "join", "continue", "route"]
 
     /// The keyboard, over the lower part of a window.
@@ -43,10 +43,10 @@ extension ScreenElement {
 }
 
 extension ScreenElement {
-    /// What lies over the window, as a part of it.
+    /// Wraps an element that is shown over the window.
     static func over(_ element: ScreenElement) -> ScreenElement { .gathering([element], label: "", id: ElementID(-1)) }
 
-    /// Presses the key: those that change the plane or the case have no effect, since all keys are there.
+    /// Presses a key. Keys that switch the plane or the case have no effect, since all keys are always present.
     @MainActor func pressKey(_ key: String, in window: TestWindow) throws {
         switch key {
         case "space": try RunningApps.type(in: window) { try window.type(" ") }
@@ -58,7 +58,7 @@ extension ScreenElement {
 }
 
 extension XCUIApplication {
-    /// The keyboard, while a field has it.
+    /// The keyboard, while a field has the focus.
     @MainActor var keyboard: ScreenElement? {
         guard let window, window.focused?.role.isField == true else { return nil }
         return .keyboard(of: window.settings.size)

@@ -1,17 +1,17 @@
 import Foundation
 import XCTest
 
-/// A step of a test that has a name.
+/// A named step of a test.
 ///
-/// See [XCTActivity](https://developer.apple.com/documentation/xctest/xctactivity), which Linux's XCTest hasn't.
+/// See [XCTActivity](https://developer.apple.com/documentation/xctest/xctactivity), which XCTest on Linux lacks.
 public protocol XCTActivity {
-    /// What it is called.
+    /// The name.
     var name: String { get }
-    /// Keeps an attachment, in a file with the step's name.
+    /// Stores an attachment in a file with the step's name.
     func add(_ attachment: XCTAttachment)
 }
 
-/// Runs steps of a test.
+/// Runs named steps of a test.
 ///
 /// See [XCTContext](https://developer.apple.com/documentation/xctest/xctcontext).
 public enum XCTContext {
@@ -20,7 +20,7 @@ public enum XCTContext {
         func add(_ attachment: XCTAttachment) { attachment.keep(of: name) }
     }
 
-    /// Runs a step, whose name is printed before it.
+    /// Runs a step, and prints its name before it.
     public static func runActivity<Result>(
         named name: String, block: (any XCTActivity) throws -> Result
     ) rethrows -> Result {

@@ -1,84 +1,84 @@
 import Foundation
 import XCTest
 
-/// What `measure(metrics:block:)` measures.
+/// A metric for `measure(metrics:block:)`.
 ///
-/// See [XCTMetric](https://developer.apple.com/documentation/xctest/xctmetric), which Linux's XCTest hasn't. The figures go to
-/// standard output, and fail no test.
+/// See [XCTMetric](https://developer.apple.com/documentation/xctest/xctmetric), which XCTest on Linux lacks. The results are
+/// printed to standard output, and don't fail tests.
 public protocol XCTMetric {
-    /// What is printed before the figures: the quantity, and its unit.
+    /// The name of the quantity and its unit, printed before the results.
     var quantity: String { get }
-    /// What has been used up to now; a figure is the difference between two of these.
+    /// The current value of a counter; a result is the difference between two of these.
     func reading() -> Double
 }
 
-/// The time that passes.
+/// Elapsed time.
 public struct XCTClockMetric: XCTMetric {
-    /// A metric.
+    /// Creates the metric.
     public init() {}
-    /// What is printed before the figures.
+    /// The name of the quantity and its unit.
     public var quantity: String { "Clock Monotonic Time, s" }
-    /// What has been used up to now.
+    /// The current time.
     public func reading() -> Double { now() }
 }
 
-/// The time from `launch()` until the app's first screen is there: what the block takes.
+/// The time from `launch()` until the app's first screen appears: the time of the block.
 public struct XCTApplicationLaunchMetric: XCTMetric {
-    /// A metric; the first screen reacts as soon as it is there.
+    /// Creates the metric. The first screen is responsive as soon as it appears.
     public init(waitUntilResponsive: Bool = false) {}
-    /// What is printed before the figures.
+    /// The name of the quantity and its unit.
     public var quantity: String { "Duration (AppLaunch), s" }
-    /// What has been used up to now.
+    /// The current time.
     public func reading() -> Double { now() }
 }
 
-/// The processor's time. The app and its tests are one process here.
+/// CPU time. The app and its tests are one process here.
 public struct XCTCPUMetric: XCTMetric {
-    /// A metric.
+    /// Creates the metric.
     public init() {}
-    /// Of an app.
+    /// Creates the metric for an app.
     public init(application: XCUIApplication) {}
-    /// What is printed before the figures.
+    /// The name of the quantity and its unit.
     public var quantity: String { "CPU Time, s" }
-    /// What has been used up to now.
+    /// The CPU time so far.
     public func reading() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }
 
-/// The memory that is in use. The app and its tests are one process here.
+/// Memory usage. The app and its tests are one process here.
 public struct XCTMemoryMetric: XCTMetric {
-    /// A metric.
+    /// Creates the metric.
     public init() {}
-    /// Of an app.
+    /// Creates the metric for an app.
     public init(application: XCUIApplication) {}
-    /// What is printed before the figures.
+    /// The name of the quantity and its unit.
     public var quantity: String { "Memory Physical, kB" }
-    /// What has been used up to now.
+    /// The current memory usage.
     public func reading() -> Double {
         let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
         return words.count > 1 ? (Double(words[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1000 : 0
     }
 }
 
-/// What an app tells of by signposts.
+/// Unavailable: measures an app's signposts.
 @available(*, unavailable, message: "Nothing hears of signposts here; measure by XCTClockMetric")
 public struct XCTOSSignpostMetric {}
 
 private func now() -> Double { ProcessInfo.processInfo.systemUptime }
 
-/// How often a block is measured.
+/// Options for measuring a block.
 ///
 /// See [XCTMeasureOptions](https://developer.apple.com/documentation/xctest/xctmeasureoptions).
 public final class XCTMeasureOptions {
-    /// Five times.
+    /// Options with five iterations.
     public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
-    /// How often, after a first time that doesn't count.
+    /// The number of iterations, after a first one that isn't counted.
     public var iterationCount = 5
-    /// Five times.
+    /// Creates options with five iterations.
     public init() {}
 }
 
 extension XCTestCase {
-    /// Measures what a block uses.
+    /// Measures a block.
     public func measure(
         metrics: [any XCTMetric], options: XCTMeasureOptions = .default, block: () -> Void
     ) {
@@ -95,7 +95,7 @@ extension XCTestCase {
         }
     }
 
-    /// Measures what a block uses.
+    /// Measures a block.
     public func measure(options: XCTMeasureOptions, block: () -> Void) {
         measure(metrics: [XCTClockMetric()], options: options, block: block)
     }

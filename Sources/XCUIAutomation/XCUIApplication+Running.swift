@@ -6,7 +6,7 @@ import XCTest
 @_spi(Nodes) import ViewTree
 
 extension XCUIApplication {
-    /// Does something to an element, and gives the app its turn; fails the test where it can't be done.
+    /// Performs an action on an element, and lets the app process it. Fails the test if that isn't possible.
     func act(_ action: String, on element: XCUIElement, _ body: @MainActor (TestWindow, ElementQuery) throws -> Void) {
         act(action, near: element) { window in
             guard let current = element.only else { throw XCUIError(element.whyNotOne) }
@@ -14,8 +14,8 @@ extension XCUIApplication {
         }
     }
 
-    /// Does something to the window where an element is meant, after what interrupts has been put away. A finger of which
-    /// nothing hears fails no test, as in Xcode.
+    /// Performs an action on the window, near an element, after interruptions were handled. As in Xcode, a touch that nothing
+    /// handles doesn't fail the test.
     func act(_ action: String, near element: XCUIElement, _ body: @MainActor (TestWindow) throws -> Void) {
         assumingMainActor {
             guard let window else { return XCTFail("The app isn't running: launch() starts it.") }
@@ -32,12 +32,12 @@ extension XCUIApplication {
         }
     }
 
-    /// Whether a finger reaches an element.
+    /// Whether a touch reaches an element.
     func isHittable(_ element: ScreenElement) -> Bool {
         element.isOfDevice || assumingMainActor { window?.isHittable(element) ?? false }
     }
 
-    /// Lets tasks of the main actor have their turn.
+    /// Runs pending tasks of the main actor.
     func pump() {
         for _ in 0..<4 { _ = RunLoop.main.run(mode: .default, before: Date()) }
         assumingMainActor { window?.settle() }
@@ -57,7 +57,7 @@ extension XCUIApplication {
 
     @MainActor func elements(of type: ElementType, below roots: [ScreenElement]) -> [ScreenElement] {
         var known: Set<ElementID> = []
-        // What lies in several of the roots is there once.
+        // List an element only once, even if it is below several roots.
         let menu = roots.contains { $0.role == .window } ? deviceMenu : nil
         let shown = roots + [menu].compactMap { $0 }.map { ScreenElement.over($0) }
         let all = shown.flatMap { $0.all.dropFirst() }.filter { $0.isInReach && known.insert($0.id).inserted }
@@ -68,13 +68,13 @@ extension XCUIApplication {
         case .keyboard: return keyboard.map { [$0] } ?? []
         case .key: return keyboard?.children ?? []
         case .menuItem: return all.filter { $0.role == .menu }.flatMap { $0.all.filter { $0.role == .button } }
-        // A picker's value has the name of one of its options.
+        // Exclude pickers while a menu is shown: a picker's value has the name of one of its options.
         case .button where menu != nil: return all.filter { $0.isOf(type) && $0.role != .picker }
         default: return all.filter { $0.isOf(type) }
         }
     }
 
-    /// What stands beside or above the title of the uppermost page.
+    /// The elements next to or above the title of the topmost page.
     @MainActor private func bar(_ all: [ScreenElement]) -> ScreenElement? {
         guard let title = window?.navigationTitles.last(where: { !$0.isEmpty }),
             let heading = all.first(where: { $0.role == .heading && $0.label == title })
@@ -85,7 +85,7 @@ extension XCUIApplication {
         return .gathering(inside, label: title, id: heading.id)
     }
 
-    /// The buttons at the window's lower edge, one of which is chosen.
+    /// The buttons at the bottom edge of the window, if one of them is selected.
     @MainActor private func tabBar(_ all: [ScreenElement]) -> ScreenElement? {
         guard let height = window?.screen.root.frame.height else { return nil }
         let low = all.filter { $0.role == .button && $0.frame.minY > height - 100 }
@@ -95,7 +95,7 @@ extension XCUIApplication {
 }
 
 extension XCUIElement {
-    /// Says that the element isn't there, and what is.
+    /// Fails the test, with the reason and the screen's content.
     func fail(_ action: String) { XCTFail("\(action): \(whyNotOne)") }
 
     var whyNotOne: String {

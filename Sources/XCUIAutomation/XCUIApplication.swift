@@ -6,34 +6,33 @@ import XCTest
 
 /// The app under test, in this process and without a browser.
 ///
-/// See [XCUIApplication](https://developer.apple.com/documentation/xcuiautomation/xcuiapplication). Which app it is, Xcode knows
-/// from the project; here it is the only `App` that the test's program has, or the one that is given. All instances of one
-/// app are the same running app.
+/// See [XCUIApplication](https://developer.apple.com/documentation/xcuiautomation/xcuiapplication). In Xcode, the project
+/// determines the app; here it is the only `App` in the test's program, or the one that is given. All instances for an app refer
+/// to the same running app.
 public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     private let app: (any App.Type)?
-    /// Whether it is another app than the one under test, of which there is none here.
+    /// Whether it is another app than the one under test, which doesn't exist here.
     private let isElsewhere: Bool
-    /// What the app is started with: `CommandLine.arguments` and `ProcessInfo.arguments` have them after the program's name for
-    /// as long as the app runs.
-    /// `-key value` is what `UserDefaults` and `@AppStorage` have under a key; `-AppleLanguages (ja)`,
-    /// `-AppleInterfaceStyle Dark` and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXL` say how the window is.
+    /// The launch arguments. `CommandLine.arguments` and `ProcessInfo.arguments` contain them after the program's name as long as
+    /// the app runs. `-key value` sets a value for `UserDefaults` and `@AppStorage`; `-AppleLanguages (ja)`,
+    /// `-AppleInterfaceStyle Dark` and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXL` configure the window.
     public var launchArguments: [String] = []
-    /// Added to the process's environment for as long as the app runs.
+    /// Added to the process's environment as long as the app runs.
     public var launchEnvironment: [String: String] = [:]
-    /// Where the window is shown, and to whom. Not of Apple's.
+    /// The environment and the user of the window. Not part of Apple's API.
     public var settings: WindowSettings
 
-    /// The app that `XCUIApplication()` stands for where the tests' program has several. Not of Apple's.
+    /// The app for `XCUIApplication()` if the tests' program has several. Not part of Apple's API.
     @MainActor public static var appUnderTest: (any App.Type)?
 
     /// The app under test: the only one of the program, or else `appUnderTest`.
     public convenience init() { self.init(nil) }
 
-    /// An app of several. Not of Apple's.
+    /// Creates a proxy for one of several apps. Not part of Apple's API.
     public convenience init(_ app: (any App.Type)?) { self.init(app, isElsewhere: false) }
 
-    /// Another app of the device. The system's own alerts, which a device shows in `com.apple.springboard`, are shown by the
-    /// app under test here, so that is meant; of any other app there is nothing.
+    /// Creates a proxy for another app of the device. Alerts of the system, which belong to `com.apple.springboard` on a device,
+    /// are shown by the app under test here, so that identifier refers to it; other apps don't exist.
     public convenience init(bundleIdentifier: String) {
         self.init(nil, isElsewhere: bundleIdentifier != "com.apple.springboard")
     }
@@ -52,12 +51,12 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
         }
     }
 
-    /// How an app runs.
+    /// The state of an app.
     public enum State: UInt, Sendable {
         case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
     }
 
-    /// How the app runs.
+    /// The state of the app.
     public var state: State {
         assumingMainActor {
             guard let window else { return .notRunning }
@@ -65,13 +64,13 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
         }
     }
 
-    /// The app's window. Not of Apple's.
+    /// The app's window. Not part of Apple's API.
     public var window: TestWindow? { assumingMainActor { (try? type).flatMap { RunningApps.window(of: $0) } } }
 
-    /// Starts the app, anew where it runs.
+    /// Launches the app, and restarts it if it is running.
     public func launch() { start { _ in } }
 
-    /// Opens an address in the app, which is started where it doesn't run.
+    /// Opens a URL in the app, which is launched if necessary.
     public func open(_ url: URL) {
         if state == .notRunning { return start { $0.open(url) } }
         assumingMainActor { window?.open(url) }
@@ -92,7 +91,7 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     /// Ends the app.
     public func terminate() { assumingMainActor { if window != nil { RunningApps.end() } } }
 
-    /// Starts the app where it doesn't run, and brings it to the front where it does.
+    /// Launches the app if it isn't running, else brings it to the foreground.
     public func activate() {
         guard state != .notRunning else { return launch() }
         assumingMainActor { window?.isVisible = true }
@@ -102,7 +101,7 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     /// Waits for a state.
     public func wait(for state: State, timeout: TimeInterval) -> Bool { wait(timeout) { self.state == state } }
 
-    /// Forgets what the user has allowed, whatever is asked for.
+    /// Resets all permissions, whatever the resource.
     public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
         settings.permissions = .asked
         assumingMainActor { window?.settings.permissions = .asked }
@@ -131,7 +130,7 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     }
 }
 
-/// What the user may allow an app.
+/// A resource that requires permission.
 ///
 /// See [XCUIProtectedResource](https://developer.apple.com/documentation/xcuiautomation/xcuiprotectedresource).
 public enum XCUIProtectedResource: Int, Sendable {
@@ -139,7 +138,7 @@ public enum XCUIProtectedResource: Int, Sendable {
     case keyboardNetwork, location, health
 }
 
-/// Why a test can't go on.
+/// Why a test can't continue.
 struct XCUIError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -5,15 +5,15 @@ import UIKit
 
 /// The device that the app's window is on.
 ///
-/// See [XCUIDevice](https://developer.apple.com/documentation/xcuiautomation/xcuidevice). What it is set to holds for the app
-/// that runs, and for those that are launched later.
+/// See [XCUIDevice](https://developer.apple.com/documentation/xcuiautomation/xcuidevice). Its settings apply to the running app,
+/// and to those that are launched later.
 public final class XCUIDevice: Sendable {
-    /// The only one.
+    /// The only device.
     public static let shared = XCUIDevice()
 
     private init() {}
 
-    /// Which way it is held: the window is as wide as it was high, or the other way round.
+    /// The orientation. Changing it between portrait and landscape swaps the window's width and height.
     public var orientation: UIDeviceOrientation {
         get { assumingMainActor { RunningApps.device.orientation } }
         set { assumingMainActor { RunningApps.changeDevice { $0.orientation = newValue } } }
@@ -25,37 +25,37 @@ public final class XCUIDevice: Sendable {
         set { assumingMainActor { RunningApps.changeDevice { $0.appearance = newValue } } }
     }
 
-    /// How the system looks. What is unspecified is as the app's settings say.
+    /// The system's appearance. If it is unspecified, the app's settings apply.
     public enum Appearance: Int, Sendable { case unspecified, light, dark }
 
-    /// A button of a device. There are no others here.
+    /// A button of the device. The only one here is home.
     public enum Button: Int, Sendable { case home = 1 }
 
-    /// Presses a button: home takes the apps to the background, until they are activated.
+    /// Presses a button. Home moves the app to the background until it is activated.
     public func press(_ button: Button) {
         assumingMainActor { RunningApps.window?.isVisible = false }
     }
 
-    /// What the system offers to apps.
+    /// The system's services for apps.
     public var system: XCUISystem { XCUISystem() }
 }
 
-/// What the system offers to apps.
+/// The system's services for apps.
 ///
 /// See [XCUISystem](https://developer.apple.com/documentation/xcuiautomation/xcuisystem).
 public struct XCUISystem: Sendable {
-    /// Opens an address: the app that runs hears of it.
+    /// Opens a URL in the running app.
     public func open(_ url: URL) { XCUIApplication().open(url) }
 }
 
-/// How the device is set.
+/// The settings of the device.
 struct DeviceSettings {
     var orientation = UIDeviceOrientation.portrait { didSet { hasBeenTurned = true } }
     var appearance = XCUIDevice.Appearance.unspecified
-    /// A window that is wider than high stays so until somebody turns the device.
+    /// Whether the device was rotated. Until then, a landscape window stays as it is.
     private var hasBeenTurned = false
 
-    /// The settings of a window on such a device.
+    /// Applies the device's settings to a window's.
     func applied(to settings: WindowSettings) -> WindowSettings {
         var settings = settings
         let (short, long) = (
@@ -78,14 +78,14 @@ struct DeviceSettings {
 ///
 /// See [XCUIScreen](https://developer.apple.com/documentation/xcuiautomation/xcuiscreen).
 public final class XCUIScreen: Sendable {
-    /// The only one.
+    /// The only screen.
     public static let main = XCUIScreen()
-    /// All there are.
+    /// All screens.
     public static var screens: [XCUIScreen] { [main] }
 
     private init() {}
 
-    /// A picture of what is on it: the app under test.
+    /// A screenshot of the app under test.
     public func screenshot() -> XCUIScreenshot {
         assumingMainActor { XCUIScreenshot(try? RunningApps.window?.picture()) }
     }

@@ -4,8 +4,8 @@ import KissaTesting
 import XCTest
 @_spi(Nodes) import ViewTree
 
-/// An element of the app's screen, which is looked for anew whenever something is asked of it. What can't be done fails the
-/// test with what there is instead.
+/// An element of the app's screen, which is searched for again on each use. If an action isn't possible, the test fails with a
+/// description of the screen.
 ///
 /// See [XCUIElement](https://developer.apple.com/documentation/xcuiautomation/xcuielement). Use it on the main thread, as
 /// XCTest's synchronous tests run.
@@ -15,7 +15,7 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 {
     let words: String
     private let search: @MainActor () -> [ScreenElement]
-    /// Whether the first of several is meant.
+    /// Whether to use the first of several matches.
     private let takesFirst: Bool
     private weak var owner: XCUIApplication?
     private let keeper: XCUIApplication?
@@ -33,10 +33,10 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 
     var application: XCUIApplication { owner ?? (self as? XCUIApplication)! }
 
-    /// The element as it is now; nil where there is none.
+    /// The current element; nil if there is none.
     var current: ScreenElement? { assumingMainActor { search().first } }
 
-    /// The element that something is done to; nil where there is none, or more than the one.
+    /// The element for an action; nil if there is none, or if there are several.
     var only: ScreenElement? {
         assumingMainActor {
             let found = search()
@@ -46,34 +46,34 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 
     // MARK: What it is
 
-    /// Whether it is there.
+    /// Whether it exists.
     public var exists: Bool { current != nil }
-    /// Whether it can be tapped: it is seen, and nothing lies over it.
+    /// Whether it can be tapped: it is visible and not covered.
     public var isHittable: Bool { current.map(application.isHittable) ?? false }
-    /// What it is called.
+    /// The name.
     public var label: String { current?.label ?? "" }
-    /// What it is called.
+    /// The name.
     public var title: String { label }
-    /// What `accessibilityIdentifier(_:)` names it.
+    /// The identifier set by `accessibilityIdentifier(_:)`.
     public var identifier: String { current?.identifier ?? "" }
-    /// Its value: of a switch `"1"` or `"0"`, of an empty field its prompt.
+    /// Its value: `"1"` or `"0"` for a switch, the placeholder for an empty field.
     public var value: Any? { current?.testedValue }
-    /// What a field says while it is empty.
+    /// A field's placeholder.
     public var placeholderValue: String? { current?.placeholder }
-    /// Where it is in the window, in points.
+    /// The frame in the window, in points.
     public var frame: CGRect { current?.frame ?? .zero }
-    /// False where it is disabled.
+    /// Whether it is enabled.
     public var isEnabled: Bool { current?.isEnabled ?? false }
-    /// Whether it is chosen among others.
+    /// Whether it is selected.
     public var isSelected: Bool { current?.isSelected ?? false }
-    /// Whether it has the keyboard.
+    /// Whether it has the focus.
     public var hasFocus: Bool { current?.isFocused ?? false }
-    /// Its kind.
+    /// Its type.
     public var elementType: ElementType { current?.type ?? .any }
-    /// The element and all in it.
+    /// The element and its descendants as text.
     public var debugDescription: String { current?.text ?? "\(words) (not there)" }
 
-    /// What predicates ask for, with `exists` among it.
+    /// The properties for predicates, including `exists`.
     public var customMirror: Mirror {
         let attributes =
             current.map { $0.attributes(isHittable: isHittable) } ?? [
@@ -84,7 +84,7 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 
     // MARK: Searching
 
-    /// The first of several.
+    /// The first of several matches.
     public var firstMatch: XCUIElement {
         takesFirst ? self : XCUIElement(application, words + ".firstMatch", takesFirst: true, search)
     }
@@ -94,7 +94,7 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
         return XCUIElementQuery(application, "\(words).\(type)") { application.elements(of: type, below: search()) }
     }
 
-    /// The elements of a kind directly in this one.
+    /// The direct children of a type.
     public func children(matching type: ElementType) -> XCUIElementQuery {
         let search = search
         return XCUIElementQuery(application, "\(words).\(type)") {
@@ -104,13 +104,13 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 
     // MARK: Waiting
 
-    /// Waits for it to be there; false where it doesn't come within so many seconds.
+    /// Waits until it exists; false if it doesn't within that many seconds.
     public func waitForExistence(timeout: TimeInterval) -> Bool { application.wait(timeout) { self.exists } }
 
-    /// Waits for it to go; false where it is still there after so many seconds.
+    /// Waits until it no longer exists; false if it still does after that many seconds.
     public func waitForNonExistence(timeout: TimeInterval) -> Bool { application.wait(timeout) { !self.exists } }
 
-    /// Waits for one of its values to be as it is wanted; false where it isn't within so many seconds.
+    /// Waits until a property has a value; false if it doesn't within that many seconds.
     public func wait<V: Equatable>(
         for keyPath: KeyPath<XCUIElement, V>, toEqual expected: V, timeout: TimeInterval
     ) -> Bool {
@@ -119,7 +119,7 @@ public class XCUIElement: XCUIElementTypeQueryProvider, CustomReflectable, Custo
 }
 
 extension ScreenElement {
-    /// As XCTest tells values.
+    /// The value as XCTest reports it.
     var testedValue: Any? {
         switch role {
         case .toggle, .checkbox: isSelected ? "1" : "0"

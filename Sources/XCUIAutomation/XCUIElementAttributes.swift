@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// What an element says of itself.
+/// The attributes of an element.
 ///
 /// See [XCUIElementAttributes](https://developer.apple.com/documentation/xcuiautomation/xcuielementattributes).
 public protocol XCUIElementAttributes {
-    /// What `accessibilityIdentifier(_:)` names it.
+    /// The identifier set by `accessibilityIdentifier(_:)`.
     var identifier: String { get }
-    /// Where it is in the window, in points.
+    /// The frame in the window, in points.
     var frame: CGRect { get }
     /// Its value.
     var value: Any? { get }
-    /// What it is called.
+    /// The name.
     var title: String { get }
-    /// What it is called.
+    /// The name.
     var label: String { get }
-    /// Its kind.
+    /// Its type.
     var elementType: XCUIElement.ElementType { get }
-    /// False where it is disabled.
+    /// Whether it is enabled.
     var isEnabled: Bool { get }
-    /// What a field says while it is empty.
+    /// A field's placeholder.
     var placeholderValue: String? { get }
-    /// Whether it is chosen among others.
+    /// Whether it is selected.
     var isSelected: Bool { get }
-    /// Whether it has the keyboard.
+    /// Whether it has the focus.
     var hasFocus: Bool { get }
 }
 

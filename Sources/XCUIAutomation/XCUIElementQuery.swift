@@ -2,7 +2,7 @@ import Foundation
 import ScreenReading
 @_spi(Nodes) import ViewTree
 
-/// A search for elements, which is made anew whenever something is asked of it.
+/// A query for elements, which is evaluated again on each use.
 ///
 /// See [XCUIElementQuery](https://developer.apple.com/documentation/xcuiautomation/xcuielementquery).
 // @unchecked: all of it is used on the main thread, which debug builds check.
@@ -35,39 +35,39 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, CustomReflect
 
     // MARK: One
 
-    /// The element that is called, or identified by, a name.
+    /// The element with a name or identifier.
     public subscript(key: String) -> XCUIElement {
         single("[\"\(key)\"]") { found in found.filter { $0.isNamed(key) } }
     }
 
-    /// The only element.
+    /// The only match.
     public var element: XCUIElement { single("") { $0 } }
 
-    /// The first element.
+    /// The first match.
     public var firstMatch: XCUIElement { single(".firstMatch") { Array($0.prefix(1)) } }
 
-    /// The element at a place.
+    /// The match at an index.
     public func element(boundBy index: Int) -> XCUIElement {
         single("[\(index)]") { found in found.indices.contains(index) ? [found[index]] : [] }
     }
 
-    /// The only element that a predicate is true of.
+    /// The only match for a predicate.
     public func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
-    /// The only element of a kind, and with an identifier where one is given.
+    /// The only match of a type, and with an identifier if one is given.
     public func element(matching type: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
         matching(type, identifier: identifier).element
     }
 
     // MARK: Several
 
-    /// How many there are.
+    /// The number of matches.
     public var count: Int { assumingMainActor { search().count } }
 
-    /// All there are now.
+    /// All current matches.
     public var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
 
-    /// All there are now; each stays the one that it is.
+    /// All current matches; each keeps referring to the same element.
     public var allElementsBoundByAccessibilityElement: [XCUIElement] {
         let (found, search) = (assumingMainActor { self.search() }, search)
         return found.enumerated().map { index, element in
@@ -75,28 +75,28 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, CustomReflect
         }
     }
 
-    /// What predicates ask for: `count`.
+    /// The property for predicates: `count`.
     public var customMirror: Mirror { Mirror(self, children: ["count": count]) }
 
-    /// All there are, with what is in them.
+    /// All matches with their descendants, as text.
     public var debugDescription: String {
         "\(words):\n" + assumingMainActor { search() }.map(\.text).joined()
     }
 
-    /// Those that are called, or identified by, a name.
+    /// The matches with a name or identifier.
     public func matching(identifier: String) -> XCUIElementQuery {
         narrowed("(\"\(identifier)\")") { found in found.filter { $0.isNamed(identifier) } }
     }
 
-    /// Those of a kind, and with an identifier where one is given.
+    /// The matches of a type, and with an identifier if one is given.
     public func matching(_ type: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         narrowed("(\(type), \(identifier ?? "any"))") { found in
             found.filter { $0.isOf(type) && (identifier.map($0.isNamed) ?? true) }
         }
     }
 
-    /// Those that a predicate is true of; it may ask for `label`, `identifier`, `value`, `placeholderValue`, `enabled`,
-    /// `selected`, `hittable` and `elementType`. A predicate that is a closure is told `XCUIElementAttributes`.
+    /// The matches for a predicate, which may use `label`, `identifier`, `value`, `placeholderValue`, `enabled`, `selected`,
+    /// `hittable` and `elementType`. A block predicate gets `XCUIElementAttributes`.
     public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
         nonisolated(unsafe) let predicate = predicate
         let application = application
@@ -105,7 +105,7 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, CustomReflect
         }
     }
 
-    /// Those that have an element of a kind in them, with an identifier where one is given.
+    /// The matches with a descendant of a type, and with an identifier if one is given.
     public func containing(_ type: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         narrowed("(containing \(type) \(identifier ?? ""))") { found in
             found.filter { element in
@@ -114,7 +114,7 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, CustomReflect
         }
     }
 
-    /// Those that have an element in them of which a predicate is true.
+    /// The matches with a descendant for which a predicate is true.
     public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
         nonisolated(unsafe) let predicate = predicate
         let application = application
@@ -123,20 +123,20 @@ public final class XCUIElementQuery: XCUIElementTypeQueryProvider, CustomReflect
         }
     }
 
-    /// All elements of a kind in these.
+    /// All descendants of a type.
     public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         let application = application
         return narrowed(".\(type)") { found in application.elements(of: type, below: found) }
     }
 
-    /// The elements of a kind directly in these.
+    /// The direct children of a type.
     public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         narrowed(".\(type)") { found in found.flatMap(\.children).filter { $0.isOf(type) } }
     }
 }
 
 extension ScreenElement {
-    /// What predicates are told.
+    /// The object that predicates are evaluated with.
     @MainActor func snapshot(in application: XCUIApplication) -> ElementSnapshot {
         ElementSnapshot(element: self, isHittable: application.isHittable(self))
     }

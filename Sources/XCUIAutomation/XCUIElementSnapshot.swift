@@ -3,59 +3,59 @@ import Foundation
 import KissaTesting
 import ViewTree
 
-/// What an element and all in it said of themselves at one moment.
+/// The attributes of an element and its descendants at one moment.
 ///
 /// See [XCUIElementSnapshot](https://developer.apple.com/documentation/xcuiautomation/xcuielementsnapshot).
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
-    /// What was in it.
+    /// The children.
     var children: [any XCUIElementSnapshot] { get }
-    /// The same as values that a property list can have, by the attributes' names.
+    /// The attributes as property list values, by their names.
     var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
-/// What can tell how it is at this moment.
+/// A provider of snapshots.
 public protocol XCUIElementSnapshotProviding {
-    /// The element and all in it, as they are now.
+    /// The current element with its descendants.
     ///
-    /// - Throws: Where it isn't there.
+    /// - Throws: An error if it doesn't exist.
     func snapshot() throws -> any XCUIElementSnapshot
 }
 
 extension XCUIElement: XCUIElementSnapshotProviding {
     /// The names of attributes in a snapshot's dictionary.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
-        /// As it is written.
+        /// The raw name.
         public let rawValue: String
-        /// A name as it is written.
+        /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The snapshots of what is in it.
+        /// The snapshots of the children.
         public static let children = AttributeName(rawValue: "children")
-        /// The number of its kind.
+        /// The number of its type.
         public static let elementType = AttributeName(rawValue: "elementType")
-        /// False where it is disabled.
+        /// Whether it is enabled.
         public static let enabled = AttributeName(rawValue: "enabled")
-        /// Where it is: `X`, `Y`, `Width`, `Height`.
+        /// The frame, with the keys `X`, `Y`, `Width` and `Height`.
         public static let frame = AttributeName(rawValue: "frame")
-        /// Whether it has the keyboard.
+        /// Whether it has the focus.
         public static let hasFocus = AttributeName(rawValue: "hasFocus")
-        /// What `accessibilityIdentifier(_:)` names it.
+        /// The identifier set by `accessibilityIdentifier(_:)`.
         public static let identifier = AttributeName(rawValue: "identifier")
-        /// What it is called.
+        /// The name.
         public static let label = AttributeName(rawValue: "label")
-        /// What a field says while it is empty.
+        /// A field's placeholder.
         public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
-        /// Whether it is chosen among others.
+        /// Whether it is selected.
         public static let selected = AttributeName(rawValue: "selected")
-        /// What it is called.
+        /// The name.
         public static let title = AttributeName(rawValue: "title")
         /// Its value.
         public static let value = AttributeName(rawValue: "value")
     }
 
-    /// The element and all in it, as they are now.
+    /// The current element with its descendants.
     ///
-    /// - Throws: Where it isn't there.
+    /// - Throws: An error if it doesn't exist.
     public func snapshot() throws -> any XCUIElementSnapshot {
         guard let only else { throw XCUIError(whyNotOne) }
         return ElementSnapshot(element: only)
@@ -64,7 +64,7 @@ extension XCUIElement: XCUIElementSnapshotProviding {
 
 struct ElementSnapshot: XCUIElementSnapshot, CustomReflectable {
     let element: ScreenElement
-    /// Predicates ask for it.
+    /// For predicates.
     var isHittable = false
 
     var identifier: String { element.identifier ?? "" }

@@ -1,7 +1,6 @@
 import ScreenReading
 
-/// What kind of element is meant, with Apple's numbers, since predicates ask for them. A kind that no screen of Kissa has
-/// finds nothing.
+/// The types of elements, with Apple's numbers, which predicates may use. A type that doesn't occur in Kissa matches nothing.
 extension XCUIElement {
     /// See [ElementType](https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype).
     public enum ElementType: UInt, Sendable, CaseIterable {
@@ -17,13 +16,13 @@ extension XCUIElement {
         case dockItem, ruler, rulerMarker, grid, levelIndicator, cell, layoutArea, layoutItem, handle, stepper, tab
         case touchBar, statusItem
 
-        /// The roles that the kind stands for; nil for kinds that are found otherwise.
+        /// The roles of the type; nil for types that are found in other ways.
         var roles: Set<ScreenRole>? {
             switch self {
             case .any: Set(ScreenRole.allCases)
             case .application, .window: [.window]
             case .other, .group: [.group, .radioGroup, .status, .scene]
-            // A picker that has a menu is a button on a device.
+            // A picker with a menu is a button on a device.
             case .button: [.button, .radio, .fileField, .picker]
             case .radioButton: [.radio]
             case .checkBox: [.checkbox]
@@ -66,7 +65,7 @@ extension ScreenElement {
             && (role == .stepper || (role == .group && children.filter { $0.role == .button }.count == 2))
     }
 
-    /// The kind that is nearest to the role.
+    /// The type that is most similar to the role.
     var type: XCUIElement.ElementType {
         if isKeyboard { return .keyboard }
         if key != nil { return .key }
@@ -103,7 +102,7 @@ extension ScreenElement {
         }
     }
 
-    /// What `label`, `identifier` and the like are compared with where a query names an element.
+    /// Whether a query by name matches: it is compared with the label, the identifier and so on.
     func isNamed(_ name: String) -> Bool {
         isCalled(name) || value == name || (isReturnKey && Self.returnKeyNames.contains(name.lowercased()))
             || (role == .picker && value.map { "\(label), \($0)" == name } ?? false)

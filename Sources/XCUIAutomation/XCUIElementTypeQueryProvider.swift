@@ -1,15 +1,15 @@
-/// What elements can be looked for in.
+/// Queries for elements inside of another one.
 ///
 /// See [XCUIElementTypeQueryProvider](https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider).
 public protocol XCUIElementTypeQueryProvider {
-    /// The first element.
+    /// The first match.
     var firstMatch: XCUIElement { get }
-    /// All elements of a kind in this.
+    /// All descendants of a type.
     func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
 }
 
 extension XCUIElementTypeQueryProvider {
-    /// Buttons, pickers with a menu, and options of a picker that are seen.
+    /// Buttons, pickers with a menu, and visible options of a picker.
     public var buttons: XCUIElementQuery { descendants(matching: .button) }
     /// Texts and headings.
     public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
@@ -19,11 +19,11 @@ extension XCUIElementTypeQueryProvider {
     public var images: XCUIElementQuery { descendants(matching: .image) }
     /// Fields of one line.
     public var textFields: XCUIElementQuery { descendants(matching: .textField) }
-    /// Fields that hide their text.
+    /// Secure fields.
     public var secureTextFields: XCUIElementQuery { descendants(matching: .secureTextField) }
-    /// Fields of one line: a search field is one here.
+    /// Single-line fields, which include search fields here.
     public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
-    /// Fields of several lines.
+    /// Multiline fields.
     public var textViews: XCUIElementQuery { descendants(matching: .textView) }
     /// Switches and checkboxes.
     public var switches: XCUIElementQuery { descendants(matching: .switch) }
@@ -35,11 +35,11 @@ extension XCUIElementTypeQueryProvider {
     public var steppers: XCUIElementQuery { descendants(matching: .stepper) }
     /// Pickers whose options are in a menu.
     public var pickers: XCUIElementQuery { descendants(matching: .picker) }
-    /// Pickers whose options are side by side.
+    /// Segmented pickers.
     public var segmentedControls: XCUIElementQuery { descendants(matching: .segmentedControl) }
     /// Pickers of dates and times.
     public var datePickers: XCUIElementQuery { descendants(matching: .datePicker) }
-    /// Bars of progress.
+    /// Progress bars.
     public var progressIndicators: XCUIElementQuery { descendants(matching: .progressIndicator) }
     /// Spinners.
     public var activityIndicators: XCUIElementQuery { descendants(matching: .activityIndicator) }
@@ -53,43 +53,43 @@ extension XCUIElementTypeQueryProvider {
     public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
     /// Toolbars of the keyboard.
     public var toolbars: XCUIElementQuery { descendants(matching: .toolbar) }
-    /// The bar of the uppermost page, called by its title.
+    /// The navigation bar of the topmost page, named by its title.
     public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
     /// The bar of a tab view.
     public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
     /// Alerts.
     public var alerts: XCUIElementQuery { descendants(matching: .alert) }
-    /// Sheets, covers and confirmation dialogs.
+    /// Sheets, full-screen covers and confirmation dialogs.
     public var sheets: XCUIElementQuery { descendants(matching: .sheet) }
     /// Popovers.
     public var popovers: XCUIElementQuery { descendants(matching: .popover) }
-    /// Menus that are open.
+    /// Open menus.
     public var menus: XCUIElementQuery { descendants(matching: .menu) }
-    /// The lines of menus that are open: of a button, of a picker, of a field's text.
+    /// The items of open menus: of a button, a picker, or a field's edit menu.
     public var menuItems: XCUIElementQuery { descendants(matching: .menuItem) }
     /// The window.
     public var windows: XCUIElementQuery { descendants(matching: .window) }
     /// Groups.
     public var groups: XCUIElementQuery { descendants(matching: .group) }
-    /// Groups, and what has no kind of its own.
+    /// Groups, and elements without a type of their own.
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
-    /// The keyboard on the screen, while a field has it.
+    /// The on-screen keyboard, while a field has the focus.
     public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
-    /// The keys of the keyboard on the screen, by what they type, or `"space"`, `"delete"`, `"return"`. Those of all planes are there at once.
+    /// The keys of the on-screen keyboard, by what they type, or `"space"`, `"delete"`, `"return"`. All planes are shown at once.
     public var keys: XCUIElementQuery { descendants(matching: .key) }
-    /// Pickers: each is one wheel.
+    /// Pickers: each counts as one wheel.
     public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
     /// Pickers whose options are in a menu.
     public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
-    /// Options of a picker that are seen.
+    /// The visible options of a picker.
     public var radioButtons: XCUIElementQuery { descendants(matching: .radioButton) }
-    /// Pickers whose options are side by side.
+    /// Segmented pickers.
     public var radioGroups: XCUIElementQuery { descendants(matching: .radioGroup) }
     /// Checkboxes.
     public var checkBoxes: XCUIElementQuery { descendants(matching: .checkBox) }
-    /// Pickers of colours.
+    /// Color pickers.
     public var colorWells: XCUIElementQuery { descendants(matching: .colorWell) }
-    /// Meters of how much there is.
+    /// Gauges.
     public var levelIndicators: XCUIElementQuery { descendants(matching: .levelIndicator) }
     /// Dialogs.
     public var dialogs: XCUIElementQuery { descendants(matching: .dialog) }
@@ -97,29 +97,29 @@ extension XCUIElementTypeQueryProvider {
     public var outlines: XCUIElementQuery { descendants(matching: .outline) }
     /// Rows of lists and forms.
     public var tableRows: XCUIElementQuery { descendants(matching: .tableRow) }
-    /// Maps: Kissa has none.
+    /// Always empty: maps have no role of their own here.
     public var maps: XCUIElementQuery { descendants(matching: .map) }
-    /// Pages of the web: Kissa shows them beside the app.
+    /// Always empty: web views aren't elements here.
     public var webViews: XCUIElementQuery { descendants(matching: .webView) }
-    /// Dots that count pages: they have no name here.
+    /// Always empty: page indicators have no name here.
     public var pageIndicators: XCUIElementQuery { descendants(matching: .pageIndicator) }
-    /// Bars of a device's state: a browser's window has none.
+    /// Always empty: a browser's window has no status bar.
     public var statusBars: XCUIElementQuery { descendants(matching: .statusBar) }
-    /// Icons of a home screen, which isn't here.
+    /// Always empty: there is no home screen.
     public var icons: XCUIElementQuery { descendants(matching: .icon) }
-    /// Tabs of a desktop's windows.
+    /// Always empty: windows have no tabs here.
     public var tabs: XCUIElementQuery { descendants(matching: .tab) }
-    /// Bars that scroll: the browser's own.
+    /// Always empty: scroll bars belong to the browser.
     public var scrollBars: XCUIElementQuery { descendants(matching: .scrollBar) }
-    /// Triangles that disclose: the whole line is a button here.
+    /// Always empty: the whole row of a disclosure group is a button here.
     public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
-    /// Buttons that open menus, which are `buttons` here.
+    /// Always empty: buttons that open menus are `buttons` here.
     public var menuButtons: XCUIElementQuery { descendants(matching: .menuButton) }
-    /// Menus along a screen's upper edge: `commands` have none here.
+    /// Always empty: `commands` don't make a menu bar here.
     public var menuBars: XCUIElementQuery { descendants(matching: .menuBar) }
 }
 
-// Kinds of desktops and other systems, of which no screen here has any.
+// Types of desktops and other systems, which don't occur here.
 extension XCUIElementTypeQueryProvider {
     /// No combo boxes are here.
     public var comboBoxes: XCUIElementQuery { descendants(matching: .comboBox) }

@@ -4,70 +4,70 @@ import Synchronization
 import UIKit
 import XCTest
 
-/// A picture of the app, or of an element.
+/// A screenshot of the app, or of an element.
 ///
 /// See [XCUIScreenshot](https://developer.apple.com/documentation/xcuiautomation/xcuiscreenshot).
 public struct XCUIScreenshot {
     private let picture: TestPicture?
     init(_ picture: TestPicture?) { self.picture = picture }
 
-    /// The bytes of a PNG file; empty where there was nothing to draw.
+    /// The bytes of a PNG file; empty if there was nothing to draw.
     public var pngRepresentation: Data { picture?.pngData ?? Data() }
 
-    /// The picture; one without area where there was nothing to draw.
+    /// The picture; empty if there was nothing to draw.
     public var image: UIImage { picture.map { UIImage(cgImage: $0.image) } ?? UIImage() }
 }
 
-/// What a picture can be taken of.
+/// A provider of screenshots.
 public protocol XCUIScreenshotProviding {
-    /// A picture of it.
+    /// A screenshot of it.
     func screenshot() -> XCUIScreenshot
 }
 
 extension XCUIElement: XCUIScreenshotProviding {}
 extension XCUIScreen: XCUIScreenshotProviding {}
 
-/// Something that a test leaves for people to look at: a file in the folder that `KISSA_ATTACHMENTS` names, or else in
-/// `.build/attachments` of the current one.
+/// A file that a test stores for inspection, in the folder `KISSA_ATTACHMENTS`, or else in `.build/attachments` of the current
+/// folder.
 ///
-/// See [XCTAttachment](https://developer.apple.com/documentation/xctest/xctattachment), which Linux's XCTest hasn't.
+/// See [XCTAttachment](https://developer.apple.com/documentation/xctest/xctattachment), which XCTest on Linux lacks.
 public final class XCTAttachment {
-    /// What becomes of it. Here all are kept.
+    /// When it is deleted. Always kept here.
     public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
 
     let data: Data
     let pathExtension: String
-    /// What the file is called.
+    /// The name of the file.
     public var name: String?
-    /// Has no effect here: all are kept.
+    /// Has no effect here: all attachments are kept.
     public var lifetime = Lifetime.deleteOnSuccess
 
     private init(_ data: Data, _ pathExtension: String) { (self.data, self.pathExtension) = (data, pathExtension) }
 
-    /// A picture.
+    /// Creates an attachment from a screenshot.
     public convenience init(screenshot: XCUIScreenshot) { self.init(screenshot.pngRepresentation, "png") }
-    /// A picture; it is kept as it is, whatever quality is asked for.
+    /// Creates an attachment from a screenshot, which is stored in full quality.
     public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) { self.init(screenshot: screenshot) }
-    /// A picture.
+    /// Creates an attachment from an image.
     public convenience init(image: UIImage) { self.init(image.pngData() ?? Data(), "png") }
-    /// A text.
+    /// Creates an attachment from a text.
     public convenience init(string: String) { self.init(Data(string.utf8), "txt") }
-    /// Bytes.
+    /// Creates an attachment from bytes.
     public convenience init(data: Data) { self.init(data, "data") }
-    /// Bytes of a kind, such as `public.json`: the last word is the file's extension.
+    /// Creates an attachment from bytes of a type such as `public.json`, whose last word is the file's extension.
     public convenience init(data: Data, uniformTypeIdentifier: String) {
         self.init(data, uniformTypeIdentifier.split(separator: ".").last.map(String.init) ?? "data")
     }
-    /// A file, which is copied.
+    /// Creates an attachment from a copy of a file.
     public convenience init(contentsOfFile url: URL) {
         self.init((try? Data(contentsOf: url)) ?? Data(), url.pathExtension)
         name = url.deletingPathExtension().lastPathComponent
     }
 
-    /// How well a picture is kept.
+    /// The quality of a picture.
     public enum ImageQuality: Int, Sendable { case original, medium, low }
 
-    /// Writes it into a file with the name of the test or the step.
+    /// Writes it to a file with the name of the test or the step.
     func keep(of test: String) {
         let folder = ProcessInfo.processInfo.environment["KISSA_ATTACHMENTS"] ?? ".build/attachments"
         let words = String("\(test)-\(name ?? "attachment")".map { $0.isLetter || $0.isNumber ? $0 : "-" })
@@ -84,11 +84,11 @@ public final class XCTAttachment {
 }
 
 extension XCTestCase {
-    /// Keeps an attachment, in a file with the test's name.
+    /// Stores an attachment in a file with the test's name.
     public func add(_ attachment: XCTAttachment) { attachment.keep(of: name) }
 }
 
-/// Counts the attachments of a name, so that the second is a file of its own.
+/// Numbers the attachments with equal names, so that each has its own file.
 private final class AttachmentNames: Sendable {
     static let shared = AttachmentNames()
     private let counts = Mutex<[String: Int]>([:])

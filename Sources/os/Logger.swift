@@ -1,18 +1,18 @@
 /// Writes an app's log messages to standard error, one line each: time, level, where it comes from, text.
 ///
-/// The interface is Apple's `Logger`. There is no log database behind it: what the reader wants to see is chosen before
-/// the process starts, by `KISSA_LOG` (see `LogFilter`), and is written at once. A message whose level is off is never
-/// built. Dynamic strings are redacted unless their interpolation says `privacy: .public` (see `OSLogPrivacy`).
+/// The interface is Apple's `Logger`. There is no log database: messages are selected by `KISSA_LOG` when the process starts (see
+/// `LogFilter`), and written at once. A message whose level is off is never formatted. Dynamic strings are redacted unless their
+/// interpolation says `privacy: .public` (see `OSLogPrivacy`).
 public struct Logger: Sendable {
     let source: LogSource
     let destination: LogDestination
 
-    /// A logger whose lines are marked `subsystem:category`.
+    /// Creates a logger whose lines are marked `subsystem:category`.
     public init(subsystem: String, category: String) {
         self.init(subsystem: subsystem, category: category, destination: .standardError)
     }
 
-    /// A logger whose lines bear no subsystem or category.
+    /// Creates a logger whose lines have no subsystem or category.
     public init() {
         self.init(subsystem: "", category: "")
     }

@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// A lock that guards a state and may be copied about: every copy is the same lock.
+/// A lock that protects a state. All copies refer to the same lock.
 ///
-/// As Apple's, it traps where a thread locks it twice or unlocks what it does not hold.
+/// Like Apple's, it traps if a thread locks it twice, or unlocks it without holding it.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    // @unchecked: the state is reached only while the lock is held, which is what the lock is for.
+    // @unchecked: the state is only accessed while the lock is held.
     private let storage: Storage
 
     /// Whether the calling thread holds the lock.
     public enum Ownership: Hashable, Sendable { case owner, notOwner }
 
-    /// A lock around a state that need not be Sendable; the caller sees to it that nobody else has it.
+    /// Creates a lock for a state that need not be Sendable; the caller must not access the state elsewhere.
     public init(uncheckedState initialState: State) {
         storage = Storage(initialState)
     }
@@ -28,19 +28,19 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         try withLockUnchecked(body)
     }
 
-    /// Runs `body` if the lock is free at this moment; nil if it is not.
+    /// Runs `body` if the lock is free; returns nil if it isn't.
     public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
         guard storage.lockIfAvailable() else { return nil }
         defer { storage.unlock() }
         return try body(&storage.state)
     }
 
-    /// Runs `body` if the lock is free at this moment; nil if it is not.
+    /// Runs `body` if the lock is free; returns nil if it isn't.
     public func withLockIfAvailable<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R? {
         try withLockIfAvailableUnchecked(body)
     }
 
-    /// Traps unless the calling thread holds the lock, or does not, as the condition says.
+    /// Traps if the calling thread's ownership of the lock isn't as expected.
     public func precondition(_ condition: Ownership) {
         Swift.precondition(
             storage.isHeldByThisThread == (condition == .owner), "the lock's ownership is not \(condition)")
@@ -48,14 +48,14 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-    /// A lock around a state.
+    /// Creates a lock for a state.
     public init(initialState: State) {
         self.init(uncheckedState: initialState)
     }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    /// A lock that guards nothing by itself.
+    /// Creates a lock without a state.
     public init() {
         self.init(uncheckedState: ())
     }
@@ -70,21 +70,21 @@ extension OSAllocatedUnfairLock where State == Void {
         try withLockUnchecked(body)
     }
 
-    /// Waits for the lock and takes it. Unlock on the same thread.
+    /// Acquires the lock. Unlock it on the same thread.
     @available(*, noasync, message: "Use withLock; a task may continue on another thread")
     public func lock() { storage.lock() }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     @available(*, noasync, message: "Use withLock; a task may continue on another thread")
     public func unlock() { storage.unlock() }
 
-    /// Takes the lock if it is free at this moment.
+    /// Acquires the lock if it is free.
     @available(*, noasync, message: "Use withLockIfAvailable; a task may continue on another thread")
     public func lockIfAvailable() -> Bool { storage.lockIfAvailable() }
 }
 
 extension OSAllocatedUnfairLock {
-    /// The mutex and the state. A pthread mutex, since it must be lockable and unlockable in two calls.
+    /// The mutex and the state. It is a pthread mutex, because it must support separate calls for locking and unlocking.
     private final class Storage {
         var state: State
         private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

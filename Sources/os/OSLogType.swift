@@ -3,9 +3,9 @@ public struct OSLogType: Hashable, Sendable, RawRepresentable {
     /// The level's number, with Apple's values.
     public let rawValue: UInt8
 
-    /// The level of that number.
+    /// The level with a number.
     public init(_ rawValue: UInt8) { self.rawValue = rawValue }
-    /// The level of that number.
+    /// The level with a number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The level of `log(_:)` and `notice(_:)`.

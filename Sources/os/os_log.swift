@@ -1,7 +1,6 @@
-// The function that came before `Logger`, in all its forms. Formats are read as Apple's are: see
-// `OSLogMessage(format:_:)`.
+// The API before `Logger`, in all its forms. Formats are interpreted like Apple's: see `OSLogMessage(format:_:)`.
 
-/// Writes a message of a format and its values.
+/// Writes a message with a format and its values.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: any CVarArg...
@@ -9,7 +8,7 @@ public func os_log(
     log.logger.log(level: type, OSLogMessage(format: "\(message)", args))
 }
 
-/// Writes a message of a format and its values.
+/// Writes a message with a format and its values.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg...

@@ -82,7 +82,7 @@ struct VideoPlayerTests {
         try report(#"{"time": 40, "serial": 1}"#, in: window)
         try report(#"{"mounted": true}"#, in: window)
         #expect(try payload(in: window)["jump"] == .number(40) && payload(in: window)["serial"] == .number(2))
-        // The new page's player began before it heard that.
+        // Reported by the new page's player before it received the seek.
         try report(#"{"time": 0.2, "serial": 1}"#, in: window)
         #expect(film.currentTime().seconds == 40)
         try report(#"{"time": 40.5, "serial": 2}"#, in: window)
@@ -96,7 +96,7 @@ struct VideoPlayerTests {
         film.replaceCurrentItem(with: AVPlayerItem(url: address))
         window.render()
         #expect(try payload(in: window)["jump"] == .number(0) && payload(in: window)["serial"] == .number(2))
-        // The film before it.
+        // Reported for the previous video.
         try report(#"{"time": 13, "serial": 1}"#, in: window)
         #expect(film.currentTime() == .zero)
     }

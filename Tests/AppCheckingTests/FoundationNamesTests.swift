@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppChecking
 
-/// What Foundation has on Apple's systems and not on Linux is there beside each framework, by itself.
+/// Parts of Foundation that exist on Apple's systems but not on Linux are available with each framework.
 @Suite struct FoundationNamesTests {
     private let source = """
         let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
@@ -40,7 +40,7 @@ import Testing
         try compiler.run()
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         compiler.waitUntilExit()
-        // A warning is Foundation's own: it has the types of links, and finds none by itself.
+        // A warning may come from Foundation itself, which has the link types but doesn't detect links.
         #expect(compiler.terminationStatus == 0 && !output.contains(" error: "), "\(output)")
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CatalogWarningTests {
-    /// What is told of a catalog of these files, without the folder's path.
+    /// The warnings for a catalog with these files, without the folder's path.
     private func warnings(of files: [(path: String, text: String)]) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".xcassets")
         defer { try? FileManager.default.removeItem(at: folder) }

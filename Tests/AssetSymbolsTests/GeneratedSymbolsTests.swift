@@ -2,7 +2,7 @@ import DeveloperToolsSupport
 import Foundation
 import Testing
 
-/// The plugin runs on this test target too: what it generated from Fixtures/Symbols.xcassets is used here by name.
+/// The plugin also runs on this test target: these tests use the symbols that it generated from Fixtures/Symbols.xcassets.
 @Suite struct GeneratedSymbolsTests {
     @Test func `generated colours name the assets`() {
         #expect(ColorResource.darkBrown == ColorResource(name: "darkBrown", bundle: .module))

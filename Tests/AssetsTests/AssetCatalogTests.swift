@@ -157,7 +157,7 @@ import Testing
         try writeImages((1...3).map { "{\"idiom\":\"universal\",\"scale\":\"\($0)x\",\"filename\":\"\($0).png\"}" })
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("i.imageset/2.png"))
         #expect(try image(2) == "3.png 10.0x10.0 @3.0")
-        // The look for any appearance for one that has none left.
+        // If the file for an appearance is missing, the one for any appearance is used.
         try writeImages([
             #"{"idiom":"universal","scale":"1x","filename":"1.png"}"#,
             #"{"idiom":"universal","scale":"1x","filename":"gone.png","appearances":[{"appearance":"luminosity","value":"dark"}]}"#,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Assets
 
-/// Of several entries of a set, which one is shown where.
+/// Which of several entries of a set is used under which conditions.
 @Suite struct CatalogVariantTests {
     private let folder: TemporaryFolder
 

@@ -11,7 +11,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A page of 30 by 20 points with a red rectangle. Its table of contents is missing, which readers mend.
+    /// A page of 30 by 20 points with a red rectangle. Its cross-reference table is missing, which readers repair.
     private static let pdf = """
         %PDF-1.4
         1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
@@ -88,13 +88,13 @@ import Testing
         let drawn = try #require(ImageHeader([UInt8](png)))
         #expect(drawn.format == .png && drawn.width == 64 && drawn.height == 48)
         #expect(try picture.png() == png)
-        // What is damaged behind the header makes a picture of its size that can't be drawn.
+        // A picture that is damaged after its header has a size, but can't be drawn.
         let damaged = try #require(HEICPicture(photo.prefix(0x1D8)))
         for _ in 0..<2 { #expect(throws: AssetError.self) { try damaged.png() } }
     }
 
     @Test func `a photograph that is turned has its sides the other way round`() throws {
-        // The pixels' bit depth becomes a turn by a quarter, which is as much the main picture's property.
+        // Replace the bit depth property by a rotation of 90 degrees, which is also a property of the main picture.
         var photo = try Self.photo()
         let place = try #require(photo.range(of: Data("pixi".utf8)))
         photo.replaceSubrange(place.lowerBound..<place.lowerBound + 8, with: Data("irot".utf8) + [1, 0, 0, 0])

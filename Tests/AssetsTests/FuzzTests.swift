@@ -5,7 +5,7 @@ import Testing
 
 @testable import Assets
 
-/// Whatever a catalog's files hold, they are read, or refused by a named error.
+/// Whatever a catalog's files contain, they are read, or refused by a named error.
 @Suite struct FuzzTests {
     private static let words = [
         "{", "}", "[", "]", ":", ",", "\"", "null", "true", "\"idiom\":\"universal\",", "\"scale\":\"3x\",",

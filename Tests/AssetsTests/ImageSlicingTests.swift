@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Of a picture of 40 by 20 pixels.
+    /// The slicing of a picture of 40 by 20 pixels.
     private func slicing(_ resizing: String, scale: String = "1x") throws -> ImageSlicing? {
         let entry = #"{"filename":"a.png","idiom":"universal","scale":"\#(scale)","resizing":\#(resizing)}"#
         try folder.write(#"{"images":[\#(entry)]}"#, to: "a.imageset/Contents.json")

@@ -5,7 +5,7 @@ enum Picture {
             + bigEndian(height) + [8, 6, 0, 0, 0]
     }
 
-    /// With a camera's notes before the frame, and a Huffman table, whose marker is among the frames'.
+    /// With a camera's metadata before the frame, and a Huffman table, whose marker is in the range of frame markers.
     static func jpeg(_ width: UInt16, _ height: UInt16) -> [UInt8] {
         let notes: [UInt8] = [0xFF, 0xE1, 0x01, 0x02] + Array(repeating: 0xC0, count: 256)
         let table: [UInt8] = [0xFF, 0xFF, 0xC4, 0x00, 0x04, 1, 2]

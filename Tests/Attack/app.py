@@ -1,4 +1,4 @@
-"""A process of an app with data of its own, as attacks and kills find it."""
+"""An app process with its own data folder, for the attack and kill tests."""
 
 import asyncio
 import os
@@ -24,7 +24,7 @@ class App:
         self.command = [str(self.executable)]
 
     async def start(self):
-        # On the port that it had, so that pages find it again.
+        # Reuses its former port, so that pages can reconnect.
         self.process = await asyncio.create_subprocess_exec(
             *self.command, env=self.environment, stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT, start_new_session=True)
@@ -54,12 +54,13 @@ class App:
 
     @property
     def memory_bytes(self):
-        """What the process has resident."""
+        """The resident memory of the process."""
         text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+)", text).group(1)) * 1024
 
     async def kill(self):
-        """Nothing of the process's own runs any more. What it gave to the system is kept, which a power failure may lose."""
+        """Kills the process at once, without any cleanup. Data that it has handed to the system survives, unlike in a power
+        failure."""
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
 

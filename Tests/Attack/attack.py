@@ -1,8 +1,8 @@
-"""Attacks a process of an app, and prints for each attack how often it was tried, got in, ended the process, or cost a visitor
-who was there before the window.
+"""Attacks an app process. For each attack it prints how often it was tried, succeeded, crashed the process, or cost an earlier
+visitor the window.
 
-Loopback alone, a few minutes, no traffic to anybody else. `CONFIGURATION=debug` takes the debug build, `SEED` other random
-choices.
+It uses only the loopback interface, takes a few minutes, and sends no traffic to others. `CONFIGURATION=debug` uses the debug
+build, and `SEED` changes the random choices.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from client import Ended, Window
 
 
 async def is_there(window, title):
-    """Whether the window of somebody who was there before still answers."""
+    """Whether the window of a visitor who was there before the attack still responds."""
     try:
         await window.press(title)
         return True
@@ -33,7 +33,7 @@ async def run(attack, app, seed):
     try:
         await attack(app, count, seed)
     except (OSError, Ended, asyncio.TimeoutError) as error:
-        # An attack that couldn't go on has shown nothing.
+        # An attack that was cut short has proven nothing.
         count.inside += 1
         count.notes.append(f"ended by {error!r}")
     if count.tried == 0:

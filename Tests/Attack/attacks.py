@@ -1,4 +1,4 @@
-"""Attacks on a started process, each bounded. `in` counts what should have been kept out, and wasn't."""
+"""Attacks on a running process, each of limited length. `in` counts what should have been refused but wasn't."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ class Count:
 
 
 async def opens(port, **options):
-    """Whether a WebSocket opens."""
+    """Whether a WebSocket can be opened."""
     try:
         (await Socket.open(port, **options)).cut()
         return True
@@ -31,7 +31,7 @@ async def opens(port, **options):
 
 
 async def foreign_names(app, count, _):
-    """Hosts and origins that aren't ours (DNS rebinding, pages of other sites)."""
+    """Foreign hosts and origins (DNS rebinding, pages of other sites)."""
     cookie = (await get(app.port)).cookie
     own = f"127.0.0.1:{app.port}"
     hosts = ["evil.example", f"evil.example:{app.port}", "localhost", "127.0.0.1:1", f"{own}.evil.example", f"{own}@x"]
@@ -51,7 +51,7 @@ async def foreign_names(app, count, _):
 
 
 async def invented_visitors(app, count, seed):
-    """Cookies that were made up, changed or put together, and nonces and windows of somebody else."""
+    """Forged, changed or recombined cookies, and other visitors' nonces and windows."""
     source = random.Random(seed)
     page = await get(app.port)
     name, _, value = page.cookie.partition("=")
@@ -79,7 +79,7 @@ async def invented_visitors(app, count, seed):
 
 
 async def paths(app, count, _):
-    """Ways out of the page's folder, other methods, requests within requests."""
+    """Path traversal, other HTTP methods, request smuggling."""
     for path in ["/client/../index.html", "/client/%2e%2e/%2e%2e/etc/passwd", "/../../../../etc/passwd", "//etc/passwd",
                  "/client/..%2f..%2fPackage.swift", "/client/%00", "/resources/../../etc/passwd", "/%", "/%zz", "*",
                  "/client/\\..\\..\\x", "http://127.0.0.1/etc/passwd", "/storage.sqlite", "/visitors.key"]:
@@ -95,7 +95,7 @@ async def paths(app, count, _):
 
 
 async def frame_headers(app, count, seed):
-    """WebSocket frames whose headers lie: lengths up to 2^63, pieces without a beginning, reserved bits, no mask."""
+    """WebSocket frames with invalid headers: lengths up to 2^63, continuations without a start, reserved bits, no mask."""
     source = random.Random(seed)
     lengths = [0, 125, 126, 65_535, 65_536, 1 << 20, (1 << 31) - 1, 1 << 31, 1 << 32, (1 << 63) - 1, 1 << 63, (1 << 64) - 1]
     cookie = (await get(app.port)).cookie
@@ -118,7 +118,7 @@ NUMBERS = [0, -1, 1e-12, -1e-12, 1e-300, 1e300, -1e300, 1e308, 2**31, 2**53, 2**
 
 
 def changed(value, source):
-    """A value with something in it that is wrong."""
+    """A copy of the value with one error in it."""
     if isinstance(value, dict) and value and source.random() < 0.8:
         key = source.choice(list(value))
         return {**value, key: changed(value[key], source)}
@@ -129,7 +129,7 @@ def changed(value, source):
 
 
 def events(window, source):
-    """What an honest page might say of what is on screen."""
+    """A message that an honest page might send about an element on the screen."""
     element = source.choice(list(window.elements))
     point = [source.choice([1, 10, *NUMBERS]), source.choice([1, 10, *NUMBERS])]
     kinds = [
@@ -148,12 +148,12 @@ def events(window, source):
 
 
 async def wild_messages(app, count, seed):
-    """Messages with a wrong field, and events with numbers at the ends of what there is, at everything on screen."""
+    """Messages with an invalid field, and events with extreme numbers, for everything on the screen."""
     source = random.Random(seed)
     window = None
     for number in range(6000):
         if window is None:
-            # An address has so many newcomers.
+            # The number of new visitors per address is limited.
             window = await Window.open(app.port, headers=[f"X-Forwarded-For: 10.1.{number // 250}.{number % 250 + 1}"])
         message = events(window, source)
         chance = source.random()
@@ -176,7 +176,7 @@ async def wild_messages(app, count, seed):
 
 
 async def before_hello(app, count, seed):
-    """What is long, deep or many before anybody has said hello; the process may not grow by it."""
+    """Long, deep or numerous data before the hello message. It must not make the process grow."""
     cookie = (await get(app.port)).cookie
     before = app.memory_bytes
     texts = ["[" + ",".join(["{}"] * 300_000) + "]", "[" * 100_000, '"' + "a" * 1_000_000 + '"', '{"t":"hello",' * 2000,
@@ -191,7 +191,7 @@ async def before_hello(app, count, seed):
 
 
 async def held_connections(app, count, _):
-    """Connections that say nothing, or not enough, as many as there may be; a visitor comes in all the same."""
+    """The maximum number of connections that send nothing, or too little. A visitor can still connect."""
     cookie = (await get(app.port)).cookie
     held, refused = [], 0
     for number in range(1100):
@@ -211,14 +211,14 @@ async def held_connections(app, count, _):
                 count.note(False)
             except (Refused, OSError, Ended, asyncio.TimeoutError) as error:
                 count.note(True, f"a visitor was kept out beside {number + 1}: {error!r}")
-    # Without connections that were held nothing was tried.
+    # Without enough held connections, the attack has tested nothing.
     count.note(len(held) < 700, f"{len(held)} connections were held, {refused} refused")
     for one in held:
         one.cut() if isinstance(one, Socket) else one.transport.abort()
 
 
 async def many_windows(app, count, _):
-    """Eleven visitors of one machine with as many windows as there may be; nobody else loses one or is refused."""
+    """Eleven visitors on one machine with the maximum number of windows. Other visitors lose no window and aren't refused."""
     windows = []
     for _ in range(11):
         cookie = ""
@@ -228,7 +228,7 @@ async def many_windows(app, count, _):
                 cookie = windows[-1].cookie
             except (Refused, Ended, asyncio.TimeoutError):
                 pass
-    # As many as there may be, or nobody was kept out by them.
+    # Too few windows would mean that the attack has tested nothing.
     count.note(len(windows) < 200, f"only {len(windows)} windows were opened")
     for number in range(10):
         headers = [f"X-Forwarded-For: 10.0.0.{number}"]
@@ -243,7 +243,7 @@ async def many_windows(app, count, _):
 
 
 async def out_of_reach(app, count, seed):
-    """Events at what isn't on screen, doesn't listen or lies behind a dialog."""
+    """Events for elements that aren't on the screen, don't handle events, or are behind a dialog."""
     source = random.Random(seed)
     window = await Window.open(app.port)
     await asyncio.sleep(1)
@@ -256,7 +256,7 @@ async def out_of_reach(app, count, seed):
 
 
 async def foreign_contacts(_, count, __):
-    """What the operator's environment names is asked of nobody where others may come in."""
+    """Contacts and calendars that the operator's environment names are refused where others may connect."""
     for variables in [{"KISSA_ALLOWED_HOSTS": "cafe.example"}, {"KISSA_TRUSTED_PROXIES": "127.0.0.1"}, {"HOST": "0.0.0.0"}]:
         app = App(KISSA_CONTACTS="/nowhere", **variables)
         await app.start()

@@ -1,4 +1,4 @@
-"""A client of the host by plain sockets, which can say anything, right or wrong, and knows what an honest page shows."""
+"""A client with plain sockets, which can send anything, valid or not, and which tracks what an honest page shows."""
 
 import asyncio
 import base64
@@ -8,7 +8,7 @@ import re
 import struct
 import time
 
-# Of the wire protocol (Documentation/Protocol.md).
+# The version of the wire protocol (Documentation/Protocol.md).
 VERSION = 3
 
 ENVIRONMENT = {
@@ -19,7 +19,7 @@ ENVIRONMENT = {
 
 
 class Refused(Exception):
-    """A WebSocket that didn't open, with the answer's status; 0 where there was none."""
+    """A WebSocket that couldn't be opened, with the response's status; 0 if there was none."""
 
     def __init__(self, status):
         super().__init__(status)
@@ -27,7 +27,7 @@ class Refused(Exception):
 
 
 class Ended(Exception):
-    """A connection that the host has closed, with the code of its close frame; 0 where there was none."""
+    """A connection that the host has closed, with the code of its close frame; 0 if there was none."""
 
     def __init__(self, code=0):
         super().__init__(code)
@@ -53,7 +53,7 @@ async def connect(port):
 
 
 async def request(port, text, timeout=15):
-    """Sends a request as it is written, and reads the answer; None where the connection was closed without one."""
+    """Sends a request verbatim and reads the response; None if the connection was closed without one."""
     reader, writer = await connect(port)
     try:
         writer.write(text if isinstance(text, bytes) else text.encode())
@@ -79,7 +79,7 @@ async def get(port, path="/", headers=()):
 
 
 class Socket:
-    """A WebSocket whose frames may be whole or broken."""
+    """A WebSocket that can send valid or invalid frames."""
 
     def __init__(self, reader, writer):
         self.reader, self.writer = reader, writer
@@ -110,7 +110,7 @@ class Socket:
         return Socket(reader, writer)
 
     def frame(self, payload, opcode=1, is_final=True, announced=None, masked=True, reserved=0):
-        """Writes one frame; its header may announce another length than it has."""
+        """Writes one frame. Its header may announce a length other than the payload's."""
         length = len(payload) if announced is None else announced
         first = (0x80 if is_final else 0) | reserved << 4 | opcode
         mask_bit = 0x80 if masked else 0
@@ -120,14 +120,14 @@ class Socket:
             head = struct.pack("!BBH", first, mask_bit | 126, length)
         else:
             head = struct.pack("!BBQ", first, mask_bit | 127, length)
-        # A mask of zeros leaves the payload as it is.
+        # A mask of zeros leaves the payload unchanged.
         self.writer.write(head + (b"\0\0\0\0" if masked else b"") + payload)
 
     def say(self, message):
         self.frame(json.dumps(message).encode())
 
     async def hear(self, timeout=30):
-        """The next text, as a list of messages. Raises `Ended` where the host has closed the connection."""
+        """The next text message, as a list of messages. Raises `Ended` if the host has closed the connection."""
         while True:
             try:
                 opcode, payload = await asyncio.wait_for(self._read(), timeout)
@@ -151,7 +151,7 @@ class Socket:
         return first & 0x0F, await self.reader.readexactly(length)
 
     async def end(self, timeout=20):
-        """Reads until the host closes; the code, or None where it doesn't."""
+        """Reads until the host closes the connection; returns the close code, or None if it stays open."""
         try:
             while True:
                 await self.hear(timeout)
@@ -165,7 +165,7 @@ class Socket:
 
 
 class Window:
-    """An honest page: it keeps what is on screen, acknowledges frames, and presses what a person could."""
+    """An honest page. It tracks what is on the screen, acknowledges frames, and presses what a user could press."""
 
     def __init__(self, port, cookie):
         self.port, self.cookie = port, cookie
@@ -185,8 +185,8 @@ class Window:
         return window
 
     async def resume(self, timeout=30):
-        """The same page on another connection, as after its process was killed. Raises `Ended` where the host has the window no
-        longer."""
+        """Continues the same page on another connection, as after its process was killed. Raises `Ended` if the host no longer
+        has the window."""
         window = Window(self.port, self.cookie)
         window.token = self.token
         window.socket = await Socket.open(self.port, self.cookie)
@@ -197,7 +197,7 @@ class Window:
         return window
 
     async def wait_for(self, find, timeout=30):
-        """Waits until something is on the screen; raises `TimeoutError` with what is there instead."""
+        """Waits until something is on the screen; otherwise raises `TimeoutError` with the actual contents."""
         end = time.monotonic() + timeout
         while (found := find()) is None:
             if time.monotonic() > end or self.listening.done():
@@ -259,7 +259,7 @@ class Window:
                     self.elements.pop(identifier, None)
 
     def text(self, identifier):
-        """What is read in an element."""
+        """The text in an element."""
         element = self.elements.get(identifier, {})
         lines = element.get("content", []) if element.get("kind") == "text" else []
         own = " ".join("".join(run[0] for run in line[4:]) for line in lines)
@@ -274,7 +274,7 @@ class Window:
         return [i for i, e in self.elements.items() if event in e.get("events", []) and not e.get("disabled")]
 
     def button(self, title):
-        """The element that is pressed by that title; None where there is none."""
+        """The pressable element with this title; None if there is none."""
         return next((i for i in self.listening_to("press") if title in self.text(i)), None)
 
     def tell(self, element, kind, **fields):
@@ -286,7 +286,7 @@ class Window:
         return future
 
     async def press(self, title, timeout=30):
-        """Presses a button and waits for the answer; how many seconds that took."""
+        """Presses a button and waits for the response; returns the time in seconds."""
         begin = time.perf_counter()
         return await asyncio.wait_for(self.tell(self.button(title), "press"), timeout) - begin
 

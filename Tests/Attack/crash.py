@@ -1,8 +1,9 @@
-"""Kills a process of Dream Coffee, at random moments and at the very frame that shows a change, and looks at what is left.
+"""Kills a process of Dream Coffee, at random moments and at the exact frame that shows a change, and checks the stored data.
 
-Half of the kills come when the page has just been told of a value; that value has to be there afterwards. The others come while
-values are chosen without a pause; then it is the last one that was shown, or the one on its way. After each the same page asks
-for its window, and has to be where it was, in the settings. `KILLS` says how many; each is told on standard error.
+Half of the kills come when the page has just received a value; that value has to be there afterwards. The others come while
+values are chosen without a pause; then the stored value is the last one shown, or the one being sent. After each kill, the page
+reconnects to its window, which has to be where it was, in the settings. `KILLS` sets the number of kills; each is reported on
+standard error.
 """
 
 import asyncio
@@ -23,7 +24,7 @@ KILLS = int(os.environ.get("KILLS", "1000"))
 
 
 def control(window):
-    """The picker of the text's speed; its values are 0 to 3. None where it isn't there."""
+    """The picker for the text speed, with values from 0 to 3. None if it isn't on the screen."""
     found = (i for i, e in window.elements.items() if e.get("kind") == "menuControl" and e.get("label") == "Text speed")
     return next(found, None)
 
@@ -43,7 +44,7 @@ async def settings(app, cookie=""):
 
 
 async def come_back(app, window):
-    """The page after the kill, and whether it had to begin anew."""
+    """The page after the kill, and whether it got a new window."""
     try:
         window = await window.resume()
         await window.wait_for(lambda: control(window), timeout=10)
@@ -54,7 +55,7 @@ async def come_back(app, window):
 
 
 class Chooser:
-    """Chooses one value after the other."""
+    """Chooses values one after the other."""
 
     def __init__(self, window):
         self.window, self.revision = window, window.elements[control(window)]["content"]["revision"]
@@ -65,7 +66,7 @@ class Chooser:
 
 
 async def kill_at_the_frame(app, window, value):
-    """- Returns: The values that may be there afterwards."""
+    """- Returns: The values that may be stored afterwards."""
     await Chooser(window).choose(value)
     seen = shown(window)
     app.process.kill()
@@ -87,13 +88,13 @@ async def kill_at_random(app, window, source):
 
 
 def corrupt(app):
-    """How many databases of the app's are damaged. Copies of them are looked at: opening one would bring its log into it, and
-    the app is to meet what the kill has left."""
+    """The number of damaged app databases. It checks copies, because opening a database would checkpoint its log, and the app
+    has to find the files as the kill left them."""
     count = 0
     for path in pathlib.Path(app.data).rglob("*.sqlite"):
         with tempfile.TemporaryDirectory() as folder:
             for file in path.parent.glob(path.name + "*"):
-                # An index of the log that belongs to the other file would be wrong.
+                # The copied log needs a new index, so the original's is left out.
                 if file.is_file() and not file.name.endswith("-shm"):
                     shutil.copy(file, folder)
             with contextlib.closing(sqlite3.connect(pathlib.Path(folder) / path.name)) as database:

@@ -1,7 +1,7 @@
-"""How long a visitor's tap takes beside an attacker, and beside a crowd: the host's goal is under three times the median alone,
-at the 99th percentile. Attacker and crowd are processes of their own, lest they slow the clock.
+"""Measures how long a visitor's tap takes beside an attacker, and beside a crowd. The goal is that the 99th percentile is at most
+three times the median without them. Attacker and crowd are separate processes, so that they don't slow the measuring process.
 
-Each has an app of its own, and the visitor taps in the three by turns, so that whatever else the machine does meets all alike.
+Each case has its own app, and the visitor taps in the three by turns, so that other load on the machine affects all alike.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ GOAL = 3
 
 
 async def taps(window, count, source):
-    """The seconds that each of many taps takes, one after the other, as fast as a person's fingers."""
+    """The time in seconds of many taps, one after the other, at the pace of a user's fingers."""
     seconds = []
     for _ in range(count):
         seconds.append(await window.press("Sound", timeout=120))
@@ -37,7 +37,7 @@ async def settings(port, cookie="", headers=()):
 
 
 class Orders:
-    """What a process of this file is told on its standard input: `go`, and `rest`."""
+    """The commands that a child process gets on its standard input: `go` and `rest`."""
 
     def __init__(self):
         self.may_go = asyncio.Event()
@@ -52,7 +52,7 @@ class Orders:
 
 
 async def attack(port):
-    """Twenty-four windows of one visitor, each of which says as much as it may: what costs most, over and over."""
+    """Twenty-four windows of one visitor that send the most expensive messages at the maximum rate."""
     windows = [await Window.open(port)]
     while len(windows) < 24:
         windows.append(await Window.open(port, windows[0].cookie))
@@ -66,12 +66,12 @@ async def attack(port):
             window.socket.say({"t": "environment", **ENVIRONMENT, "viewport": [width, 600]})
             if button := window.button("Settings") or window.button("Menu"):
                 window.tell(button, "press")
-        # 240 messages a second are a visitor's rate.
+        # The rate limit is 240 messages a second for each visitor.
         await asyncio.sleep(2 * len(windows) / 240)
 
 
 async def honest(port, number):
-    """Many visitors, each with a window in which something is tapped every few seconds."""
+    """Many visitors, each with a window that is tapped every few seconds."""
     source = random.Random(2)
     windows = [await Window.open(port, headers=[f"X-Forwarded-For: 10.1.{i // 250}.{i % 250}"]) for i in range(number)]
     orders = Orders()
@@ -79,7 +79,7 @@ async def honest(port, number):
     async def live(window):
         while True:
             await orders.may_go.wait()
-            # Not all at once where a turn begins.
+            # Spreads the taps over the turn.
             await asyncio.sleep(source.uniform(0, 10))
             button = window.button("Settings") or window.button("Menu")
             if button and orders.may_go.is_set():
@@ -96,7 +96,7 @@ def percentile(seconds, share):
 
 
 class Scene:
-    """An app with the tapping visitor, and who else there is."""
+    """An app with the tapping visitor, and the attacker or the crowd."""
 
     def __init__(self, title, *arguments):
         self.title, self.arguments = title, arguments
@@ -119,11 +119,11 @@ class Scene:
 
     async def turn(self):
         self.order("go")
-        # They are under way.
+        # Lets the other process get going.
         await asyncio.sleep(1)
         self.seconds += await taps(self.window, min(TURN, TAPS - len(self.seconds)), self.source)
         self.order("rest")
-        # What is left of them is done.
+        # Lets the app finish the pending work.
         await asyncio.sleep(1)
 
     async def end(self):
@@ -139,7 +139,7 @@ class Scene:
 
 
 async def measure():
-    """Prints a table; how many goals were missed."""
+    """Prints a table and returns how many goals were missed."""
     scenes = [Scene("alone"), Scene("beside an attacker with 24 windows", "attack"),
               Scene("beside 200 honest windows", "honest", "200")]
     try:

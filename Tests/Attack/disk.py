@@ -1,6 +1,7 @@
-"""A disk that is full, or can only be read: the visitor is told, nothing pretends to be kept, and it is kept when there is room.
+"""A full or read-only disk: the visitor is notified, the app doesn't report data as saved that isn't, and it is saved when there
+is room again.
 
-The app's data lie on a small disk of its own, mounted in a namespace of the process, which needs no rights.
+The app's data is on a small disk of its own, mounted in a namespace of the process, which needs no privileges.
 """
 
 import asyncio
@@ -23,11 +24,11 @@ class AppWithDisk(App):
 
     @property
     def disk(self):
-        """The disk as others see it."""
+        """The path of the disk as seen from outside the namespace."""
         return f"/proc/{self.process.pid}/root{self.data}"
 
     async def fill(self):
-        """Leaves no byte."""
+        """Fills the disk to the last byte."""
         with open(f"{self.disk}/full", "wb", buffering=0) as file:
             for size in (1 << 16, 1):
                 try:
@@ -40,10 +41,10 @@ class AppWithDisk(App):
         os.unlink(f"{self.disk}/full")
 
     async def nothing(self):
-        """It is so from the beginning: a disk on which files are open doesn't become one to be read."""
+        """Does nothing, because the disk is read-only from the start: a disk with open files can't be remounted read-only."""
 
     async def let_write(self):
-        """In the namespace of the process."""
+        """Remounts the disk as writable in the process's namespace."""
         words = ["nsenter", "--target", str(self.process.pid), "--user", "--preserve-credentials", "--mount",
                  "mount", "-o", "remount,rw", self.data]
         process = await asyncio.create_subprocess_exec(*words)
@@ -52,7 +53,7 @@ class AppWithDisk(App):
 
 
 async def choose(window, value):
-    """Chooses the text's speed in the settings."""
+    """Chooses the text speed in the settings."""
     found = (i for i, e in window.elements.items() if e.get("label") == "Text speed" and "content" in e)
     control = await window.wait_for(lambda: next(found, None))
     revision = window.elements[control]["content"]["revision"]
@@ -60,7 +61,7 @@ async def choose(window, value):
 
 
 async def until(condition, seconds=20):
-    """Whether something is so, or becomes so in time."""
+    """Whether a condition becomes true in time."""
     for _ in range(seconds * 20):
         if await condition():
             return True
@@ -69,7 +70,7 @@ async def until(condition, seconds=20):
 
 
 async def trouble(app, count, name, begin, end):
-    """Something is changed while the disk is in trouble, and asked for when that is over."""
+    """Changes a value while the disk is in trouble, and checks it afterwards."""
     window = await Window.open(app.port)
     await window.wait_for(lambda: window.button("Settings"))
     await window.press("Settings")
@@ -107,7 +108,7 @@ async def is_status(app, status):
 
 
 async def disks(_, count, __):
-    """A full disk, and one that can only be read."""
+    """Attacks with a full disk and with a read-only one."""
     if shutil.which("unshare") is None:
         return count.note(True, "there is no unshare")
     for name, mounts, begin, end in [

@@ -11,10 +11,10 @@ public final class Browser: Sendable {
         self.driver = driver
     }
 
-    /// Starts a browser of its own. It ends with `close()`, and in any case with this process.
+    /// Starts a separate browser. It ends with `close()`, and at the latest with this process.
     ///
-    /// - Parameter minimumTextSize: What a person set in the browser for the smallest characters, in CSS pixels.
-    /// - Throws: `BrowserError.browserNotFound` where there is none: a browser test never skips itself.
+    /// - Parameter minimumTextSize: The user's minimum font size in the browser, in CSS pixels.
+    /// - Throws: `BrowserError.browserNotFound` if it isn't installed: a browser test is never skipped.
     public static func launch(_ engine: Engine = .preferred, minimumTextSize: Int = 0) async throws -> Browser {
         let driver: any BrowserDriver =
             switch engine {
@@ -43,7 +43,7 @@ public final class Browser: Sendable {
     /// Ends the browser and waits until its processes are gone.
     public func close() { driver.end() }
 
-    /// A visitor: pages opened in it share cookies.
+    /// Creates a visitor: its pages share cookies.
     public func newContext() async throws -> BrowserContext {
         BrowserContext(identifier: try await driver.newContext())
     }
@@ -78,7 +78,7 @@ public final class Browser: Sendable {
     }
 }
 
-/// A visitor: the pages of one context share cookies and storage, and with no others.
+/// A visitor: the pages of a context share cookies and storage with each other only.
 public struct BrowserContext: Sendable {
     let identifier: String
 }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A running browser, spoken to in its own protocol.
+/// Controls a running browser with its own protocol.
 protocol BrowserDriver: Sendable {
-    /// A visitor: pages of one context share cookies and storage. Returns its identifier.
+    /// Creates a visitor, whose pages share cookies and storage. Returns its identifier.
     func newContext() async throws -> String
 
-    /// Opens an empty page, set up as the options want it, whose log is kept in `recording`.
+    /// Opens an empty page with these options, and records its log.
     func newPage(in context: String, _ options: PageOptions, _ recording: PageRecording) async throws -> any PageDriver
 
     /// Ends the browser and waits until its processes are gone.
     func end()
 }
 
-/// One page of a running browser: what `Page` is made of. Where a protocol lacks something, `BrowserError.unsupported` is
-/// thrown.
+/// Controls one page of a running browser, for `Page`. If the protocol lacks a feature, `BrowserError.unsupported` is thrown.
 protocol PageDriver: Sendable {
     func close() async
     func bringToFront() async throws
@@ -25,7 +24,7 @@ protocol PageDriver: Sendable {
     func historyIndex() async throws -> Int
 
     func evaluate(_ script: String) async throws -> JSON
-    /// Runs a script in all documents that are loaded from now on, before their own.
+    /// Runs a script in all documents that are loaded from now on, before their own scripts.
     func runInNewDocuments(_ script: String) async throws
 
     func resize(width: Int, height: Int) async throws
@@ -36,7 +35,7 @@ protocol PageDriver: Sendable {
     func touch(_ action: TouchAction, at points: [CGPoint]) async throws
 
     func press(_ key: Key, modifiers: [Page.Modifier]) async throws
-    /// Inserts text as a paste does, or by keys that only have that text.
+    /// Inserts text like a paste, or with keys that only have that text.
     func insert(_ text: String) async throws
     func setComposition(_ text: String) async throws
     func commitComposition(_ text: String) async throws

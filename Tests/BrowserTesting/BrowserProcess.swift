@@ -6,12 +6,12 @@ import Synchronization
 /// A browser, with all that it starts, as a child process with a folder of its own, connected by a socket pair on its
 /// descriptors 3 and 4.
 ///
-/// It can't outlive this process: a shell ends it when the other end of the pair closes, for whatever reason, and then
-/// removes the folder.
+/// It can't outlive this process: when the other end of the pair closes, for whatever reason, a shell ends it and removes the
+/// folder.
 final class BrowserProcess: Sendable {
     /// Our end of the pair.
     let descriptor: Int32
-    /// For the profile and what else the browser writes.
+    /// The folder for the profile and the browser's other files.
     let folder: String
     private let processIdentifier: pid_t
     private let supervision: Supervision
@@ -19,15 +19,15 @@ final class BrowserProcess: Sendable {
 
     /// What the shell does with the command in its arguments.
     enum Supervision: String {
-        /// The browser ends by itself when the pair closes. Job control is off, so everything is in one process group.
+        /// The browser exits by itself when the pair closes. Job control is off, so everything is in one process group.
         case endsByItself = #"folder=$1; shift; "$@"; rm -rf "$folder""#
-        /// The browser, which knows nothing of the pair, is told to end.
+        /// The browser doesn't know about the pair, so the shell sends it a signal.
         case isEnded = """
             folder=$1; shift; "$@" 3<&- 4<&- &
             read -r _ <&3; trap '' TERM; kill -TERM 0; wait; rm -rf "$folder"
             """
 
-        /// How long it may take: who is told to end has nothing to keep.
+        /// The time limit for exiting. A browser that is ended by a signal has nothing to save.
         var patience: Double { self == .endsByItself ? 5 : 0.5 }
     }
 
@@ -108,12 +108,12 @@ extension BrowserProcess {
         // that.
         posix_spawn_file_actions_adddup2(&actions, pipe, 200)
         for end in Int32(3)...4 { posix_spawn_file_actions_adddup2(&actions, 200, end) }
-        // Whatever else is open isn't the browser's: it would keep pipes of other children open.
+        // Close all other descriptors: they would keep pipes of other children open.
         posix_spawn_file_actions_addclosefrom_np(&actions, 5)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // A thread of a pool blocks signals, which the browser would inherit.
+        // A thread of a pool blocks signals; the browser would inherit that.
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)

@@ -28,7 +28,7 @@ final class CommandConnection: Sendable {
     }
 
     private let channel: any MessageChannel
-    /// Which page an event is of.
+    /// The page that an event belongs to.
     private let pageOfEvent: @Sendable (JSON) -> String
     private let state = Mutex(State())
     private let writing = Mutex(())
@@ -103,7 +103,7 @@ final class CommandConnection: Sendable {
         }
     }
 
-    /// DevTools have an object for it; BiDi has a name, and a message beside it.
+    /// In the DevTools protocol it is an object; in BiDi a name with a separate message.
     private static func failure(of answer: JSON) -> String? {
         if let name = answer["error"].string { return "\(name): \(answer["message"].string ?? "")" }
         return answer["error"]["message"].string

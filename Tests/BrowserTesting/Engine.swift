@@ -4,7 +4,7 @@ import Foundation
 public enum Engine: String, CaseIterable, Sendable {
     case chromium, firefox, webkit
 
-    /// The one that `KISSA_BROWSER` names; Chromium where it names none.
+    /// The engine in `KISSA_BROWSER`; Chromium by default.
     public static let preferred: Engine = {
         guard let name = ProcessInfo.processInfo.environment["KISSA_BROWSER"], !name.isEmpty else { return .chromium }
         guard let engine = Engine(rawValue: name) else {
@@ -13,7 +13,7 @@ public enum Engine: String, CaseIterable, Sendable {
         return engine
     }()
 
-    /// The Debian package that has it.
+    /// The Debian package of the browser.
     var package: String {
         switch self {
         case .chromium: "chromium"
@@ -22,11 +22,11 @@ public enum Engine: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a test's script can run in a document before the document's own. Classic WebDriver has nothing for it, so
-    /// WebSockets can't be cut or delayed there.
+    /// Whether a test's script can run in a document before the document's own scripts. Classic WebDriver doesn't support that,
+    /// so WebSockets can't be cut or delayed there.
     var runsScriptsFirst: Bool { self != .webkit }
 
-    /// The first of these programs that can be run, in a folder of the PATH or by its whole path.
+    /// The first of these programs that exists, in a folder of the PATH or by its full path.
     func program(_ names: [String]) throws -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let candidates = names.flatMap { name in name.hasPrefix("/") ? [name] : folders.map { "\($0)/\(name)" } }

@@ -9,12 +9,12 @@ public enum JSON: Equatable, Sendable {
     case array([JSON])
     case object([String: JSON])
 
-    /// The member of an object; `.null` where there is none.
+    /// The member of an object; `.null` if there is none.
     public subscript(key: String) -> JSON {
         if case .object(let members) = self { members[key] ?? .null } else { .null }
     }
 
-    /// The item of an array; `.null` where there is none.
+    /// The item of an array; `.null` if there is none.
     public subscript(index: Int) -> JSON {
         if case .array(let items) = self, items.indices.contains(index) { items[index] } else { .null }
     }
@@ -39,9 +39,9 @@ public enum JSON: Equatable, Sendable {
 }
 
 extension JSON {
-    /// Reads a document. `Decodable` is no way to read values of any type: each type that doesn't fit is an error that is
-    /// thrown, and the testing library takes a backtrace of each.
-    /// - Throws: What `JSONSerialization` throws for what is no JSON.
+    /// Parses a document. `Decodable` is unsuitable for values of any type: each mismatch throws an error, and the testing
+    /// library takes a backtrace of each.
+    /// - Throws: The error of `JSONSerialization` for invalid JSON.
     public init(reading data: Data) throws {
         self.init(object: try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
     }
@@ -58,7 +58,7 @@ extension JSON {
 }
 
 extension NSNumber {
-    /// Booleans are kept as a C character, and no other number that JSON has is.
+    /// Booleans are stored as a C character, unlike all other numbers in JSON.
     fileprivate var isBoolean: Bool { objCType.pointee == CChar(bitPattern: UInt8(ascii: "c")) }
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// A way for whole messages to a browser and back.
+/// A channel for whole messages to a browser and back.
 protocol MessageChannel: Sendable {
     func send(_ message: Data)
-    /// Blocks, and passes on what comes in, until the other end closes.
+    /// Blocks, and delivers incoming messages until the other end closes.
     func receive(_ deliver: (Data) -> Void)
     func close()
 }
 
-/// Messages that each end with a zero byte, as Chromium takes them over a pipe.
+/// Messages that end with a zero byte, as in Chromium's pipe protocol.
 struct PipeChannel: MessageChannel {
     let process: BrowserProcess
 
@@ -32,7 +32,8 @@ struct PipeChannel: MessageChannel {
 }
 
 extension MessageChannel {
-    /// Writes everything, unless the other end is gone or takes nothing for a minute: whoever waits for an answer notices that.
+    /// Writes everything, unless the other end is closed or accepts nothing for a minute, which is noticed by whoever waits for
+    /// the response.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var start = 0, patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(

@@ -65,7 +65,7 @@ extension Page {
     /// Puts a finger down at the first point, moves it through the others and lifts it.
     public func dragFinger(through points: [CGPoint]) async throws { try await dragFingers(points.map { [$0] }) }
 
-    /// Moves several fingers at once: each step holds one point a finger.
+    /// Moves several fingers at once: each step has one point per finger.
     public func dragFingers(_ steps: [[CGPoint]]) async throws {
         try await holdFingers(steps) {}
     }
@@ -81,7 +81,7 @@ extension Page {
         try await driver.touch(.end, at: [])
     }
 
-    /// Two fingers move apart (a scale above 1) or together, as the browser's own zoom has it.
+    /// Moves two fingers apart (a scale above 1) or together, as for the browser's own zoom.
     public func pinch(at point: CGPoint, scale: Double) async throws {
         let (near, far) = (40.0, 40 * max(scale, 1 / scale))
         let (start, end) = scale > 1 ? (near, far) : (far, near)
@@ -92,7 +92,7 @@ extension Page {
             })
     }
 
-    /// Puts a finger down at the first point, and moves it through the others when `rest` has seen what it waits for.
+    /// Puts a finger down at the first point, and moves it through the others after `rest` has returned.
     public func restFinger(
         _ points: [CGPoint], isolation: isolated (any Actor)? = #isolation, until rest: () async throws -> Void
     ) async throws {

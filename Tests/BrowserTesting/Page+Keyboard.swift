@@ -1,5 +1,5 @@
 extension Page {
-    /// Types each character as a key press; characters without a key are inserted as by a paste.
+    /// Types each character as a key press; characters without a key are pasted.
     public func type(_ text: String) async throws {
         for character in text {
             if let key = Key(named: String(character)), character.isASCII {
@@ -18,8 +18,8 @@ extension Page {
         try await driver.press(known, modifiers: modifiers)
     }
 
-    /// Presses keys at a human pace: before the next one the page has the host's reaction to the last. Races between
-    /// faster key presses are beyond what this can test.
+    /// Presses keys at a human pace: before each key, the page has received the host's reaction to the previous one. Races
+    /// between faster key presses aren't tested by this.
     public func pressUnhurried(_ keys: String..., pause: Duration = .milliseconds(250)) async throws {
         for key in keys {
             try await press(key)

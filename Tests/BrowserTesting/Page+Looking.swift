@@ -12,6 +12,6 @@ extension Page {
         try await screenshot().write(to: file)
     }
 
-    /// What a screen reader sees: the root of the accessibility tree, without ignored nodes.
+    /// The accessibility tree as a screen reader sees it: its root, without ignored nodes.
     public func accessibilityTree() async throws -> AccessibilityNode { try await driver.accessibilityTree() }
 }

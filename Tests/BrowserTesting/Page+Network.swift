@@ -1,6 +1,5 @@
 extension Page {
-    /// Stops the browser from reporting requests and frames, so that measurements don't pay for it. The recorded frames
-    /// end here.
+    /// Stops the browser from reporting requests and frames, so that measurements aren't affected. No more frames are recorded.
     public func stopWatchingNetwork() async throws { try await driver.stopWatchingNetwork() }
 
     /// Blocks new WebSockets (or allows them again), and tells the page that it is offline. Open ones stay: see
@@ -14,12 +13,12 @@ extension Page {
             "void (globalThis.\(Self.offlineFlag) = \(isOffline), dispatchEvent(new Event('\(event)')))")
     }
 
-    /// Refuses the WebSockets of all documents that are loaded from now on, from their beginning.
+    /// Refuses the WebSockets of all documents that are loaded from now on, from the start.
     public func refuseWebSockets() async throws {
         try await driver.runInNewDocuments("globalThis.\(Self.offlineFlag) = true")
     }
 
-    /// Forgets the visitor's cookies, as a browser does that keeps none.
+    /// Deletes the visitor's cookies, as in a browser that stores none.
     public func clearCookies() async throws { try await driver.clearCookies() }
 
     /// Closes the page's WebSockets, as a lost connection does.

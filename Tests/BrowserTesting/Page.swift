@@ -56,7 +56,7 @@ public final class Page: Sendable {
             } catch BrowserError.browserEnded {
                 throw BrowserError.browserEnded
             } catch {
-                // A document that is being replaced answers with errors; persistent errors are in the report.
+                // A document that is being replaced causes errors; persistent errors are in the report.
             }
             guard ContinuousClock.now < deadline else {
                 throw BrowserError.conditionNotMet(condition, report: await reportWithText())

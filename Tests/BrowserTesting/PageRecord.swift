@@ -23,7 +23,7 @@ extension Page {
     /// Everything that the page wrote to the console, its exceptions, and the browser's warnings.
     public var log: [String] { recording.record.withLock { $0.log } }
 
-    /// Exceptions, `console.error`, failed resources, violations of the content security policy: empty for a good page.
+    /// Exceptions, `console.error`, failed resources, and violations of the content security policy: empty if nothing went wrong.
     public var problems: [String] { recording.record.withLock { $0.problems } }
 
     /// The payloads of the WebSocket frames that the page sent, in order, without pings.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Input as both WebDriver protocols describe it: sources, each with its actions. What a source holds down stays down
-/// until a later action releases it.
+/// Input in the format of both WebDriver protocols: sources with actions. What a source holds down stays down until a later
+/// action releases it.
 enum WebDriverInput {
     static func mouse(_ action: MouseAction, at point: CGPoint) -> JSON {
         let steps: [JSON] =
@@ -21,7 +21,7 @@ enum WebDriverInput {
         return [source("wheel", "wheel", [turn])]
     }
 
-    /// Each finger is a source; `points` are where they are, or last were.
+    /// Each finger is a source; `points` are the current or last positions.
     static func touch(_ action: TouchAction, at points: [CGPoint]) -> JSON {
         let sources = points.enumerated().map { index, point -> JSON in
             let steps: [JSON] =
@@ -35,7 +35,7 @@ enum WebDriverInput {
         return .array(sources)
     }
 
-    /// - Parameter text: A key's character, or the private one that the protocol has for it.
+    /// - Parameter text: A key's character, or the protocol's private character for it.
     static func press(_ text: String, modifiers: [Page.Modifier] = []) -> JSON {
         let held = modifiers.map(character)
         let downs = (held + [text]).map { ["type": "keyDown", "value": .string($0)] as JSON }
@@ -60,7 +60,7 @@ enum WebDriverInput {
         "ArrowRight": "\u{e014}", "ArrowDown": "\u{e015}", "Delete": "\u{e017}",
     ]
 
-    /// Drivers take whole points only.
+    /// Drivers only accept integral coordinates.
     private static func move(to point: CGPoint) -> JSON {
         [
             "type": "pointerMove", "x": .number(point.x.rounded()), "y": .number(point.y.rounded()), "duration": 0,

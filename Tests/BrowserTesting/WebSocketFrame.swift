@@ -1,4 +1,4 @@
-/// A frame of RFC 6455, as clients write them and as servers, which don't mask, write them.
+/// A frame of RFC 6455, masked as by clients, or unmasked as by servers.
 public struct WebSocketFrame: Equatable, Sendable {
     public var opcode: UInt8
     public var payload: [UInt8]
@@ -10,7 +10,7 @@ public struct WebSocketFrame: Equatable, Sendable {
         self.isFinal = isFinal
     }
 
-    /// - Parameter isMasked: A client's frames have to be; a test may want to break the rule.
+    /// - Parameter isMasked: Whether the frame is masked, as a client's must be; a test may break this rule.
     public func bytes(isMasked: Bool = true) -> [UInt8] {
         var frame = [(isFinal ? 0x80 : 0) | opcode]
         let mask: UInt8 = isMasked ? 0x80 : 0
@@ -26,7 +26,7 @@ public struct WebSocketFrame: Equatable, Sendable {
         return frame + key + payload.enumerated().map { $1 ^ key[$0 % 4] }
     }
 
-    /// Takes a server's frame from what was received, once it is there as a whole.
+    /// Removes a server's frame from the received bytes, once it is complete.
     public static func take(from received: inout [UInt8]) -> WebSocketFrame? {
         guard received.count >= 2 else { return nil }
         var length = Int(received[1] & 0x7f)

@@ -66,7 +66,7 @@ import Testing
             try await page.tap("#b")
             try await page.evaluate("document.querySelector('#i').focus()")
             try await page.compose("こーひー", committing: "コーヒー")
-            // The composition comes to the page by way of Firefox's own process.
+            // The composition reaches the page through another process of Firefox.
             try await page.waitFor("i.value === 'コーヒー' && seen.includes('compositionend')")
             #expect(try await page.evaluate("seen.join(' ')") == "touchstart click compositionend")
         }
@@ -129,7 +129,7 @@ import Testing
         try await Browser.shared(engine).withPage(PageOptions(width: 640, height: 200)) { page in
             let picture = try await page.screenshot()
             #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-            // Width and height stand big-endian in the header chunk.
+            // Width and height are big-endian numbers in the header chunk.
             #expect(Array(picture[16..<24]) == [0, 0, 2, 128, 0, 0, 0, 200])
         }
     }

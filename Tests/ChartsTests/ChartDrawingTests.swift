@@ -5,9 +5,9 @@ import ViewTesting
 
 @testable import Charts
 
-/// What a chart draws, as it goes to the page.
+/// The drawing of a chart, as it is sent to the page.
 @MainActor @Suite struct ChartDrawingTests {
-    /// The paths that are filled, of a chart's plot.
+    /// The filled paths of a chart's plot.
     private func fills(_ chart: some View) -> [String] {
         let window = TestWindow(chart, size: CGSize(width: 300, height: 200))
         return window.elements.flatMap { element -> [String] in
@@ -36,7 +36,7 @@ import ViewTesting
         #expect(count >= 120 && count < 200)
     }
 
-    /// Each point's circle begins where it stands.
+    /// The number of points, found by the starts of their circles.
     private func circleCount(_ chart: some View) -> Int {
         fills(chart).reduce(0) { $0 + $1.count { $0 == "M" || $0 == "m" } }
     }
@@ -50,9 +50,9 @@ import ViewTesting
     @Test func `many translucent points add up as few do`() {
         #expect(circleCount(points(400, opacity: 0.2)) == 400)
         #expect(circleCount(points(600, opacity: 0.2)) == 600)
-        // Layer upon layer, of five points each.
+        // Translucent layers, of five points each.
         #expect(fills(points(600, opacity: 0.2)).count == 120)
-        // Of opaque ones one hides the other.
+        // Opaque points hide the ones below.
         #expect(circleCount(points(600, opacity: 1)) == 5)
     }
 

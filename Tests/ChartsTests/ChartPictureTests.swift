@@ -4,7 +4,7 @@ import Testing
 
 @testable import Charts
 
-/// `KISSA_CHART_PICTURES` names a folder in which the pictures are left, to be looked at.
+/// If `KISSA_CHART_PICTURES` names a folder, the pictures are stored there for review.
 @MainActor @Suite struct ChartPictureTests {
     private func picture(_ view: some View, size: CGSize, scheme: ColorScheme) -> CGImage? {
         let content = view.padding(16).frame(width: size.width, height: size.height)
@@ -13,7 +13,7 @@ import Testing
         return renderer.cgImage
     }
 
-    /// The share of a window's picture that a chart without marks takes.
+    /// The ink of charts without marks, as a fraction of the window's picture.
     private static var emptyShares: [Double: Double] = [:]
 
     private func emptyShare(_ size: CGSize, _ scheme: ColorScheme) throws -> Double {
@@ -30,7 +30,7 @@ import Testing
             let size = CGSize(width: width, height: 260)
             let image = try #require(picture(chart.view, size: size, scheme: scheme))
             #expect(image.width == Int(width))
-            // A mark's colour takes more than grid lines and labels do.
+            // A mark covers more than grid lines and labels do.
             #expect(try inkShare(image) > emptyShare(size, scheme) + 0.01)
             if let folder, let data = image.pngData {
                 try data.write(to: URL(fileURLWithPath: "\(folder)/\(chart.rawValue)-\(Int(width)).png"))
@@ -38,12 +38,12 @@ import Testing
         }
     }
 
-    /// Which share of the picture its more frequent colours take, but for the background: of a chart without marks there are
-    /// only those of its axes.
+    /// The fraction of the picture covered by its more frequent colours, except the background. In a chart without marks, only
+    /// the axes have such colours.
     private func inkShare(_ image: CGImage) -> Double {
         guard let data = image.dataProvider?.data else { return 0 }
         let pixels = Array(data)
-        // Nearly the same colour counts as the same.
+        // Count similar colours together.
         var counts = [Int](repeating: 0, count: 512)
         for start in stride(from: 0, to: pixels.count - 3, by: 4) {
             counts[Int(pixels[start] >> 5) << 6 | Int(pixels[start + 1] >> 5) << 3 | Int(pixels[start + 2] >> 5)] += 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Charts
 
-/// Charts as people meet them: what they hear, what they choose, where things stand.
+/// Charts for users: their accessibility, selection and layout.
 @MainActor @Suite struct ChartScreenTests {
     private struct Point: Identifiable {
         let id: Int

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Charts
 
-/// What tells marks apart, and what is said of it.
+/// How marks are distinguished and described.
 @MainActor @Suite struct SeriesTests {
     private func model(_ content: some ChartContent, _ options: ChartOptions = ChartOptions()) -> ChartModel {
         ChartModel(content, options, EnvironmentValues(), size: CGSize(width: 300, height: 200))

@@ -3,7 +3,7 @@ import Testing
 
 import ChatTemplates
 
-/// Whatever a template says, it is read and run within its limits, or refused with its line.
+/// Whatever a template contains, it is parsed and run within its limits, or refused with a line number.
 @Suite struct FuzzTests {
     private static let words = [
         "{%", "%}", "{{", "}}", "{#", "#}", "-", "if ", "for ", " in ", "set ", "macro f(x)", "endmacro", "endif",

@@ -42,7 +42,7 @@ struct LimitTests {
         #expect(refusal(String(repeating: "{% if 1 %}", count: 50_000)) != nil)
     }
 
-    /// What a thread of a pool has for its stack.
+    /// The stack size of a pool's threads.
     @Test func `the deepest fits a small stack`() async {
         let sources = [
             "{% macro f(n) %}{% if n %}{{ (f(n - 1) | trim) ~ '' }}{% endif %}{% endmacro %}{{ f(1000) }}",
@@ -58,7 +58,7 @@ struct LimitTests {
         }
     }
 
-    /// Templates cut and put together at random: they are read and run, or refused.
+    /// Randomly spliced templates are parsed and run, or refused.
     @Test func `broken templates never trap`() {
         let pieces = [
             "{%", "%}", "{{", "}}", "{#", "#}", "-", "+", "if", "for", "in", "a", "set", "=", "(", ")", "[", "]", "'",

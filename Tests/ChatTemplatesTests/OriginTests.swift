@@ -1,7 +1,7 @@
 import ChatTemplates
 import Testing
 
-/// Text of the conversation is told from the template's own, whatever is done to it.
+/// Text from the conversation is distinguished from the template's own, through all operations.
 struct OriginTests {
     private func content(_ source: String) throws -> [String] {
         guard case .dictionary(let values)? = TemplateValue(json: #"{"s": " <a>,<b> ", "t": {"k\"": "v\n"}}"#) else {

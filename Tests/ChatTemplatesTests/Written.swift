@@ -1,12 +1,12 @@
 import ChatTemplates
 
-/// What a template writes, told some values as JSON.
+/// The output of a template for values given as JSON.
 func written(_ source: String, _ values: String = "{}", limits: TemplateLimits? = nil) throws -> String {
     guard case .dictionary(let dictionary)? = TemplateValue(json: values) else { fatalError("no object: \(values)") }
     return String(try Template(source).text(for: dictionary, limits: limits, now: Template.localTime(1_751_457_600)))
 }
 
-/// Why a template writes nothing.
+/// The error of a template.
 func refusal(_ source: String, _ values: String = "{}", limits: TemplateLimits? = nil) -> TemplateError? {
     do {
         _ = try written(source, values, limits: limits)

@@ -4,7 +4,7 @@ import ShotOrders
 import TestSupport
 import Testing
 
-/// An app's process that is told what to do, as `kissa mcp` does it.
+/// An app's process that is controlled by commands, as by `kissa mcp`.
 @Suite(.timeLimit(.minutes(1))) struct `An app that is driven` {
     @Test func `answers each order on a line, and ends with its input`() throws {
         let process = Process()

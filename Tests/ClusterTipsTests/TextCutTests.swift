@@ -25,7 +25,7 @@ struct TextCutTests {
             endingFont: endingSize.map { .systemFont(ofSize: $0) }, width: width)
     }
 
-    /// How many lines text and ending take, counted by their baselines: not the way in which the cut itself measures.
+    /// The number of lines of the text with its ending, counted by baselines, unlike in the cut's own measurement.
     private func lineCount(_ text: String, _ cut: TextCut, ending: Bool = true) -> Int {
         let whole = NSMutableAttributedString(string: text, attributes: [.font: cut.font])
         if ending {
@@ -59,7 +59,7 @@ struct TextCutTests {
         }
     }
 
-    /// The definition, on random texts, widths, fonts and limits.
+    /// Checks the definition with random texts, widths, fonts and limits.
     @Test(arguments: [cat, village, family, cat + village + family])
     func `the longest beginning is kept that leaves room, and no character is torn`(text: String) {
         var random = SeededRandom(seed: 42)

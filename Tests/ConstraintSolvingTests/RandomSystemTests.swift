@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolving
 
-/// Systems that were made up: a point is drawn first, and constraints that it meets.
+/// Random systems: first a point is drawn, then constraints that it meets.
 @Suite("Random constraints are solved") struct RandomSystemTests {
     private struct System {
         var solver = ConstraintSolver()
@@ -70,7 +70,7 @@ import Testing
         #expect(system.violation(kept) < 1e-5)
     }
 
-    /// A search that is left early has gone from one point that meets what is required to another.
+    /// A search that is stopped early has moved between points that meet all required constraints.
     @Test(arguments: 0..<60)
     func `what is required is met also where the solver gives up`(seed: UInt64) {
         var system = System(seed: seed + 4000, variableCount: 6)
@@ -99,7 +99,7 @@ import Testing
         #expect(solver.hasGivenUp && solver.value(of: x) <= 10)
     }
 
-    /// What is refused takes nothing with it: the solver goes on from the same tableau.
+    /// A refused constraint leaves no trace: the solver continues from the same tableau.
     @Test(arguments: 0..<100)
     func `after something was refused the same is found as without it`(seed: UInt64) {
         var system = System(seed: seed + 5000, variableCount: 4)
@@ -122,14 +122,14 @@ import Testing
         }
         system.solver.solve()
         plain.solve()
-        // Each wish is of a priority of its own, so that there is one best point.
+        // Each optional constraint has its own priority, so that the optimum is unique.
         for variable in system.variables {
             #expect(abs(system.solver.value(of: variable) - plain.value(of: variable)) < 1e-5)
         }
     }
 
-    /// The drawn point meets what is required. No priority may be worse off than by what the point offers, as long as
-    /// those above it are as well off.
+    /// The drawn point meets the required constraints. At each priority the solution must be at least as good as the point, as
+    /// long as it is equally good at the higher priorities.
     @Test(arguments: 0..<100)
     func `wishes are met at least as well as by any point that is known`(seed: UInt64) {
         var system = System(seed: seed + 2000, variableCount: 5)
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    /// One variable, so that the best value is one of those at which a wish is met exactly.
+    /// There is only one variable, so the optimum is a value that meets one of the constraints exactly.
     @Test(arguments: 0..<100)
     func `one unknown has the best of all values`(seed: UInt64) {
         var random = SeededRandom(seed: seed + 3000)

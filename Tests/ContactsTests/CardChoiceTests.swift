@@ -4,7 +4,7 @@ import Testing
 
 @testable import Contacts
 
-/// Which of several values, languages and preferences counts, and what old programs call things.
+/// The choice among several values, languages and preferences, and the names used by old programs.
 @Suite struct CardChoiceTests {
     private func read(_ lines: [String], languages: [String] = ["en"]) -> (contacts: [ContactData], faults: [CardFault])
     {

@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    /// Whatever the bytes, the reader ends, and each fault lies within the file.
+    /// For any bytes, the reader terminates, and each fault's line is in the file.
     @Test(arguments: 0..<20)
     func `any bytes are read without stopping`(hundred: UInt64) {
         for seed in hundred * 100..<hundred * 100 + 100 { readAnyBytes(seed) }
@@ -213,7 +213,7 @@ import Testing
     }
 }
 
-/// Chance that can be repeated.
+/// A reproducible random number generator.
 struct SeededBytes {
     private var state: UInt64
 

@@ -17,7 +17,7 @@ import Testing
         return CNLabeledValue(label: label, value: CNPostalAddress(address.parts))
     }
 
-    /// The contacts of the card that a contact is written as.
+    /// Writes a contact as a card, and reads it back.
     private func read(_ contact: CNContact) throws -> [CNContact] {
         try CNContactVCardSerialization.contacts(with: CNContactVCardSerialization.data(with: [contact]))
     }

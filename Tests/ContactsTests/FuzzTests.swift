@@ -4,7 +4,7 @@ import Testing
 
 @testable import Contacts
 
-/// Whatever a file of cards holds, it is read, and what was read can be written.
+/// Whatever a file of cards contains, it is read, and the contacts can be written.
 @Suite struct FuzzTests {
     private static let words = [
         "BEGIN:VCARD\r\n", "END:VCARD\r\n", "VERSION:2.1\r\n", "VERSION:4.0\r\n", "ENCODING=QUOTED-PRINTABLE",

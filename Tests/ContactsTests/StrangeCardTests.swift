@@ -3,7 +3,7 @@ import Testing
 
 @testable import Contacts
 
-/// Cards as programs write them that keep to no standard, and as nobody should.
+/// Nonstandard and malformed cards, as some programs write them.
 @Suite struct StrangeCardTests {
     private func read(_ text: String) -> (contacts: [ContactData], faults: [CardFault]) {
         CardReader.read(Data(text.utf8))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CoreGraphics
 
-/// A GIF file of four colours, put together by hand. The fourth is what can be seen through.
+/// A hand-made GIF file of four colours, the fourth of which is transparent.
 private struct HandmadeGIF {
     struct Picture {
         var x = 0
         var y = 0
         var width = 1
         var height = 1
-        /// 1 stays, 2 is cleared, 3 goes back.
+        /// 1 keeps the picture, 2 clears it, 3 restores the previous one.
         var disposal = 1
         var colors = [0]
     }
@@ -28,7 +28,7 @@ private struct HandmadeGIF {
         data += [0x21, 0xF9, 4, UInt8(picture.disposal << 2 | 1), 0, 0, 3, 0, 0x2C]
         for number in [picture.x, picture.y, picture.width, picture.height] { data += Self.two(number) }
         data += [0, 2]
-        // Each behind a code that clears the table, so that all codes have three bits.
+        // Each code follows a clear code, so that all codes have three bits.
         let bits = picture.colors.flatMap { [4, $0] } + [5]
         var bytes: [UInt8] = []
         for (place, code) in bits.enumerated() {
@@ -59,7 +59,7 @@ struct AnimationCostTests {
 
     // MARK: GIF
 
-    /// What a file shows, reckoned pixel by pixel.
+    /// The expected pictures of a file, computed pixel by pixel.
     private func shown(_ pictures: [HandmadeGIF.Picture], _ width: Int, _ height: Int) -> [[[UInt8]]] {
         var canvas = [[UInt8]](repeating: [0, 0, 0, 0], count: width * height)
         return pictures.map { picture in
@@ -89,7 +89,7 @@ struct AnimationCostTests {
         var pictures: [HandmadeGIF.Picture] = []
         for _ in 0..<12 {
             var picture = HandmadeGIF.Picture()
-            // Some lie beyond the edges.
+            // Some extend beyond the edges.
             (picture.x, picture.y) = (Int.random(in: 0...13, using: &random), Int.random(in: 0...13, using: &random))
             (picture.width, picture.height) = (
                 Int.random(in: 1...14, using: &random), Int.random(in: 1...14, using: &random)
@@ -136,7 +136,7 @@ struct AnimationCostTests {
         for place in 0..<40 { file.add(.init(x: place, disposal: 1 + place % 3)) }
         let animation = try #require(ImageAnimation.read(file.data))
         let peak = try memoryPeak { #expect(animation.image(at: 39) != nil) }
-        // What is drawn in, and what is shown.
+        // One bitmap for composing, and the displayed one.
         #expect(peak ?? 0 < 5 * 4096 * 4096 * 4 / 2)
     }
 
@@ -145,7 +145,7 @@ struct AnimationCostTests {
     private func four(_ number: Int) -> [UInt8] { PNGChunks.bigEndian(number) }
 
     private func header(_ width: Int, _ height: Int) -> PNGChunks.Chunk {
-        // Eight bits, by a palette.
+        // Eight bits per pixel, with a palette.
         PNGChunks.Chunk("IHDR", (four(width) + four(height) + [8, 3, 0, 0, 0])[...])
     }
 
@@ -154,7 +154,7 @@ struct AnimationCostTests {
         return PNGChunks.Chunk("fcTL", (four(number) + size + [0, 1, 0, 10, 0, 0])[...])
     }
 
-    /// A row of pixels that isn't compressed (RFC 1950 and 1951).
+    /// An uncompressed row of pixels (RFC 1950 and 1951).
     private func row(_ colors: [UInt8]) -> [UInt8] {
         let bytes = [0] + colors
         var (low, high) = (1, 0)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A JPEG file that is put together by hand. Its codes are the shortest: a difference is a 0 and so many bits as `dcLength`,
-/// and another 0 ends a block.
+/// A hand-made JPEG file. It has the shortest codes: a difference is a 0 followed by `dcLength` bits, and another 0 ends a block.
 struct HandmadeJPEG {
     private(set) var data = Data([0xFF, 0xD8])
 
@@ -17,7 +16,7 @@ struct HandmadeJPEG {
         data += bytes
     }
 
-    /// Components of full size, by their names. All have the quantization table 0.
+    /// A frame of full-size components. All use the quantization table 0.
     mutating func frame(width: Int, height: Int, _ names: [UInt8], isProgressive: Bool = false) {
         var bytes: [UInt8] = [8]
         bytes += Self.two(height)
@@ -27,7 +26,7 @@ struct HandmadeJPEG {
         segment(isProgressive ? 0xC2 : 0xC0, bytes)
     }
 
-    /// All coefficients of the components; of a progressive file the first ones.
+    /// All coefficients of the components; in a progressive file the first ones.
     mutating func scan(_ names: [UInt8], isProgressive: Bool = false, bits: String = "") {
         var bytes = [UInt8(names.count)]
         for name in names { bytes += [name, 0] }

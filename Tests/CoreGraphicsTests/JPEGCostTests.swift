@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// What a file that somebody made up can ask for.
+/// The resources that a malicious file can request.
 @Suite("Hostile JPEG files")
 struct JPEGCostTests {
     private func firstCoefficients(_ file: HandmadeJPEG) -> [Int16]? {
@@ -25,7 +25,7 @@ struct JPEGCostTests {
         file.frame(width: 64, height: 64, [1])
         file.scan([1], bits: "01110")
         let image = try #require(CGImage(jpeg: file.data))
-        // The first block's difference is 7, an eighth of which is a pixel's.
+        // The first block's difference is 7, an eighth of which is added to each pixel.
         #expect(image.color(0, 0) == [129, 129, 129])
         #expect(image.color(63, 63) == [128, 128, 128])
     }
@@ -36,7 +36,7 @@ struct JPEGCostTests {
         file.frame(width: 64, height: 64, [1])
         file.scan([1])
         var data = file.data
-        // From the second half on, and its first block's difference of 7.
+        // The second half, with a difference of 7 in its first block.
         data += [0xFF, 0xD0, 0b0111_0000]
         let image = try #require(CGImage(jpeg: data))
         #expect(image.color(0, 32) == [129, 129, 129])
@@ -75,7 +75,7 @@ extension CGImage {
 struct JPEGColorTests {
     private static let names = Array("RGB".utf8)
 
-    /// Much of the first component, and nothing of the others.
+    /// The maximum of the first component, and the minimum of the others.
     private func file(_ names: [UInt8], _ segments: [(UInt8, [UInt8])] = []) -> Data {
         var file = HandmadeJPEG(dcLength: 11)
         for (marker, bytes) in segments { file.segment(marker, bytes) }

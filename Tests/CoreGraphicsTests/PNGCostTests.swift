@@ -14,7 +14,7 @@ struct PNGCostTests {
     }
 }
 
-/// A black PNG file of one bit a pixel, put together by hand so that it is as small as can be (RFC 1951 §3.2.6).
+/// A black PNG file of one bit per pixel, made by hand to be as small as possible (RFC 1951 §3.2.6).
 private enum BlackPNG {
     /// - Parameter width: A multiple of eight.
     static func file(width: Int, height: Int) -> Data {
@@ -31,7 +31,7 @@ private enum BlackPNG {
         writer.write(0b011, count: 3)
         writer.writeCode(0x30, count: 8)
         for _ in 0..<(count - 1) / 258 {
-            // 258 bytes that are what the one before them is.
+            // 258 copies of the previous byte.
             writer.writeCode(0b1100_0101, count: 8)
             writer.writeCode(0, count: 5)
         }
@@ -61,10 +61,10 @@ private struct BitWriter {
     private(set) var bytes: [UInt8] = []
     private var count = 0
 
-    /// The lowest bit first.
+    /// Writes the lowest bit first.
     mutating func write(_ value: Int, count: Int) { for place in 0..<count { append(value >> place & 1) } }
 
-    /// A Huffman code: its highest bit first.
+    /// Writes a Huffman code, the highest bit first.
     mutating func writeCode(_ value: Int, count: Int) {
         for place in (0..<count).reversed() { append(value >> place & 1) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CryptoKit
 
-/// Held to the vectors of the standards.
+/// Tested with the standards' test vectors.
 @Suite struct CryptoKitTests {
     private let abc = Data("abc".utf8)
 

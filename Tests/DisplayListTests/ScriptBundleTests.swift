@@ -85,7 +85,7 @@ import Testing
         let paths = RepositoryFiles.modules(below: "Sources").filter { $0.hasPrefix(folder) }
         let files = try paths.map { (String($0.dropFirst(folder.count)), try RepositoryFiles.text($0)) }
         let text = try ScriptBundle.joined(entry: entry, files: Dictionary(uniqueKeysWithValues: files))
-        // Each is there once.
+        // Each module is included once.
         #expect(text.matches(of: /const module\$\d+ =/).count == files.count)
         #expect(!text.contains("/**") && !text.contains("\nimport "))
     }

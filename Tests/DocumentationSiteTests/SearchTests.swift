@@ -7,7 +7,7 @@ import Testing
 
 /// The search field of the compatibility table, in a browser.
 @Suite(.serialized) struct SearchTests {
-    /// A site of the repository's own table, and the server that shows it.
+    /// A site with the repository's own table, and its server.
     private static func serve() throws -> FixtureServer {
         let site = Site(URL.temporaryDirectory.appending(path: "no-site"), base: "")
         let page = try CompatibilityPage(of: RepositoryFiles.root, in: site).html
@@ -25,7 +25,7 @@ import Testing
         FixtureReply(headers: ["Content-Type": kind], steps: [.bytes(Array(text.utf8))])
     }
 
-    /// The symbols in the rows that are shown, the section's title before each, and the state.
+    /// The symbols in the visible rows, each preceded by the section's title, and the status text.
     private static let shown = """
         [...document.querySelectorAll('tbody tr')].filter(row => row.checkVisibility()).map(row =>
             row.closest('section').ariaLabel + ': ' + row.cells[0].innerText + ' is ' + row.cells[1].innerText)

@@ -22,7 +22,7 @@ struct ArchiveTroubleTests {
         return memory
     }
 
-    /// Bytes that no database begins with.
+    /// Overwrites the file with bytes that aren't a database's header.
     private func damage(_ file: URL) throws {
         for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
         try Data(repeating: 7, count: 16_384).write(to: file)
@@ -32,7 +32,7 @@ struct ArchiveTroubleTests {
         try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
     }
 
-    /// Writes a day into a new archive, and a copy of it where one is wanted.
+    /// Writes a day into a new archive, and a copy of it if requested.
     private func makeArchive(_ file: URL, copies: Bool) async throws {
         let memory = await memory(in: try ShopArchive(file: file))
         memory.beginNextDay()
@@ -99,7 +99,7 @@ struct ArchiveTroubleTests {
         }
     }
 
-    /// Two open an archive at once; how many days each finds.
+    /// Opens an archive twice at the same time, and returns the number of days found by each.
     private nonisolated func dayCounts(_ file: URL) -> [Int64?] {
         let counts = Mutex<[Int64?]>([])
         DispatchQueue.concurrentPerform(iterations: 2) { _ in
@@ -130,7 +130,7 @@ struct ArchiveTroubleTests {
             try database.run("BEGIN IMMEDIATE")
             one.beginNextDay()
             #expect(one.isUnsavedForNow && !other.isUnsaved)
-            // It would be written at once if it were tried.
+            // A retry would write it at once.
             try database.run("COMMIT")
             other.beginNextDay()
             #expect(other.isUnsavedForNow)

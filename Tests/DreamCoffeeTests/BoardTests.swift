@@ -6,7 +6,7 @@ import Testing
 @testable import DreamCoffee
 @testable import SpriteKit
 
-/// Where names and words stand in a café.
+/// The positions of names and words in a café.
 @MainActor
 @Suite("Boards over heads", .shopResources)
 struct BoardTests {
@@ -17,7 +17,7 @@ struct BoardTests {
         var places = BoardPlaces(seen: seen, taken: [CGRect(x: -320, y: 300, width: 200, height: 200)])
         let wanted = CGRect(x: -100, y: 0, width: 200, height: 80)
         #expect(places.take(wanted, margin: 8) == wanted)
-        // Whoever speaks next from the same place finds another, near by.
+        // The next speaker at the same position gets another one nearby.
         let next = places.take(wanted, margin: 8)
         #expect(!next.intersects(wanted.insetBy(dx: -7, dy: -7)))
         #expect(hypot(next.minX - wanted.minX, next.minY - wanted.minY) < 100)
@@ -62,7 +62,7 @@ struct BoardTests {
         #expect(!place.insetBy(dx: 1, dy: 1).intersects(name))
     }
 
-    /// Three who stand close together and speak at once, in windows with buttons in their corners.
+    /// Three visitors who stand close together and speak at the same time, in windows with buttons in their corners.
     @Test(
         arguments: [
             CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
@@ -97,7 +97,7 @@ struct BoardTests {
                 #expect(!frame.insetBy(dx: 1, dy: 1).intersects(other), "\(frame) over \(other)")
             }
         }
-        // On a phone words are no smaller than the window's own.
+        // On a phone, words are no smaller than the window's own text.
         #expect(scene.boardFontSize / scene.pointsSeen >= min(13 * scale, 20))
         let positions = people.compactMap(\.bubble?.position)
         scene.placeBoards()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Delivers what one café's visitor sends to the others' cafés: at once, but never before they know who is there.
+/// Delivers each visitor's messages to the other cafés at once, but never before they know who is present.
 @MainActor
 private final class Street {
     var links: [StreetLink] = []
@@ -59,7 +59,7 @@ private final class StreetLink: CafeLink {
         }
     }
 
-    /// What comes from somebody, whoever made it up.
+    /// Receives a message from a participant, even an invented one.
     func take(_ message: some Codable & Sendable, from id: UUID) {
         switch message {
         case let message as CafeGreeting: cafe?.take(message, from: id)
@@ -120,7 +120,7 @@ struct CafeTests {
         let before = link(of: walker).sentCount
         for _ in 0..<100 { walker.walk(from: .zero, to: CGPoint(x: 300, y: 0)) }
         #expect(link(of: walker).sentCount == before + 1)
-        // A finger that is drawn over the floor changes where the walk leads again and again.
+        // A finger that moves over the floor keeps changing the destination.
         for step in 0..<100 {
             street.now += 0.016
             walker.walk(from: .zero, to: CGPoint(x: step, y: 0))
@@ -146,7 +146,7 @@ struct CafeTests {
         street.now += 30
         let asleep = watcher.visitors[id(of: sleeper)]
         #expect(asleep?.isAsleep == true && asleep?.track.place(at: street.now) == CGPoint(x: 150, y: 0))
-        // A page that was loaded again begins at the door.
+        // A reloaded page begins at the door.
         let again = Cafe(link(of: sleeper), name: "Aiko", color: .coral) { street.now }
         var wokenAt: CGPoint?
         again.wake = { wokenAt = $0 }
@@ -196,7 +196,7 @@ struct CafeTests {
             let after = try #require(watcher.visitors[id]).track.place(at: street.now)
             #expect(abs(after.x - before.x) <= 56 && abs(after.y - before.y) <= 56)
         }
-        // In two seconds one comes as far as two seconds' walk.
+        // In two seconds a figure moves as far as it walks in two seconds.
         let place = try #require(watcher.visitors[id]).track.place(at: street.now)
         #expect(abs(place.x) <= 2.2 * WalkTrack.pace && abs(place.y) <= 2.2 * WalkTrack.pace)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A guest whom the player knows from elsewhere, on the embedded model: small talk, and questions about plans.
+/// The guest whom the player knows from the contacts, with the embedded model: small talk, and questions about plans.
 @MainActor
 @Suite("A guest with a calendar", .shopResources)
 struct CalendarTalkTests {
@@ -17,7 +17,7 @@ struct CalendarTalkTests {
             ]))
     }
 
-    /// Answers lines one after the other, and hands out each answer with the tool calls that it took.
+    /// Sends lines one after another, and passes on each answer with its tool calls.
     private func answers(
         to lines: [String], in language: GameLanguage, events: [CalendarTool.Event]? = nil
     ) async throws -> [(answer: String, calls: [Transcript.ToolCall])] {
@@ -54,7 +54,7 @@ struct CalendarTalkTests {
         #expect(excuseCount * 10 <= lines.count, "\(excuseCount) excuses")
     }
 
-    /// What is planned is told with its title whole, and what can't be told is counted.
+    /// Plans are told with their full titles, and those that can't be told are counted.
     @Test(arguments: [
         (GameLanguage.english, "Do we have any plans tomorrow?", "Open table at the café by the old harbour"),
         (.japanese, "明日の予定はありますか？", "古い港のカフェでボードゲームの会"),
@@ -88,7 +88,7 @@ struct CalendarTalkTests {
             if isCalled == nil { uncalled.append(question) }
             #expect(language.isWritten(in: answer.replacing(/“[^”]*”|「[^」]*」/, with: "")), "\(question) → \(answer)")
         }
-        // The model calls without end now and then, which leaves no call behind; then the game answers by itself.
+        // Occasionally the model repeats calls endlessly, which leaves no call in the transcript; then the game answers itself.
         #expect(uncalled.count * 20 <= questions.count, "\(uncalled)")
     }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Orders and verdicts of the embedded model, by the hundred in `make verify` and a few in `make test`, the same every time
-/// (`KISSA_FUZZ_SEED` draws others).
+/// Orders and verdicts of the embedded model, hundreds in `make verify` and a few in `make test`, reproducibly (`KISSA_FUZZ_SEED`
+/// selects others).
 @MainActor
 @Suite("Many guests", .shopResources)
 struct CampaignTests {
@@ -17,7 +17,7 @@ struct CampaignTests {
                 do {
                     guests.append(try await engine.generateNPC())
                 } catch EncounterError.noPresentableGuest {
-                    // The game asks again then. Three dreams in a row that can't be let in are rare.
+                    // The game then asks again. Three consecutive invalid dreams are rare.
                     nobodyCount += 1
                     try #require(nobodyCount * 50 <= count + 50, "\(nobodyCount) before \(guests.count) guests")
                 }
@@ -65,13 +65,13 @@ struct CampaignTests {
                 }
             }
         }
-        // Words that aren't true are drawn anew once or twice, and then the game has some.
+        // Untrue words are generated again once or twice; then the game uses its own.
         #expect(politeCount * 4 <= comments.count, "\(politeCount) of \(comments.count)")
         #expect(contradictions.isEmpty, "\(contradictions)")
         #expect(Set(comments.prefix(100)).count * 10 >= comments.prefix(100).count * 6)
     }
 
-    /// Whether the game had to find words of its own.
+    /// Whether the game had to use its own words.
     private func isPolite(
         _ tasting: Tasting, _ drink: CoffeeDrink, _ guest: NPC, in language: GameLanguage
     ) -> Bool {
@@ -81,7 +81,7 @@ struct CampaignTests {
         } || MistakeWords(comparison: comparison, language: language).sentences.contains(tasting.comment)
     }
 
-    /// What is right, what is so but for one thing, and what is wrong.
+    /// The right drink, drinks with one mistake, and wrong ones.
     private func drinks(for guest: NPC) throws -> [CoffeeDrink] {
         let right = try #require(OrderReading(guest.coffeeOrder).pleasingDrink)
         let other = right.temperature == .hot ? CoffeeDrink.Temp.iced : .hot

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// What becomes of guests and days when a card is put away, and when the window is closed instead.
+/// What happens to guests and days when a card is dismissed, and when the window is closed instead.
 @MainActor
 @Suite("Cards that are put away", .shopResources)
 struct ClosedWindowTests {
@@ -67,7 +67,7 @@ struct ClosedWindowTests {
             await game.serve(ScriptedShop.latte, to: last)
             putAway(in: game)
             #expect(game.sheet == .dayResult(game.memory.day))
-            // The guest's card is gone only now.
+            // The guest's card disappears only now.
             game.sheetDidClose()
             #expect(game.sheet == .dayResult(game.memory.day))
             #expect(game.memory.day.number == 1)
@@ -210,7 +210,7 @@ struct ClosedWindowTests {
             let talking = next(talkingWith: "lisa")
             #expect(talking.partner == "lisa" && talking.sheet == nil)
             talking.close()
-            // A guest who was served meanwhile, and somebody whom nobody knows.
+            // A guest who was served meanwhile, and an unknown character.
             let alone = next(showing: UUID().uuidString, talkingWith: "nobody")
             #expect(alone.card.isEmpty && alone.partner.isEmpty)
             alone.close()

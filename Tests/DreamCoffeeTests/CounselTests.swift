@@ -84,7 +84,7 @@ struct CounselTests {
         for fact in facts { #expect(answer.contains(fact), "\(answer)") }
     }
 
-    /// Whoever is talked to again knows what the day has brought since.
+    /// In a later talk, a character knows what has happened during the day.
     @Test func `the model is told the news of the moment at each talk`() async throws {
         let memory = ShopMemory()
         let model = ScriptedLanguageModel("One.", "Two.")
@@ -106,7 +106,7 @@ struct CounselTests {
         #expect(told.last?.contains("Heppernot left sadly") == true)
     }
 
-    /// The shop answers in the language that it is asked in.
+    /// The shop answers in the language of the question.
     @Test func `what is asked in another language is answered in it`() {
         let memory = ShopMemory()
         memory.enter(page("Juno", hearts: 1))
@@ -119,7 +119,7 @@ struct CounselTests {
         #expect(game.dialogEngine.nextUtterance?.contains("Juno left happily") == true)
     }
 
-    /// Small talk is never answered with the day's facts, or the menu, whoever is talked to.
+    /// Small talk is never answered with the day's facts or the menu, by any character.
     @Test(arguments: GameLanguage.allCases)
     func `no small talk is taken from the model`(language: GameLanguage) {
         let more =

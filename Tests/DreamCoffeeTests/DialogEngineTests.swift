@@ -5,7 +5,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Somebody to talk with whose lines are the same in every language.
+/// A character whose lines are the same in every language.
 private struct Stranger: DreamCoffee.Character {
     let id = UUID()
     let memoryKey = "stranger"
@@ -48,7 +48,7 @@ struct DialogEngineTests {
         #expect(engine.memory.conversation(with: Stranger())?.exchanges.map(\.player) == ["Hello"])
     }
 
-    /// Flags and families are many letters each to the model, and so they are to the field.
+    /// Flags and families consist of many scalars for the model, and are counted in the same way by the field.
     @Test func `a line of emoji within the limit is heard`() async {
         let engine = engine(ScriptedLanguageModel("What a party!"))
         engine.talkTo(Stranger())
@@ -126,7 +126,7 @@ struct DialogEngineTests {
         for text in ["a", "b"] { _ = await reply(of: engine, to: text) }
         #expect(await reply(of: engine, to: "c") == "error")
         #expect(await reply(of: engine, to: "d") == "better")
-        // Instructions, the last entry, and the new prompt; not the six that there were.
+        // Instructions, the last entry, and the new prompt; the six others were dropped.
         #expect(model.requests.last?.transcript.count == 3)
     }
 
@@ -138,7 +138,7 @@ struct DialogEngineTests {
         for text in ["a", "b", "c"] { _ = await reply(of: engine, to: text) }
         #expect(await reply(of: engine, to: "d") == "error")
         #expect(await reply(of: engine, to: "e") == "better")
-        // Instructions and the new prompt: the last answer was too long by itself.
+        // Instructions and the new prompt: the last answer alone was too long.
         #expect(model.requests.last?.transcript.count == 2)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Forms of the dream")
 struct DreamFormTests {
-    /// The words in which `Models/kissa-mini/corpus/forms.py` asks for a verdict: so the embedded model was taught.
+    /// The wording of requests for a verdict in `Models/kissa-mini/corpus/forms.py`, on which the embedded model was trained.
     @Test func `a verdict is asked for in the words that the embedded model knows`() throws {
         let schema = try DreamForm.verdict(on: ["Latte", "hot"])
         #expect(
@@ -19,7 +19,7 @@ struct DreamFormTests {
                 """)
     }
 
-    /// So `corpus/forms.py` describes the tool that compares, and what it brings.
+    /// The description of the comparison tool and its output in `corpus/forms.py`.
     @Test func `the comparison is offered in the words that the embedded model knows`() throws {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
         let order = OrderReading("An iced latte with oat milk")
@@ -36,7 +36,7 @@ struct DreamFormTests {
         #expect(
             try tool.call(arguments: .init()).jsonString
                 == #"{"Latte": "Latte yes", "hot": "iced no", "oat milk": "oat milk no"}"#)
-        // A model that calls again would go on for ever.
+        // A model that repeats the call would continue forever.
         #expect(throws: CompareDrinksTool.CalledAgain.self) { try tool.call(arguments: .init()) }
     }
 }

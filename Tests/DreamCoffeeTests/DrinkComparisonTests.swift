@@ -47,7 +47,7 @@ struct DrinkComparisonTests {
     @Test func `a mood asks for one flavor that meets it`() {
         #expect(comparison("Something sweet", .latte, .hot, .none, [.vanilla]).tooMuch == [])
         #expect(comparison("Something sweet", .latte, .hot, .none, [.vanilla, .caramel]).tooMuch == ["caramel"])
-        // The hazelnut is the nutty one, so the purple yam may be the sweet one.
+        // The hazelnut is the nutty flavour, so the purple yam can be the sweet one.
         #expect(comparison("Something sweet and nutty", .latte, .hot, .none, [.hazelnut, .ube]).tooMuch == [])
     }
 

@@ -4,11 +4,11 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A player who doesn't wait until a guest has tasted.
+/// A player who doesn't wait until a guest has tasted the drink.
 @MainActor
 @Suite("Leaving a guest early", .shopResources)
 struct EarlyLeavingTests {
-    /// A full shop, whose guests taste until the pace lets them speak.
+    /// A full shop, whose guests keep tasting until the pace allows them to speak.
     private func withGame(_ body: (ShopGame, ScriptedLanguageModel.Pace) async throws -> Void) async throws {
         try await ScriptedShop.withoutPictures {
             let pace = ScriptedLanguageModel.Pace()
@@ -25,7 +25,7 @@ struct EarlyLeavingTests {
         try #require(game.scene.dreams.first { $0.dreamCustomer == npc })
     }
 
-    /// Gives the guest at the bar a drink, and turns away while the guest tastes.
+    /// Gives the guest at the bar a drink, and leaves while the guest is tasting.
     private func serveAndLeave(
         _ npc: NPC, in game: ShopGame, _ pace: ScriptedLanguageModel.Pace
     ) async -> Task<Tasting?, Never> {
@@ -51,7 +51,7 @@ struct EarlyLeavingTests {
             pace.allowAll()
             _ = await tasting.value
             #expect(sprite.isLeaving)
-            // What it said isn't lost for that.
+            // Its words aren't lost.
             #expect(game.messages.map(\.text) == ["Like a cloud."] && game.messages.first?.name == npc.name)
             #expect(!game.waiting.contains(npc))
             #expect(game.memory.day.servedCount == 1)
@@ -111,7 +111,7 @@ struct EarlyLeavingTests {
         }
     }
 
-    /// A browser's Forward opens a card again that was put away.
+    /// A browser's Forward reopens a dismissed card.
     @Test func `the card of the last guest who has gone shows what it said`() async throws {
         try await withGame { game, pace in
             pace.allowAll()
@@ -126,7 +126,7 @@ struct EarlyLeavingTests {
         }
     }
 
-    /// Others may have its name and its wish.
+    /// Other guests may have its name and its wish.
     @Test func `no card is opened of somebody who has gone before the last`() async throws {
         try await withGame { game, pace in
             pace.allowAll()

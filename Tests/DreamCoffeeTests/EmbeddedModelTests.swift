@@ -4,8 +4,8 @@ import Testing
 
 @testable import DreamCoffee
 
-/// What the embedded model is worth on lines and orders that were written by hand, so that a later edition cannot be worse
-/// unnoticed. The shares are those of `Models/kissa-mini/README.md` less a margin; answers are the likeliest ones.
+/// The quality of the embedded model on hand-written lines and orders, so that a worse edition is noticed. The thresholds are the
+/// shares in `Models/kissa-mini/README.md` minus a margin; answers are greedy.
 @MainActor
 @Suite("The embedded model's worth", .shopResources)
 struct EmbeddedModelTests {
@@ -36,7 +36,7 @@ struct EmbeddedModelTests {
         #expect(Double(spokenCount) >= leastShare * Double(orders.count), "\(spokenCount) of \(orders.count)")
     }
 
-    /// Nothing where the verdict can't be shown: the game then says a polite word of its own.
+    /// Nil if the verdict can't be shown: then the game uses polite words of its own.
     private func verdict(on order: HandWritten.Order, in language: GameLanguage) async throws -> Verdict? {
         let guest = try NPC(
             GeneratedContent(properties: [

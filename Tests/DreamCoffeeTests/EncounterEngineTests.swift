@@ -111,7 +111,7 @@ struct EncounterEngineTests {
     ) async throws {
         let tasting = try await serve(.json(verdict(rating, "So warm!")), order: order)
         #expect(tasting.comment.hasPrefix("So warm!"))
-        // What is wrong is named beside the model's words, and nothing else is.
+        // Mistakes, and only those, are named in addition to the model's words.
         #expect((tasting.comment == "So warm!") == (hearts == 1))
         #expect(tasting.hearts == hearts)
         #expect(tasting.isPleased == (hearts > 0))
@@ -213,7 +213,7 @@ struct EncounterEngineTests {
     }
 }
 
-/// What the embedded model dreams up by itself; only the shape of the answers is given.
+/// What the embedded model invents; only the format of the answers is specified.
 @MainActor
 @Suite("The embedded model's dreams", .shopResources)
 struct EmbeddedDreamTests {

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Portraits", .shopResources)
 struct GenerableImageTests {
-    /// Draws nothing for the descriptions that fail, and notes what it was asked for.
+    /// Fails for some descriptions, and records all of them.
     private final class Artist: Sendable {
         let failing: Set<String>
         private let asked = Mutex<[String]>([])

@@ -3,16 +3,16 @@ import Testing
 
 @testable import DreamCoffee
 
-/// The items of `Models/kissa-mini/evaluation`, written apart from what the embedded model has read.
+/// The items of `Models/kissa-mini/evaluation`, written separately from the embedded model's training data.
 enum HandWritten {
-    /// A player's line, and what a fitting reply touches.
+    /// A player's line, and patterns for a suitable reply.
     struct Line: Decodable {
         let language: String
         let persona: String
         let line: String
-        /// Regular expressions, each of which is to be found in the reply.
+        /// Regular expressions, each of which has to match the reply.
         let any: [String]
-        /// What was said before; such lines are asked elsewhere.
+        /// Previous lines; such items are asked elsewhere.
         let before: [[String]]?
 
         func isFitted(by reply: String) throws -> Bool {
@@ -20,11 +20,11 @@ enum HandWritten {
         }
     }
 
-    /// An order, a drink, and how the one is judged by the other.
+    /// An order, a drink, and the verdict on it.
     struct Order {
         let text: String
         let drink: CoffeeDrink
-        /// What of the drink is as ordered, and what isn't, in the words of the order's language.
+        /// The parts of the drink that are as ordered, and those that aren't, in the words of the order's language.
         let matched: Set<String>
         let missed: Set<String>
     }
@@ -42,7 +42,7 @@ enum HandWritten {
             .filter { $0.language == language.rawValue && $0.before == nil }
     }
 
-    /// What a persona's session is told: its name, who it is, and what it said just now.
+    /// The instructions of a persona's session: its name, its character, and its last line.
     static func instructions(of persona: String, in language: GameLanguage) throws -> String {
         let personas = try JSONDecoder().decode(
             [String: [String: [String]]].self, from: Data(text(of: "personas.json").utf8))
@@ -68,7 +68,7 @@ enum HandWritten {
             .map(order)
     }
 
-    /// An order of a line's fields: language, order, the drink's parts, those that match, those that don't.
+    /// Parses an order from a line's fields: language, order, the drink's parts, those that match, those that don't.
     private static func order(_ fields: [String]) throws -> Order {
         let parts = fields[2].split(separator: " ").map(String.init)
         let drink = CoffeeDrink(
@@ -85,7 +85,7 @@ enum HandWritten {
 }
 
 extension Taste {
-    /// The taste of a raw value, whatever its kind.
+    /// The taste with a raw value, of any kind.
     init?(_ name: String) {
         if let drink = CoffeeDrink.DrinkType(rawValue: name) {
             self = .drink(drink)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// What a newcomer is told, and until when.
+/// The hints for a new player, and when they end.
 @MainActor
 @Suite("Hints", .shopResources)
 struct HintTests {
@@ -22,7 +22,7 @@ struct HintTests {
         try await withGame { game in
             #expect(game.hint == .talk)
             game.dialogEngine.talkTo(Barista(language: .english))
-            // Nothing is said beside what somebody says.
+            // No hint is shown while somebody speaks.
             #expect(game.hint == nil)
         }
     }
@@ -60,7 +60,7 @@ struct HintTests {
         try await withGame { game in
             await game.serve(ScriptedShop.latte, to: game.waiting[0])
             #expect(game.isQuiet)
-            // Not even how to talk: whoever has served somebody has found the way.
+            // Not even how to talk: a player who has served somebody knows how.
             #expect(game.memory.hasMetNobody)
             #expect(game.hint == nil)
         }

@@ -97,7 +97,7 @@ struct MemoryTests {
             before.beginNextDay()
             await before.finishWriting()
             let database = try Database(path: file.path)
-            // The tables of a running shop: those that are missing when it opens are made.
+            // The tables of an existing shop: missing ones are created when it opens.
             let archive = try ShopArchive(file: file)
             try database.run("ALTER TABLE conversation RENAME TO elsewhere")
             let unread = ShopMemory(player: "me", archive: archive)

@@ -52,7 +52,7 @@ struct MistakeWordsTests {
         #expect(sentences.contains("I had asked for a latte and something iced, and got tea and something hot."))
         let iced = CoffeeDrink(drinkType: .tea, temperature: .iced, milk: .none, flavors: [])
         let cocoa = DrinkComparison(iced, with: OrderReading("A steaming hot chocolate"), in: .english)
-        // Hot chocolate says by its name that it is hot.
+        // The name of hot chocolate says that it is hot.
         #expect(
             MistakeWords(comparison: cocoa, language: .english).sentences
                 .contains("You made me tea and something iced. I had ordered hot chocolate."))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Which failures are asked about again without tools, and which aren't.
+/// The failures after which the request is repeated without tools.
 @MainActor
 @Suite("A model that fails with tools", .shopResources)
 struct ModelFailureTests {
@@ -41,12 +41,12 @@ struct ModelFailureTests {
             ]))
     }
 
-    /// What the guest says where its model has no answer.
+    /// The guest's words if its model has no answer.
     private var excuse: String {
         get throws { try guest().errorResponse }
     }
 
-    /// A model that fails as long as it has tools.
+    /// A model that fails whenever it has tools.
     private func model(_ error: any Error) -> ScriptedLanguageModel {
         ScriptedLanguageModel { request in
             guard request.enabledToolDefinitions.isEmpty else { return .failing(error) }

@@ -47,14 +47,14 @@ struct OrderReadingTests {
             notes(order, CoffeeDrink(drinkType: drink, temperature: temperature, milk: .none, flavors: [])) == expected)
     }
 
-    /// Every name of a drink, a milk and a flavour, after every word that says how something is.
+    /// Every name of a drink, milk and flavour, after every modifier.
     @Test func `a name is read whole whatever stands before it`() {
         let names = OrderWords.entries.filter { $0.wish?.kind != nil && !$0.isAdjective }
         let adjectives = OrderWords.entries.filter { $0.isAdjective && $0.wish != nil }
         for adjective in adjectives {
             for name in names where adjective.word[0].isASCII == name.word[0].isASCII {
                 let order = String(adjective.word) + (name.word[0].isASCII ? " " : "") + String(name.word)
-                // "Hot" and "chocolate" together are another name.
+                // "Hot" and "chocolate" together are a different name.
                 let meant = names.filter { order.hasSuffix(String($0.word)) }.max { $0.word.count < $1.word.count }
                 #expect(OrderReading(order).wishes.contains { $0 == meant?.wish }, "\(order)")
             }

@@ -5,7 +5,7 @@ import Testing
 @testable import DreamCoffee
 @testable import SpriteKit
 
-/// Where cups drift, and what a touch is meant for.
+/// How cups drift, and which element a touch hits.
 @MainActor
 @Suite("Places and touches", .shopResources)
 struct PlaceTests {
@@ -61,7 +61,7 @@ struct PlaceTests {
         let lisa = try #require(scene.children.first { $0 is CustomerLisaSprite })
         cup.position = CGPoint(x: lisa.position.x + 20, y: lisa.position.y)
         #expect(scene.host(at: cup.position) === cup)
-        // A finger that falls a little beside it means it as well.
+        // A touch slightly next to it also hits it.
         #expect(scene.host(at: CGPoint(x: cup.frame.maxX + 10, y: cup.frame.midY)) === cup)
         #expect(scene.host(at: CGPoint(x: lisa.position.x, y: lisa.position.y - 70)) === lisa)
         #expect(scene.host(at: CGPoint(x: -100, y: -420)) == nil)
@@ -89,7 +89,7 @@ struct PlaceTests {
         try #require(!seen.contains(cup.home))
         let pointer = try #require(scene.children.compactMap { $0 as? EdgePointer }.first { $0.dream === cup })
         #expect(!pointer.isHidden && seen.contains(pointer.frame))
-        // Pointers to cups that lie behind each other stand apart.
+        // Pointers to cups that are behind each other are separated.
         let shown = scene.children.compactMap { $0 as? EdgePointer }.filter { !$0.isHidden }
         for (index, one) in shown.enumerated() {
             for other in shown[(index + 1)...] {
@@ -120,7 +120,7 @@ struct PlaceTests {
     @Test func `people show what they feel and doze where nobody comes`() throws {
         addPeople()
         let lisa = try #require(scene.children.compactMap { $0 as? CustomerLisaSprite }.first)
-        // By what is in the picture: each texture is another object.
+        // Compared by the picture: each texture is another object.
         let look = { lisa.texture?.resource.path }
         let calm = look()
         scene.show(.sad)
@@ -158,7 +158,7 @@ struct PlaceTests {
             let offers = ShopThing.offers(after: day, having: owned)
             let standing = ShopThing.standing(of: owned)
             #expect(offers.count == 3 && Set(offers).count == 3 && !offers.contains(where: standing.contains))
-            // What is new comes before what was there.
+            // New things are offered before owned ones.
             #expect(!owned.contains(offers[0]) || Set(owned).count >= ShopThing.allCases.count - 3)
             owned += offers.prefix(1)
         }

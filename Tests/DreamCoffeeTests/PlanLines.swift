@@ -1,7 +1,7 @@
 @testable import DreamCoffee
 
-/// What people say at a counter: small talk, and questions about plans with the day that they ask for, as days from a
-/// Wednesday; nil where they name none.
+/// What people say at a counter: small talk, and questions about plans with the day in question, relative to a Wednesday; nil if
+/// they name none.
 enum PlanLines {
     static func smallTalk(in language: GameLanguage) -> [String] {
         language == .english ? englishTalk : japaneseTalk

@@ -24,8 +24,8 @@ struct PoliteSpeechTests {
         #expect(check.allows("こんばんは。いい夜ですね。") && !check.allows("こんばんは。いい夜だね。"))
     }
 
-    /// What isn't polite is drawn again, which a player waits for. Of 141 first replies none was not (all of these lines, at
-    /// the model's own temperature); one of twenty may be.
+    /// Impolite replies are generated again, which makes the player wait. Of 141 first replies (to all of these lines, at the
+    /// model's own temperature) none was impolite; one in twenty is allowed.
     @MainActor
     @Test func `the embedded model seldom has to be asked again`() async throws {
         let model = SeededModel(seeds: SeededModel.Seeds(5))
@@ -45,7 +45,7 @@ struct PoliteSpeechTests {
         #expect(casual.count * 20 <= lines.count, "\(casual.count) of \(lines.count): \(casual)")
     }
 
-    /// What people of the shop say that was written for them.
+    /// The hand-written lines of the shop's characters.
     @Test func `the written lines are polite`() {
         let people: [any DreamCoffee.Character] = [Barista(language: .japanese), CustomerLisa(language: .japanese)]
         for character in people {

@@ -41,7 +41,7 @@ struct RegularsTests {
         let first = page("Pebble", day: 2)
         let failed = page("Pebble", day: 4, hearts: 0, person: first.id)
         #expect(regular(of: [failed, first], on: 4)?.name == "Pebble")
-        // Who was served in this try isn't awaited once more.
+        // A guest who was served in this attempt isn't expected again.
         #expect(regular(of: [failed, first], on: 4, awaited: [first.id]) == nil)
     }
 
@@ -66,7 +66,7 @@ struct RegularsTests {
         let (old, new) = (page("Pebble", day: 1), page("Marigold", day: 2))
         #expect(regular(of: [new, old], on: 5)?.name == "Pebble")
         #expect(regular(of: [new, old], on: 5, awaited: [old.id])?.name == "Marigold")
-        // Pebble has been here again on day 4.
+        // Pebble came again on day 4.
         let again = page("Pebble", day: 4, person: old.id)
         #expect(regular(of: [again, new, old], on: 5)?.name == "Marigold")
     }
@@ -80,7 +80,7 @@ struct RegularsTests {
         #expect(guest.hint?.contains(drink.title(in: language)) == true)
     }
 
-    /// The first day forgives what is too much, and says so: nobody comes back for what it complained of.
+    /// On the first day, additions are forgiven but mentioned: nobody comes back for a drink that they complained about.
     @Test func `the usual is without what was too much`() throws {
         let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .oat, flavors: [.vanilla, .ube, .chai])
         let asWished = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [.vanilla])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Somebody to go to, who counts the visits.
+/// A character to visit, who counts the visits.
 private final class Host: SKSpriteNode, Visitable {
     private(set) var visitCount = 0
 
@@ -27,7 +27,7 @@ private final class Host: SKSpriteNode, Visitable {
 struct SceneTests {
     private let scene = CoffeeShopScene(language: .english)
 
-    /// Frames until the player stands, and how many they were.
+    /// Advances frames until the player stands still, and returns their number.
     @discardableResult
     private func play(frameCountMax: Int = 400) -> Int {
         var count = 0

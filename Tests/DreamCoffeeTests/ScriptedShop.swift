@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import DreamCoffee
 
-/// A shop whose model plays everybody: guests, their verdicts, and the guest from the contacts.
+/// A shop whose model plays all characters: guests, their verdicts, and the guest from the contacts.
 @MainActor
 enum ScriptedShop {
     static let latte = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
@@ -34,7 +34,7 @@ enum ScriptedShop {
         return .value(content)
     }
 
-    /// A game. Drinks are judged by a model of their own, where one is given.
+    /// A game. If a judge is given, that model judges the drinks.
     static func game(
         _ model: ScriptedLanguageModel, judge: ScriptedLanguageModel? = nil, memory: ShopMemory = ShopMemory(),
         needsPermission: Bool = false, pause: @escaping ShopGame.Pause = { try await Task.sleep(for: $0) }
@@ -46,7 +46,7 @@ enum ScriptedShop {
             memory: memory, language: .english,
             dialogEngine: DialogEngine(language: .english, memory: memory) { $0.session(of: model) },
             encounterEngine: EncounterEngine(language: .english) {
-                // Only who judges has a tool.
+                // Only the judge has a tool.
                 LanguageModelSession(model: $0.isEmpty ? model : judge ?? model, tools: $0, instructions: $1)
             },
             customerGenerator: RandomCustomerGenerator(
@@ -58,26 +58,26 @@ enum ScriptedShop {
         try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }, operation: body)
     }
 
-    /// Waits until nobody is dreamt up any more, and what follows from that is done.
+    /// Waits until no more guests are generated, and the consequences are processed.
     static func settle(_ game: ShopGame) async {
         await wait { !game.isDreaming && !game.isGeneratingEncounter }
         await idle()
     }
 
-    /// Waits until something that is observed is so.
+    /// Waits until an observed condition holds.
     static func wait(until isSo: () -> Bool) async {
         let (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         var iterator = changes.makeAsyncIterator()
         while !withObservationTracking(isSo, onChange: { change.yield() }) { await iterator.next() }
     }
 
-    /// Gives what should not come the time to come.
+    /// Waits long enough for something that should not happen.
     static func idle() async {
         for _ in 0..<200 { await Task.yield() }
     }
 }
 
-/// Whether the model works, changed from the test while the model is asked elsewhere.
+/// Whether the model works; set by the test while the model is used elsewhere.
 final class ReplySwitch: Sendable {
     private let state = Mutex(true)
     var isBroken: Bool {

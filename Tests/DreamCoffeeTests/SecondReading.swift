@@ -2,16 +2,16 @@ import Foundation
 
 @testable import DreamCoffee
 
-/// A reading of guests' comments that shares nothing with the one that lets them through: it knows words of its own for what
-/// there is, and looks at one sentence at a time. It finds what a careful reader would cross out, and leaves what is open.
+/// An independent check of guests' comments, which shares nothing with the one in the game: it has its own vocabulary, and looks
+/// at one sentence at a time. It finds what a careful reader would reject, and accepts what is ambiguous.
 struct SecondReading {
-    /// What is in the cup.
+    /// The served drink.
     let drink: CoffeeDrink
     let order: String
     /// Whether the cup is exactly what was ordered.
     let isRight: Bool
 
-    /// The sentences that aren't true of the cup.
+    /// The sentences that are untrue for the drink.
     func contradictions(in comment: String) -> [String] {
         comment.lowercased().split(separator: /[.!?。！？…]+/).map(String.init).filter(isContradiction)
     }
@@ -20,7 +20,7 @@ struct SecondReading {
         if sentence.contains(Self.blamesAll) { return isRight }
         if sentence.contains(Self.praisesAll), !isRight, named(in: sentence).isEmpty { return true }
         let isComplaint = sentence.replacing(Self.fulfilled, with: "").contains(Self.complaints)
-        // "Only the warmth surprised me": what is praised and what is blamed stand in one sentence.
+        // "Only the warmth surprised me": praise and blame are in one sentence.
         if sentence.contains(Self.praises), !isComplaint {
             return named(in: sentence).contains { !isInCup($0) }
         }
@@ -45,7 +45,7 @@ struct SecondReading {
         return cup
     }
 
-    /// By the raw value of what is meant. A menu's word that is only found with what follows it is part of others.
+    /// By raw value. A word of the menu that is only recognised with its continuation is part of other words.
     static let words: [String: [String]] = [
         "hot": [
             "the heat", "warmth", "steaming", "so hot", "something hot", "温かさ", "あたたかさ", "熱さ", "あつあつ", "ほかほか",
@@ -71,7 +71,7 @@ struct SecondReading {
         "marshmallow": ["the marshmallow", "マシュマロ"],
     ]
 
-    /// What asks for a thing, but isn't said of it when it is there.
+    /// Words that request a thing, but don't describe it.
     private static let wordsOfOrders: [String: [String]] = [
         "hot": [
             "hot", "warm", "toasty", "cozy", "ホット", "温か", "あたたか", "あったか", "熱", "湯気", "ぽかぽか", "ココア",
@@ -89,7 +89,7 @@ struct SecondReading {
         "chai": ["spic", "スパイ"], "chestnut": ["nutty", "ナッツ"],
     ]
 
-    /// Without hyphens, and without what has the letters of a thing and is another.
+    /// Removes hyphens, and words that contain the letters of another thing.
     private static func withoutLookalikes(_ text: String) -> String {
         text.replacing("-", with: " ").replacing("脂肪牛乳", with: "脂肪乳")
             .replacing(/chair|パーティー|ティーポット|アイスクリーム|ice cream|ラテン/, with: "")
@@ -101,7 +101,7 @@ struct SecondReading {
         /^\s*(?:perfect|wonderful|exactly)\b|(?:exactly|just) what i|just as i (?:hoped|ordered|wished)|(?:注文|思った|夢に見た)(?:どおり|とおり)/
     nonisolated(unsafe) private static let blamesAll =
         /not (?:quite |really )?what i|isn't what i|than what i (?:asked|ordered)|注文と(?:は|少し)|思っていたのと|頼んだものでは/
-    /// "The warmth is what I wanted": what blames all has been found before.
+    /// "The warmth is what I wanted": blame of the whole drink has been found before.
     nonisolated(unsafe) private static let fulfilled =
         /(?:what|all|as|how) i(?:'d| had)? (?:wanted|wished|hoped|asked|ordered|dreamt)|(?:注文した|頼んだ|願った|夢に見た)(?:とおり|どおり|通り)/
     nonisolated(unsafe) private static let complaints =
@@ -109,8 +109,7 @@ struct SecondReading {
 }
 
 extension SecondReading {
-    /// Whether a guest's reply sounds as if it stood behind the counter, or staff's as if it stood before it. It listens for
-    /// whole phrases, as a reader would.
+    /// Whether a guest's reply sounds like staff, or a staff member's like a guest. It looks for whole phrases, like a reader.
     static func soundsLikeTheOtherSide(_ reply: String, isGuest: Bool) -> Bool {
         let words = reply.lowercased()
         return isGuest ? words.contains(staffPhrases) : words.contains(guestPhrases)

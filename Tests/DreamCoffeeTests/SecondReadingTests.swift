@@ -2,7 +2,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A measure that lets everything through would measure nothing.
+/// A check that accepted everything would be useless.
 @Suite("A second reading of comments")
 struct SecondReadingTests {
     private let hotTea = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])
@@ -31,7 +31,7 @@ struct SecondReadingTests {
             !SecondReading(drink: hotTea, order: "A hot tea", isRight: true).contradictions(in: comment).isEmpty)
     }
 
-    /// A thing without a word would be praise of everything, or nothing at all.
+    /// A thing without a word would match everything or nothing.
     @Test func `knows a word for all that there is`() {
         let parts =
             CoffeeDrink.DrinkType.allCases.map(\.rawValue) + CoffeeDrink.Temp.allCases.map(\.rawValue)

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import DreamCoffee
 
-/// A system's model whose responses follow from seeds, one after another, so that a test draws the same ones every time.
+/// A system model with seeded responses, so that a test gets the same ones every time.
 struct SeededModel: LanguageModel {
     let base: SystemLanguageModel
     private let seeds: Seeds
@@ -16,7 +16,7 @@ struct SeededModel: LanguageModel {
     var capabilities: LanguageModelCapabilities { base.capabilities }
     var executorConfiguration: SystemLanguageModel.Executor.Configuration { base.executorConfiguration }
 
-    /// What the responses follow from, of several models in turn.
+    /// The seeds of the responses, shared by several models.
     final class Seeds: Sendable {
         private let random: Mutex<SeededRandom>
 
@@ -48,12 +48,12 @@ struct SeededModel: LanguageModel {
 }
 
 extension ReplyDeadline {
-    /// A reader who waits as long as it takes: what is read doesn't depend on the machine.
+    /// A reader without a deadline, so that the result doesn't depend on the machine.
     static let never = ReplyDeadline(pause: { _ in try await Task.sleep(for: .seconds(86_400)) })
 }
 
 extension EncounterEngine {
-    /// Guests and verdicts of the embedded model that are the same every time.
+    /// Reproducible guests and verdicts of the embedded model.
     static func seeded(_ seed: UInt64, language: GameLanguage) -> EncounterEngine {
         let model = SeededModel(seeds: SeededModel.Seeds(seed))
         var random = SeededRandom(seed: seed)
@@ -66,7 +66,7 @@ extension EncounterEngine {
 }
 
 extension DialogEngine {
-    /// Conversations that are the same every time, by the models that hold them in the game.
+    /// Reproducible conversations, with the models that the game uses for them.
     static func seeded(
         _ seed: UInt64, language: GameLanguage,
         noting note: @escaping @MainActor (LanguageModelSession) -> Void = { _ in }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// One shop in which several visitors are: the same dreams, one day, and talks that are nobody else's.
+/// A shop with several visitors: they share the dreams and the day, but not their talks.
 @MainActor
 @Suite("A shop that visitors share", .shopResources)
 struct SharedShopTests {
@@ -22,7 +22,7 @@ struct SharedShopTests {
             })
     }
 
-    /// Nobody else is there.
+    /// A link without other visitors.
     private final class NoLink: CafeLink {
         let localID = UUID()
         let isOwner = true

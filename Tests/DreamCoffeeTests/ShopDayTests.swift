@@ -55,7 +55,7 @@ struct ShopDayTests {
         #expect(third.ofNewGame.bestStreak == 1 && third.again.bestStreak == 1)
     }
 
-    /// - Parameter isReached: Whether every guest of the day is pleased, or none.
+    /// - Parameter isReached: Whether every guest of the day is satisfied, or none.
     private func ended(_ day: ShopDay, isReached: Bool) -> ShopDay {
         var day = day
         for _ in 0..<day.goal { day.serve(hearts: isReached ? 1 : 0) }
@@ -67,7 +67,7 @@ struct ShopDayTests {
         #expect(ended(tenth, isReached: true).endsStory && !ended(day(9), isReached: true).endsStory)
         let failed = ended(tenth, isReached: false)
         #expect(!failed.endsStory && ended(failed.again, isReached: true).endsStory)
-        // Who went on anyway hasn't missed it.
+        // A player who continues after a failed day can still reach the ending.
         let eleventh = ended(failed.next, isReached: true)
         #expect(eleventh.endsStory && !ended(eleventh.next, isReached: true).endsStory)
         #expect(ended((1..<10).reduce(eleventh.ofNewGame) { day, _ in day.next }, isReached: true).endsStory)
@@ -221,7 +221,7 @@ struct RiddleTests {
         }
     }
 
-    /// Every cup with one flavour at most.
+    /// Every drink with at most one flavour.
     private static let cups: [CoffeeDrink] = CoffeeDrink.DrinkType.allCases.flatMap { drink in
         CoffeeDrink.Temp.allCases.flatMap { temperature in
             CoffeeDrink.MilkType.allCases.flatMap { milk in

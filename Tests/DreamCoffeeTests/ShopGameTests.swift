@@ -31,7 +31,7 @@ struct ShopGameTests {
             game.open()
             #expect(!game.tasks.isEmpty)
             await ScriptedShop.settle(game)
-            // Portraits are still being kept.
+            // Portraits are still being stored.
             for _ in 0..<100 where !game.tasks.isEmpty { await ScriptedShop.idle() }
             #expect(game.tasks.isEmpty)
             game.close()
@@ -105,7 +105,7 @@ struct ShopGameTests {
             game.sheet = nil
             game.endEncounter()
             #expect(game.memory.guests.map(\.comment) == ["Like a cloud."])
-            // Whoever has seen the card isn't told once more.
+            // A player who has seen the card isn't notified again.
             #expect(game.messages.isEmpty)
             #expect(game.memory.guests.first?.isPleased == true)
             #expect(sprite.isLeaving)
@@ -155,7 +155,7 @@ struct ShopGameTests {
         #expect(game.waiting.isEmpty)
         #expect(!game.isDreaming)
         #expect(game.isModelSilent)
-        // Three dreams are wanted, and each is tried three times; and the guest from the contacts once.
+        // Three dreams are needed, each of which is tried three times; and the guest from the contacts once.
         #expect(model.requests.count == 10)
     }
 

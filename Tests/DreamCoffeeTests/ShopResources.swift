@@ -4,7 +4,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// The shop's own words and pictures: a test runner, which is not the shop, has to be told whose they are.
+/// Sets the shop's bundle for its texts and pictures, since the tests' executable isn't the shop's.
 struct ShopResources: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// What stands in the game is there in both languages, and short.
+/// The game's texts exist in both languages, and are short.
 @Suite("The shop's words", .shopResources)
 struct ShopWordsTests {
     private struct Catalog: Decodable {
@@ -35,7 +35,7 @@ struct ShopWordsTests {
         }
     }
 
-    /// `%@` and `%lld`, with the number of the value where the order is another.
+    /// `%@` and `%lld`, with the position of the value if the order differs.
     private static func insertions(in text: String) -> [String] {
         text.matches(of: /%(?:\d+\$)?(@|lld|lf|\.\d+f)/).map { String($0.1) }.sorted()
     }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A model that fails, and comes back.
+/// A model that fails, and recovers.
 @MainActor
 @Suite("A silent model", .shopResources)
 struct SilentModelTests {
-    /// Lets a game wait until the test says that the time is over.
+    /// Makes a game wait until the test ends its time limit.
     private struct Clock {
         let asked = AsyncStream.makeStream(of: Duration.self)
         let over = AsyncStream.makeStream(of: Void.self)

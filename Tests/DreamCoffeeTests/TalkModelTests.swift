@@ -32,7 +32,7 @@ struct TalkModelTests {
 
     @MainActor
     @Test func `A model of somebody's choice is used as it is`() throws {
-        // Tests choose the embedded one (Scripts/test), for which none of them is.
+        // Tests use the embedded model (Scripts/test), which the adapters aren't for.
         guard ProcessInfo.processInfo.environment["KISSA_MODEL"] == "mini" else { return }
         #expect(TalkModel.model(for: .english) === SystemLanguageModel.default)
         #expect(TalkModel.sampling(for: .english) == nil)

@@ -88,7 +88,7 @@ struct ToldFactsTests {
         pace.allowAll()
         await ScriptedShop.wait { memory.conversation(with: CustomerLisa())?.facts.isEmpty == false }
         #expect(memory.conversation(with: Barista())?.facts == ["I have a cat"])
-        // Both lines were one request.
+        // Both lines were sent in one request.
         #expect(model.requests.count == 2)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Two processes with one archive: each has a connection of its own to the file.
+/// Two processes with one archive: each has its own connection to the file.
 @MainActor
 @Suite("One shop in two processes", .shopResources)
 struct TwoProcessesTests {
@@ -17,7 +17,7 @@ struct TwoProcessesTests {
             comment: "Good.", day: day, servedAt: Date(timeIntervalSince1970: 1_000))
     }
 
-    /// Two memories of one player's shop, both of which have read the archive, and its file.
+    /// Two memories of the same player's shop, both of which have read the archive, and its file.
     private func withTwo(_ body: (ShopMemory, ShopMemory, URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +50,7 @@ struct TwoProcessesTests {
             other.enter(page("Pebble"))
             await other.finishWriting()
             #expect(other.day.number == 2 && other.day.servedCount == 1)
-            // The guest came on the day that it is, not on the one that this process still thought it was.
+            // The guest came on the current day, not on the one that this process still assumed.
             #expect(other.guests.map(\.day) == [2])
             let kept = try await memory(in: file)
             #expect(kept.contents == other.contents)
@@ -116,7 +116,7 @@ struct TwoProcessesTests {
         try await withTwo { one, _, file in
             let database = try Database(path: file.path)
             one.enter(page("Pebble"))
-            // In the same turn of the main actor: no frame has left.
+            // In the same turn of the main actor, so no frame has been sent.
             #expect(try database.run("SELECT count(*) FROM guest").first?.first?.integer == 1)
             one.remember(player: "Hi", reply: "Hello!", with: lisa)
             #expect(try database.run("SELECT count(*) FROM said").first?.first?.integer == 1)

@@ -69,7 +69,7 @@ struct VerdictTruthTests {
         #expect(isTrue(comment, of: hotTea, ordered: "An iced tea"))
     }
 
-    /// "Not" after a wish tells what was given instead: what was ordered isn't, nor what isn't in the cup.
+    /// "Not" after a wish introduces what was served instead: neither what was ordered nor what isn't in the cup.
     @Test(arguments: [
         ("I had ordered iced tea, not hot tea.", false), ("I had ordered chai, not tea.", false),
         ("I had ordered chai, not something hot.", true), ("I wanted vanilla, not a latte.", false),
@@ -94,7 +94,7 @@ struct VerdictTruthTests {
         #expect(isTrue(comment, of: hotTea, ordered: "冷たい紅茶", .japanese))
     }
 
-    /// What is set against the order is no praise.
+    /// A contrast with the order isn't praise.
     @Test(arguments: [
         (
             GameLanguage.english, "It tastes more like the sea than what I ordered.",

@@ -40,10 +40,10 @@ struct WaitingGuestTests {
                 await ScriptedShop.settle(after)
                 #expect(after.memory.waiting.map(\.id) == before.memory.waiting.map(\.id))
                 #expect(after.waiting.count == 3)
-                // Only the guest from the contacts was dreamt up once more.
+                // Only the guest from the contacts was generated again.
                 #expect(model.requests.count { "\($0.schema.debugDescription)".contains("coffeeOrder") } == 3)
                 #expect(model.requests.count > dreamCount)
-                // A browser's Forward opens the card that was open before.
+                // A browser's Forward opens the previous card.
                 let old = before.waiting[1]
                 after.sheet = .encounter(old)
                 let now = try #require(after.waiting.first { $0.name == old.name && $0.coffeeOrder == old.coffeeOrder })
@@ -56,7 +56,7 @@ struct WaitingGuestTests {
     {
         try await ScriptedShop.withoutPictures {
             let memory = ShopMemory()
-            // The second dream of the first day never came.
+            // The second dream of the first day was never generated.
             for place in [0, 2] {
                 var guest = guest("Pebble \(place)")
                 guest.place = place

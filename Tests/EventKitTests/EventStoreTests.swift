@@ -10,7 +10,7 @@ import Testing
 
     private func date(_ text: String) -> Date { try! Date(text, strategy: .iso8601) }
 
-    /// The events of a calendar of these lines, between two days in UTC.
+    /// Returns the events that a calendar with these lines has between two days in UTC.
     private func events(_ lines: [String], from start: String, to end: String) throws -> [EKEvent] {
         try withStore(["a.ics": Self.calendar(lines)]) { store throws in
             store.events(matching: store.predicateForEvents(withStart: date(start), end: date(end), calendars: nil))

@@ -35,7 +35,7 @@ import Testing
         #expect(try ExternalProgram(["sh", "-c", "kill -9 $$"]).run().status == 137)
     }
 
-    /// A thread of a pool blocks all signals, which nothing that it starts may inherit.
+    /// Dispatch's worker threads block all signals. A child process must not inherit that mask.
     @Test func `a program that takes too long is ended, whichever thread started it`() async throws {
         let folder = try TemporaryFolder(), url = folder.url
         let limits = ExternalProgram.Limits(seconds: 0.05, memoryBytes: 1 << 30, fileBytes: 1000)
@@ -78,7 +78,7 @@ import Testing
     @Test func `a program has no open file of this one`() throws {
         let folder = try TemporaryFolder()
         try folder.write("secret", to: "open")
-        // As C libraries open files: nothing says that it is for this program alone.
+        // C libraries open files like this, without close-on-exec.
         let descriptor = open(folder.url.appendingPathComponent("open").path, O_RDONLY)
         defer { close(descriptor) }
         let listed = try ExternalProgram(["ls", "-l", "/proc/self/fd"]).run().text

@@ -4,7 +4,7 @@ import Testing
 
 /// Programs that were started by Foundation's `Process`.
 struct ProcessSignalTests {
-    /// A shell that does what a script says, once it has said a word.
+    /// Starts a shell with a script and waits for the script's first output.
     private func started(_ script: String) throws -> Process {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -50,7 +50,7 @@ struct ProcessSignalTests {
         #expect(sigismember(&now, SIGUSR1) == 1)
     }
 
-    /// The sets in a process's status, without the signals from 32 on, of which the C library keeps two for itself.
+    /// The signal sets in a process's status, without the signals from 32 on. The C library reserves two of those.
     private func ordinarySignals(in status: String) -> [UInt64?] {
         status.split(separator: "\n").map { line in
             line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }.map { $0 & 0x7FFF_FFFF }

@@ -40,9 +40,9 @@ import Testing
             Expansion("@Generable public struct A { public var a: B; var c: Int }").text.contains("@frozen nonisolated")
         )
         #expect(Expansion("@Generable public enum A { case a(B) }").text.contains("@frozen nonisolated"))
-        // What is stored may not be public.
+        // The type of a stored property may not be public.
         #expect(!Expansion("@Generable public struct A { var a: B }").text.contains("frozen"))
-        // The compiler finds out by itself.
+        // The compiler infers the conformance here.
         #expect(!Expansion("@Generable struct A { var a: Int }").text.contains("frozen"))
         #expect(!Expansion("@Generable package struct A { var a: Int }").text.contains("frozen"))
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Code that is also built where there is no FoundationModels asks for it, and the macro knows the answer.
+/// Code that is also built without FoundationModels checks `canImport`. The macro evaluates that condition.
 @Suite struct ConditionTests {
     @Test func `a property where the framework is is generated`() {
         let expansion = Expansion(

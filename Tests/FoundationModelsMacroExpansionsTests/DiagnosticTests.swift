@@ -1,6 +1,6 @@
 import Testing
 
-/// What can't be generated is said at the author's own line, with what to do.
+/// The macro diagnoses unsupported code at the author's own line and says what to do.
 @Suite struct DiagnosticTests {
     @Test(arguments: [
         ("[String: Int]", "it is a dictionary; write an array"),
@@ -195,7 +195,7 @@ import Testing
     }
 }
 
-/// Source that is broken, or stops in the middle, is somebody's next keystroke.
+/// While somebody types, the source is often broken or incomplete.
 @Suite struct BrokenSourceTests {
     private static let source = #"""
         @Generable(description: "a") public struct Page<Item: Generable>: Codable {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Snapshots are equatable where the type's own declaration says that the type is.
+/// Snapshots are equatable if the type's own declaration names the conformance.
 @Suite struct EqualityTests {
     private static let start = "nonisolated static func == (left: Self, right: Self) -> Swift.Bool {"
 

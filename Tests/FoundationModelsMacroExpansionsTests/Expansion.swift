@@ -7,13 +7,13 @@ import SwiftSyntaxMacros
 
 @testable import FoundationModelsMacroExpansions
 
-/// What a source becomes, and what the compiler would say about it.
+/// A source's macro expansion and its diagnostics.
 struct Expansion {
     let source: String
     let text: String
     let diagnostics: [Diagnostic]
 
-    /// `protocols` is what the compiler still asks the extension to conform to.
+    /// `protocols` are the conformances that the compiler still requests from the extension.
     init(_ source: String, protocols: [TypeSyntax] = ["Generable"]) {
         let file = Parser.parse(source: source)
         let context = BasicMacroExpansionContext(
@@ -30,7 +30,7 @@ struct Expansion {
         #if compiler(>=6.2)
             text = result.description
         #else
-            // Swift 6.1 has no conformances with an isolation.
+            // Swift 6.1 has no isolated conformances.
             text = result.description.replacingOccurrences(
                 of: ": FoundationModels.Generable {\n    nonisolated",
                 with: ": nonisolated FoundationModels.Generable {\n    nonisolated")
@@ -40,16 +40,16 @@ struct Expansion {
 
     var messages: [String] { diagnostics.map(\.message) }
 
-    /// The text on one line, with one space for each gap.
+    /// The text on one line, with each run of white space replaced by one space.
     var line: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-    /// Whether what came out is Swift.
+    /// Whether the expansion parses as Swift.
     var isValid: Bool { !Parser.parse(source: text).hasError }
 
-    /// What the messages point to.
+    /// The nodes that the diagnostics point to.
     var places: [String] { diagnostics.map(\.node.trimmedDescription) }
 
-    /// The source after the first offer of each message is taken; the places have to be unlike each other.
+    /// The source after the first fix-it of each diagnostic. The texts that are replaced have to differ.
     var mended: String {
         var text = source
         for case .replace(let old, let new) in diagnostics.compactMap(\.fixIts.first).flatMap(\.changes) {

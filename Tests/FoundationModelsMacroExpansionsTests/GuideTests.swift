@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct GuideTests {
-    /// The property of a schema that comes of a guide.
+    /// Expands a property with a guide.
     private func property(_ guide: String, type: String = "Int") -> Expansion {
         Expansion("@Generable struct A {\n    \(guide)\n    var a: \(type)\n}")
     }

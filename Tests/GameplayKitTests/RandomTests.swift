@@ -18,13 +18,13 @@ struct RandomTests {
         }
     }
 
-    /// The first word that the inventors' program gives for its default seed.
+    /// The first output of the reference implementation for its default seed.
     @Test func `the twister is the inventors' own`() {
         let source = GKMersenneTwisterRandomSource(seed: 5489)
         #expect(source.nextInt() == Int(Int32(bitPattern: UInt32(14_514_284_786_278_117_030 >> 32 as UInt64))))
     }
 
-    /// RFC 6229's key of 40 bits.
+    /// RFC 6229's 40-bit key.
     @Test func `the cipher's bytes are those of the standard`() {
         let source = GKARC4RandomSource(seed: Data([1, 2, 3, 4, 5]))
         #expect(source.nextInt() == Int(Int32(bitPattern: 0xB239_6305)))

@@ -13,7 +13,7 @@ private final class Taking: NSObject, GKGameModelUpdate {
     init(_ count: Int) { self.count = count }
 }
 
-/// A heap from which two sides take one to three stones in turn; who takes the last has won.
+/// A heap from which two players take one to three stones in turn. Whoever takes the last stone wins.
 private final class Heap: NSObject, GKGameModel {
     static let sides = (0...1).map(Side.init)
     var stones: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GroupActivities
 
-/// The rules of a group: what each participant may do, and what is refused where it is taken in.
+/// A group's rules: what each participant may do, and what is rejected on entry.
 @Suite("A group's log")
 struct GroupLedgerTests {
     private var table = GroupTable(token: "t", kind: "k", activity: Data([1]), founder: "owner", at: 0)
@@ -34,7 +34,7 @@ struct GroupLedgerTests {
 
     @Test mutating func `nobody speaks for another`() throws {
         let (mine, theirs) = (try enter("a"), try enter("b"))
-        // Whoever sees a participant's identifier can guess the generation, but in their own group only.
+        // A participant who sees another's identifier could guess the generation, but only within their own group.
         let guessed = SeatClaim(group: mine.group, seat: theirs.seat, generation: theirs.generation + 1)
         #expect(throws: GroupRefusal.notYourSeat) { try say(Self.hello, from: guessed) }
         let elsewhere = SeatClaim(group: UUID(), seat: mine.seat, generation: mine.generation)
@@ -59,7 +59,7 @@ struct GroupLedgerTests {
         let move = GroupMessage(kind: "Walk", bytes: Data([1]), isReliable: false)
         #expect(try say(.message(move), from: flooder) == nil)
         #expect(try say(Self.hello, from: other) != nil)
-        // Twenty a second come back; a clock that is set back gives none.
+        // The allowance refills by 20 messages a second. Setting the clock back adds none.
         for _ in 0..<20 { _ = try say(Self.hello, from: flooder, at: 1) }
         #expect(throws: GroupRefusal.tooManyMessages) { try say(Self.hello, from: flooder, at: 1) }
         #expect(throws: GroupRefusal.tooManyMessages) { try say(Self.hello, from: flooder, at: -100) }

@@ -3,7 +3,7 @@ import Testing
 @testable import GroupActivities
 @testable import Storage
 
-/// What a process makes of its listener's connection, however late it hears of it.
+/// How a process handles news of its listener's connection, even if it arrives late.
 @Suite("A listener's connection")
 struct GroupNewsTests {
     private let state = StoredGroupsState()

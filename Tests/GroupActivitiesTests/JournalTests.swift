@@ -5,7 +5,7 @@ import KissaTesting
 import SwiftUI
 import Testing
 
-/// What people do together in these tests.
+/// The group activity of these tests.
 private struct Album: GroupActivity, Transferable {
     var metadata: GroupActivityMetadata { get async { GroupActivityMetadata() } }
     static var transferRepresentation: some TransferRepresentation { GroupActivityTransferRepresentation { $0 } }
@@ -23,7 +23,7 @@ private struct Note: Codable {
     var author: String
 }
 
-/// Written as an app is for Apple's systems.
+/// A view written as for Apple's systems.
 @MainActor
 @Observable
 private final class Shelf {

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupActivities
 @testable import SwiftUICore
 
-/// Groups of one process, by a clock that the test advances. What is delivered is delivered at once.
+/// Groups in one process, with a clock that the test advances. Messages are delivered synchronously.
 @MainActor
 @Suite("Groups of one process")
 struct MemoryGroupsTests {
@@ -13,7 +13,7 @@ struct MemoryGroupsTests {
     private let clock = Clock()
 
     init() {
-        // Everything here is called on the main actor.
+        // Everything here runs on the main actor.
         groups = MemoryGroups(
             now: { [clock] in clock.seconds.withLock { $0 } }, deliver: { body in MainActor.assumeIsolated(body) })
     }

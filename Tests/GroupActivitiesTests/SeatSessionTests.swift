@@ -5,7 +5,7 @@ import Testing
 @testable import GroupActivities
 @testable import SwiftUI
 
-/// What a window's part in a group makes of a log that answers late, or refuses.
+/// How a window's session handles a log that responds late or refuses.
 @MainActor
 @Suite("A window's seat")
 struct SeatSessionTests {
@@ -14,9 +14,9 @@ struct SeatSessionTests {
         var metadata: GroupActivityMetadata { get async { GroupActivityMetadata() } }
     }
 
-    /// Keeps groups as one process does, and holds back or refuses what the test says.
+    /// Keeps groups in memory, and delays or refuses what the test chooses.
     private final class TestKeeper: GroupKeeper, @unchecked Sendable {
-        // @unchecked: everything here is called on the main actor.
+        // @unchecked: everything here runs on the main actor.
         let groups = MemoryGroups(now: { 0 })
         var refusal: GroupRefusal?
         var heldEntries: [() -> Void]?
@@ -70,7 +70,7 @@ struct SeatSessionTests {
 
     private func window() -> WindowGroups { WindowGroups(graph: graph, keeper: keeper, pauseSeconds: 0.01) }
 
-    /// A window in a group of its own.
+    /// A window that has founded its own group.
     private func founder() async throws -> (window: WindowGroups, seat: SeatSession) {
         let window = window()
         try await window.activate(Drawing(title: "A house").encoded(), kind: "k")
@@ -89,7 +89,7 @@ struct SeatSessionTests {
         }.get()
     }
 
-    /// Waits for what comes by the main queue.
+    /// Polls until the condition holds, so that work on the main queue can run.
     private func until(_ isSo: () -> Bool, _ location: SourceLocation = #_sourceLocation) async throws {
         for _ in 0..<4000 {
             if isSo() { return }
@@ -134,7 +134,7 @@ struct SeatSessionTests {
         let entry = { (number: Int, sender: UUID) in
             GroupEntry(number: number, seconds: 0, sender: sender, content: .activity(Data([UInt8(number)])))
         }
-        // Its own change is on its way when the other one comes.
+        // The window's own change is still in flight when the other one arrives.
         seat.share(Data([2]))
         seat.take(entry(1, theirs))
         #expect(seat.activity == Data([2]))
@@ -152,7 +152,7 @@ struct SeatSessionTests {
         #expect(seat.activity == Data([8]))
     }
 
-    /// Answers nothing.
+    /// A keeper that never responds.
     private final class SilentKeeper: GroupKeeper {
         func found(kind: String, activity: Data, by visitor: String, _ done: @escaping Answer<String>) {}
         func enter(
@@ -219,7 +219,7 @@ struct SeatSessionTests {
         var entered: [SeatSession] = []
         keeper.refusal = .away("killed")
         _ = window.listen("k") { entered.append($0) }
-        // The address is tried again and again, and meanwhile somebody presses.
+        // The window retries the address meanwhile, and then the user taps twice.
         try await Task.sleep(for: .milliseconds(30))
         (keeper.refusal, keeper.heldEntries) = (nil, [])
         let presses = (0..<2).map { _ in
@@ -239,7 +239,7 @@ struct SeatSessionTests {
     @Test func `who activates an activity while the lost group is looked for is in the new one only`() async throws {
         let (first, seat) = try await founder()
         seat.join()
-        // Its connection is lost, and the visitor comes back in another window.
+        // Its connection is lost, and the visitor returns in another window.
         first.windowDidEnd()
         try await until { keeper.said.contains(.away) }
         let other = ViewGraph(), window = WindowGroups(graph: other, keeper: keeper, pauseSeconds: 0.02)
@@ -268,7 +268,7 @@ struct SeatSessionTests {
         let window = window()
         let activity = try Drawing(title: "A house").encoded()
         keeper.refusal = .away("killed")
-        // The address is made, and entering it fails.
+        // The address is created, but entering the group fails.
         await #expect(throws: GroupActivityError.self) { try await window.activate(activity, kind: "k") }
         keeper.refusal = nil
         let made = try #require(keeper.groups.tokens.first)

@@ -4,7 +4,7 @@ import KissaTesting
 import SwiftUI
 import Testing
 
-/// What people do together in these tests.
+/// The group activity of these tests.
 private struct Drawing: GroupActivity, Transferable {
     var title: String
     var metadata: GroupActivityMetadata {
@@ -23,7 +23,7 @@ private struct Line: Codable, Equatable {
     var text: String
 }
 
-/// Written as an app is for Apple's systems: it knows nothing but the framework's names.
+/// A view written as for Apple's systems. It uses only the framework's API.
 @MainActor
 @Observable
 private final class Board {
@@ -94,7 +94,7 @@ private struct BoardView: View {
 @MainActor
 @Suite("Windows in one group")
 struct SessionTests {
-    /// A window whose visitor has made a group, and the group's address.
+    /// A window that has founded a group, and the group's address.
     private func founder() async throws -> (window: TestWindow, address: URL) {
         let window = TestWindow(BoardView())
         try window.tap("Share")
@@ -162,10 +162,10 @@ struct SessionTests {
         let visitor = other.settings
         other.isConnected = false
         try await one.wait(for: "1 here, joined")
-        // At the app's own address, without the group's.
+        // Opens the app's plain address, without the group's fragment.
         let again = TestWindow(BoardView(), settings: visitor)
         try await again.wait(for: "2 here, joined")
-        // The window from before has lost its seat to it, and is another participant when it is back.
+        // The earlier window has lost its seat to the new one. When it reconnects, it is a new participant.
         other.isConnected = true
         for window in [one, other, again] { try await window.wait(for: "3 here, joined") }
     }
@@ -184,7 +184,7 @@ struct SessionTests {
             try await late.wait { late.texts.contains("opened \(dead.absoluteString)") }
             #expect(late.has("0 here, none"))
         }
-        // Other fragments are the app's own.
+        // Other URL fragments belong to the app.
         let other = try #require(URL(string: "http://test/#group=friends"))
         #expect(self.guest(other).texts.contains("opened \(other.absoluteString)"))
     }

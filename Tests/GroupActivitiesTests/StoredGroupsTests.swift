@@ -6,7 +6,7 @@ import Testing
 @testable import GroupActivities
 @testable import Storage
 
-/// Two keepers over one database, each as a process of its own would have it (`make verify`).
+/// Two keepers on one database, as in two processes (`make verify`).
 @MainActor
 @Suite("Groups of several processes", .enabled(if: PostgresServer.isThere), .serialized)
 struct StoredGroupsTests {
@@ -55,7 +55,7 @@ struct StoredGroupsTests {
         }.get()
     }
 
-    /// Tries it again until the database is there.
+    /// Retries until the database is reachable.
     private func persistently<Value>(_ body: () async throws -> Value) async throws -> Value {
         for _ in 0..<200 {
             do { return try await body() } catch GroupRefusal.away { try await Task.sleep(for: .milliseconds(50)) }
@@ -105,7 +105,7 @@ struct StoredGroupsTests {
         let dead = try await enter(token, "a", one, Heard())
         let alive = try await enter(token, "b", other, heard)
         try await say(line("before"), dead, one)
-        // Its connection is closed, and with it its lock is gone, as when it is killed.
+        // Its connection is closed, which releases its lock, as when the process is killed.
         one.stop()
         #expect(await heard.wait(for: .away))
         #expect(await heard.wait(for: line("before")))
@@ -221,7 +221,7 @@ struct StoredGroupsTests {
         defer { listener.stop() }
         for await news in said.stream {
             switch news {
-            // The keeper's own listener has the same process's lock: a second one isn't kept waiting.
+            // The keeper's own listener holds the same process's lock. A second listener must not wait for it.
             case .connected: try await say(line("hello"), entrance, keeper)
             case .said(let numbers):
                 #expect(numbers == [ids[0]] && ids[0] != ids[1])
@@ -239,7 +239,7 @@ struct StoredGroupsTests {
         let token = try await found(first)
         let address = try PostgresAddress(server.address)
         let store = GroupStore(address, app: "Test", graceSeconds: 0)
-        // Keeps the new process's listener from its lock.
+        // Prevents the new process's listener from getting its lock.
         let guardian = try PostgresConnection(address, patience: PostgresPatience(milliseconds: 5000))
         try guardian.rows("SELECT pg_advisory_lock(hashtextextended($1, 2))", [.text(store.process)])
         let new = StoredGroups(store)
@@ -257,7 +257,7 @@ struct StoredGroupsTests {
         let token = try await found(one)
         let mine = try await enter(token, "a", one, Heard())
         server.kill()
-        // It isn't back yet.
+        // This keeper hasn't reconnected yet.
         one.stop()
         try server.start()
         let theirs = try await persistently { try await enter(token, "c", other, Heard()) }
@@ -277,7 +277,7 @@ struct StoredGroupsTests {
         other.queue.async { isBusy.wait() }
         async let theirs = persistently { try await enter(token, "c", other, Heard()) }
         try await Task.sleep(for: .milliseconds(100))
-        // It doesn't come back.
+        // This keeper doesn't reconnect.
         one.stop()
         let admin = try PostgresConnection(
             try PostgresAddress(server.address), patience: PostgresPatience(milliseconds: 5000))
@@ -382,7 +382,7 @@ struct StoredGroupsTests {
         #expect(refusal == .tooManyMessages || refusal == .tooManyFiles)
         let count = try #require(try await entered(token, keeper)).attachments.count
         #expect(try fileCount(keeper.store) == .integer(Int64(count)))
-        // Brought by a process that was killed then.
+        // A file whose process was killed after storing it.
         let store = GroupStore(try PostgresAddress(server.address), app: "Test", seconds: { time(nil) - 1000 })
         #expect(try store.addFile(UUID(), of: token, bytes: Data([1]), metadata: nil, founderBytesMax: 1 << 30))
         #expect(try !store.addFile(UUID(), of: token, bytes: Data([1]), metadata: nil, founderBytesMax: 1))

@@ -58,7 +58,8 @@ struct HTTPClientTests {
             let response = try await client.send(HTTPRequest(try url(server, "/come")), by: soon)
             while try await response.next(by: soon) != nil {}
         }
-        // It looks where a reader calls or a deadline passes: about twice a response, and not at all twenty in each turn.
+        // The client checks a response only when a reader calls or a deadline passes: about twice for each response, not all
+        // twenty in every turn.
         #expect(client.lookCount - looks < 5 * 20 && client.turnCount > turns)
         withExtendedLifetime(waiting) {}
     }
@@ -78,7 +79,7 @@ struct HTTPClientTests {
         let steps = Array(repeating: FixtureReply.Step.bytes(piece), count: 40) + [.tell(isSent)]
         let server = try FixtureServer(replies: [FixtureReply(steps: steps)])
         let response = try await HTTPClient.shared.send(HTTPRequest(try url(server)), by: soon)
-        // Nothing is read for a while; the sockets' own buffers take some of it.
+        // The test stops reading for a while. The socket buffers absorb some of the data.
         try await Task.sleep(for: .milliseconds(300))
         #expect(!isSent.hasOpened)
         var byteCount = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-/// The order in which responses are looked at.
+/// The order in which responses are checked.
 struct HTTPDeadlinesTests {
     private final class Name {}
 

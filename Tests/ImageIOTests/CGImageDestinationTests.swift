@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures that are written")
 struct CGImageDestinationTests {
-    /// Soft colours, and a sharp edge: what a photo has.
+    /// A picture with smooth colours and a sharp edge, like a photo.
     private func picture(width: Int = 61, height: Int = 37) throws -> CGImage {
         let context = try #require(
             CGContext(
@@ -31,7 +31,7 @@ struct CGImageDestinationTests {
         return CGImageDestinationFinalize(destination) ? Data(referencing: data) : nil
     }
 
-    /// The mean difference of a component.
+    /// The mean difference of the components.
     private func difference(_ one: CGImage, _ other: CGImage) -> Double {
         let places = (0..<one.height).flatMap { y in (0..<one.width).map { ($0, y) } }
         let pairs = zip(one.colors(places).joined(), other.colors(places).joined())

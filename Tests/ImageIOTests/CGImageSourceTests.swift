@@ -32,7 +32,7 @@ struct CGImageSourceTests {
         #expect(CGImageSourceGetType(source) == "public.jpeg" && CGImageSourceGetCount(source) == 1)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
         let all = try properties(source)
-        // As apps take them out: by any number that there is.
+        // Apps read these values as any numeric type.
         #expect(all[kCGImagePropertyPixelWidth] as? Int == 40 && all[kCGImagePropertyPixelHeight] as? CGFloat == 24)
         #expect(all[kCGImagePropertyOrientation] as? UInt32 == 6 && all[kCGImagePropertyDPIWidth] as? Double == 300)
         #expect(all[kCGImagePropertyColorModel] as? String == "RGB" && all[kCGImagePropertyDepth] as? Int == 8)
@@ -63,7 +63,7 @@ struct CGImageSourceTests {
         let turned = options.merging([kCGImageSourceCreateThumbnailWithTransform: true]) { $1 }
         let upright = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, turned as CFDictionary))
         #expect((upright.width, upright.height) == (12, 20))
-        // Green lies at the bottom left; turned clockwise that is the top left.
+        // Green is at the bottom left. Turned clockwise, that becomes the top left.
         #expect(upright.colors([(1, 1)])[0].prefix(3).elementsEqual([0, 160, 0]) { abs($0 - $1) < 12 })
     }
 
@@ -81,7 +81,7 @@ struct CGImageSourceTests {
 
     @Test func `a PNG file's density and texts are known`() throws {
         let all = try properties(source(PictureFixture.notes))
-        // Such a file says 5,669 and 2,835 pixels per metre.
+        // Such a file contains 5,669 and 2,835 pixels per metre.
         #expect(
             all[kCGImagePropertyDPIWidth] as? Double == 143.99 && all[kCGImagePropertyDPIHeight] as? Double == 72.01)
         #expect(all[kCGImagePropertyColorModel] as? String == "Gray" && all[kCGImagePropertyHasAlpha] as? Bool == true)
@@ -102,7 +102,7 @@ struct CGImageSourceTests {
         #expect(pictures[0].colors(Self.places) == [Self.red, Self.red, Self.red, Self.red])
         #expect(pictures[1].colors(Self.places) == [Self.red, [0, 0, 255, 255], Self.red, Self.red])
         #expect(pictures[2].colors(Self.places) == [Self.clear, Self.clear, Self.green, Self.clear])
-        // Backwards too.
+        // Frames can also be read in reverse order.
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.colors([(8, 8)]) == [Self.red])
         #expect(CGImageSourceCreateImageAtIndex(source, 3, nil) == nil)
     }
@@ -177,7 +177,7 @@ struct CGImageSourceTests {
             for _ in 0..<3 where damaged.count > 12 {
                 damaged[Int.random(in: 8..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
-            // A size that damage has made large is only slow.
+            // A size that the damage made large would only slow the test down.
             guard let file = ImageFile(Data(damaged)), file.isSmall else { continue }
             for index in 0..<min(file.count, 4) {
                 _ = file.properties(at: index)

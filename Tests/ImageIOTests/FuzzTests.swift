@@ -4,9 +4,9 @@ import Testing
 
 @testable import ImageIO
 
-/// Whatever a file of pictures holds, it is read or refused, and what was read can be written.
+/// Any image file is read or rejected, and a decoded image can be written.
 @Suite struct FuzzTests {
-    /// What the formats are made of: markers of JPEG, chunks of PNG, blocks of GIF, fields of Exif.
+    /// Building blocks of the formats: JPEG markers, PNG chunks, GIF blocks, Exif fields.
     private static let words = [
         "Exif\0\0", "II*\0", "MM\0*", "JFIF\0", "Adobe", "IHDR", "IDAT", "IEND", "acTL", "fcTL", "fdAT", "PLTE", "tRNS",
         "eXIf", "pHYs", "tEXt", "iTXt", "GIF89a", "GIF87a", "NETSCAPE2.0", "\0\0\0\u{D}", "\0\0\0\0",
@@ -28,7 +28,7 @@ import Testing
             _ = CGImageSourceCopyProperties(source, nil)
             for index in [0, 1, count - 1, count] where index >= 0 && index <= count {
                 let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
-                // What claims to be large takes its time, which `AnimationCostTests` and others are about.
+                // Files that claim large sizes are slow. `AnimationCostTests` and other tests cover them.
                 let sides = [kCGImagePropertyPixelWidth, kCGImagePropertyPixelHeight].map {
                     (properties?[$0] as? NSNumber)?.intValue ?? 0
                 }

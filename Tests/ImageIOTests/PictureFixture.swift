@@ -1,4 +1,4 @@
-/// Files that were written by Pillow.
+/// Files written by Pillow.
 enum PictureFixture {
     static let all = [gif, noise, apng, photo, notes]
     static let gif = """

@@ -156,7 +156,7 @@ import Testing
         #expect(seen.filter { $0.value > 1 }.map(\.key) == [])
     }
 
-    /// Words in any order never stop the reader, and never leave a picture without anybody.
+    /// Words in any order never crash the reader, and every picture gets a subject.
     @Test(arguments: 0..<60)
     func `any words make a picture`(seed: Int) {
         var chance = Chance(seed: UInt64(seed))

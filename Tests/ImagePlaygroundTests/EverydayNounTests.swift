@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImagePlayground
 
-/// Everyday things are drawn as themselves, in either language, and not as strangers whom nobody has seen.
+/// Everyday things are drawn as themselves in both languages, not as the figure for unknown words.
 @Suite struct EverydayNounTests {
     @Test(arguments: [
         ("shoes", "靴", Thing.shoe), ("rain boots", "長靴", .boot), ("a sock", "靴下", .sock), ("mittens", "手袋", .glove),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImagePlayground
 
-/// Whom a description shows, of several nouns in it: descriptions as a language model writes them.
+/// Which of several nouns in a description is its subject, in descriptions as a language model writes them.
 @Suite struct HeadNounTests {
     private func subjects(_ text: String) throws -> [Picture.Subject] {
         try DescriptionReader.picture(of: text).subjects
@@ -79,7 +79,7 @@ import Testing
         #expect(try DescriptionReader.picture(of: "月みたいに丸い猫").setting == .night)
     }
 
-    /// Everything that may be said of a guest, beside everybody that a guest may be.
+    /// Every attribute of a guest, combined with every kind of guest.
     @Test(arguments: [
         "マフラーをした", "帽子をかぶった", "傘をさした", "ランタンを持った", "星の冠をつけた", "長靴をはいた", "眼鏡をかけた", "虹色のしっぽの",
         "花をつけた", "マントの", "セーターを着た", "蝶ネクタイの", "紙の羽がついた", "本を持った", "手紙をくわえた",

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ImagePlayground
 
-/// Sixty descriptions as a model or a person writes them, in each style. Where `KISSA_SCREENSHOTS` names a folder, the
-/// pictures are left there for somebody to look at.
+/// Sixty descriptions as a model or a person writes them, in each style. If `KISSA_SCREENSHOTS` names a folder, the pictures are
+/// saved there for inspection.
 @Suite struct ManyDescriptionsTests {
     private static let descriptions = [
         "a small red fox with a green scarf", "an old owl with round glasses reading a book", "a cat in a sweater",

@@ -7,11 +7,11 @@ import ViewTesting
 @testable import ImagePlayground
 @testable import SwiftUICore
 
-/// The sheet in which a person makes a picture.
+/// The sheet in which a user creates a picture.
 @MainActor
 @Suite("Image playground sheet")
 struct PlaygroundSheetTests {
-    /// What the app heard.
+    /// Records the app's callbacks.
     @MainActor private final class Outcome {
         var file: URL?
         var isCancelled = false
@@ -73,7 +73,7 @@ extension TestWindow {
         list.elements.values.contains { if case .image = $0.content { true } else { false } }
     }
 
-    /// Waits until something holds, for as long as a drawing can take on a busy machine.
+    /// Waits until a condition holds, for as long as a drawing can take on a busy machine.
     fileprivate func wait(until isDone: () -> Bool) async throws {
         for _ in 0..<3000 where !isDone() {
             try await Task.sleep(for: .milliseconds(10))

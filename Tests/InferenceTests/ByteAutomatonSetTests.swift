@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite("Automata as sets of texts")
 struct ByteAutomatonSetTests {
-    /// An automaton of a few letters whose states lead anywhere.
+    /// A random automaton over a few letters.
     private func automaton(seed: UInt64) -> ByteAutomaton {
         var random = SeededRandom(seed: seed)
         var builder = ByteAutomatonBuilder()
@@ -22,7 +22,7 @@ struct ByteAutomatonSetTests {
         return ByteAutomaton(builder, from: states[0], to: states[1])
     }
 
-    /// All texts of the letters a, b and c with up to five letters.
+    /// All texts of a, b and c with up to five letters.
     private static let texts: [[UInt8]] = (0..<5).reduce(into: [[]]) { texts, _ in
         texts = [[]] + texts.flatMap { text in [97, 98, 99].map { text + [$0] } }
     }
@@ -41,7 +41,7 @@ struct ByteAutomatonSetTests {
         }
     }
 
-    /// The letter a, and behind it so many others: which of the last ones were a has to be remembered.
+    /// The letter a followed by `count` letters. The automaton has to remember which of the last letters were a.
     private static func remembering(_ count: Int) -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
         let first = builder.addState()
@@ -65,7 +65,7 @@ struct ByteAutomatonSetTests {
     }
 
     @Test func `sets of thousands of states cost as much as they are large`() throws {
-        // Three thousand sets of some thousand states each: few states, and much work.
+        // Three thousand sets of about a thousand states each: few states, but much work.
         var builder = ByteAutomatonBuilder()
         let states = (0..<3000).map { _ in builder.addState() }
         for (state, next) in zip(states, states.dropFirst()) {

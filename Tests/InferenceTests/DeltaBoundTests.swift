@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// Files that ask for more memory than they are worth.
+/// Small files that would need far too much memory.
 struct DeltaBoundTests {
     @Test func `a state has a bound`() throws {
         var writer = TinyModel(

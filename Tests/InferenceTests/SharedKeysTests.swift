@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// Files that say their last layers attend to the keys of earlier ones.
+/// Files whose last layers reuse the keys of earlier ones.
 struct SharedKeysTests {
     private func error(_ model: TinyModel, sharedLayerCount: UInt32) -> ModelFileError? {
         var writer = model.writer

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JSONSyntax
 
-/// Whatever bytes there are, they are a value or refused with their place, and a value is written so that it is read again.
+/// Any bytes parse as a value or are rejected with an offset. A value can be written and parsed again.
 @Suite struct FuzzTests {
     private static let words = [
         "{", "}", "[", "]", ":", ",", "\"", "\\u0000", "\\uD83D", "\\uDE00", "\\", "true", "false", "null", "-0",

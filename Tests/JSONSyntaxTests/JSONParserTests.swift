@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// What is written is read as it was; what is changed at random is read or refused, but never crashes.
+    /// Written JSON parses back to the same value. Randomly changed JSON parses or is rejected but never crashes.
     @Test(arguments: 0..<100)
     func `random values survive, and damaged text is refused or read`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)

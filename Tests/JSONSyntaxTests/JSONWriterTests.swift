@@ -66,7 +66,7 @@ import Testing
                 == #""a\"b\\c/\n\r\t\b\f\u0001\u001f\#u{7F}é喫""#)
     }
 
-    /// Eight bytes are looked at in one step, so each place in a word counts.
+    /// The writer checks eight bytes at a time, so each position in a word is tested.
     @Test(arguments: 0..<20)
     func `an escape is found at every place of a long string`(place: Int) throws {
         for special in ["\"", "\\", "\u{1F}"] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KissaCommand
 
-/// What `kissa run`, `kissa shot` and `kissa mcp` give to the compiler.
+/// What `kissa run`, `kissa shot` and `kissa mcp` pass to the compiler.
 @Suite("Sources that import Foundation alone") struct FoundationImportsTests {
     private static let source = """
         import Foundation
@@ -25,7 +25,7 @@ import Testing
 
     private let folder: TemporaryFolder
     private let imports: FoundationImports
-    /// The compiler's arguments for the sources, but for the module's name.
+    /// The compiler's arguments for the sources, without the module name.
     private let arguments: [String]
 
     init() throws {
@@ -48,7 +48,7 @@ import Testing
         #expect(result.hasSucceeded, "\(result.errorText)")
     }
 
-    /// SwiftPM links, and compiles manifests, with what the driver says of it.
+    /// SwiftPM uses the driver's output to link and to compile manifests.
     @Test func `the toolchain lies where it lay`() throws {
         let words = ["swiftc", "-print-target-info"]
         let own = try ExternalProgram(words).run(), told = try ExternalProgram(imports.command(words)).run()
@@ -74,7 +74,7 @@ import Testing
         #expect(try script(printing: ["-frontend", "-module-name", "Bak"]) == ["-frontend", "-module-name", "Bak"])
     }
 
-    /// What the script would start the frontend with.
+    /// The arguments with which the script would start the frontend.
     private func script(printing words: [String]) throws -> [String] {
         let text = try String(contentsOf: imports.file, encoding: .utf8)
         let printing = text.replacing(#/frontend='.*'/#, with: "frontend=echoing")

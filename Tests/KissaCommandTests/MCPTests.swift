@@ -6,7 +6,7 @@ import Testing
 
 @testable import KissaCommand
 
-/// The protocol, with an app that a test plays.
+/// Tests the protocol with an app that the test simulates.
 struct `kissa mcp` {
     private final class PlayedApp: DrivenApp {
         private let state = Mutex<[DriveOrder]>([])
@@ -45,7 +45,7 @@ struct `kissa mcp` {
 
     @Test(arguments: [
         ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("2099-01-01", "2025-06-18"),
-        // It has several requests in one message.
+        // This version allows several requests in one message.
         ("2025-03-26", "2025-06-18"),
     ])
     func `speaks the version that it is asked for, or its own`(wanted: String, spoken: String) async throws {

@@ -41,7 +41,7 @@ struct PackageCommandTests {
         #expect(try isSaid("endsPattern", by: "kissa: Shop does not build. The app goes on as it was."))
     }
 
-    /// The first steps of the tutorials show what is there; the others put files in its place.
+    /// The first steps of the tutorials show the new package's files; later steps replace them.
     @Test(arguments: [
         ("Teahouse", "Sources/Teahouse/ContentView.swift", "first-app-1"),
         ("Teahouse", "Sources/Teahouse/TeahouseApp.swift", "first-app-2"),
@@ -66,7 +66,7 @@ struct PackageCommandTests {
         let named = manifest.matches(of: #/library\("\w+", "([\w\- ]+)"/#).flatMap { $0.1.split(separator: " ") }
         let asked = Set(DoctorCommand.packages.map(\.0))
         #expect(named.count > 8)
-        // Pango brings FreeType's part of it along.
+        // Pango's package pulls in its FreeType part.
         #expect(named.filter { !asked.contains(String($0)) && $0 != "pangoft2" } == [])
     }
 

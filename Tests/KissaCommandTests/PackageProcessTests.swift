@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built tool as a process, for what it does with packages; `make verify` runs what builds them.
+/// Runs the built tool as a process for its package commands. `make verify` runs the commands that build packages.
 @Suite("The kissa executable, for packages", .timeLimit(.minutes(5)))
 struct PackageProcessTests {
     private let folder: TemporaryFolder

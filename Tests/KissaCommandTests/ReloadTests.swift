@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kissa run` on a new package, with its page in a browser. It builds a program twice, so `make verify` runs it
+/// `kissa run` on a new package, with its page in a browser. The test builds a program twice, so only `make verify` runs it
 /// (`KISSA_RELOAD`).
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["KISSA_RELOAD"] != nil), .timeLimit(.minutes(20)))
 struct ReloadTests {
@@ -25,7 +25,7 @@ struct ReloadTests {
         return (process, output.fileHandleForReading, errors.fileHandleForReading)
     }
 
-    /// Reads until something is said; nil where the process ends before.
+    /// Reads until the output contains these words; nil if the process ends first.
     private func text(of output: FileHandle, until words: String) -> String? {
         var text = ""
         while !text.contains(words) {
@@ -43,7 +43,7 @@ struct ReloadTests {
         let source = try String(contentsOf: view, encoding: .utf8)
             .replacing("@State private var count = 0", with: "@SceneStorage(\"count\") private var count = 0")
         try source.write(to: view, atomically: true, encoding: .utf8)
-        // SwiftPM builds it where Kissa is built already.
+        // SwiftPM builds it in the folder in which Kissa is already built.
         let scratch = BuiltProducts.folder.deletingLastPathComponent().deletingLastPathComponent().path
         let (run, output, errors) = try kissa(
             "run", "--no-open", "--scratch-path", scratch, "Reloaded", environment: ["PORT": "0"])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KissaCommand
 
-/// What a terminal and a shell do to the built executable.
+/// How the built executable behaves in a terminal and a shell.
 @Suite(.timeLimit(.minutes(5))) struct `The kissa executable and its terminal` {
-    /// A process that has been started, with its ends.
+    /// A process that has been started, with its pipes.
     private struct Started {
         let process = Process()
         let input = Pipe(), output = Pipe(), errors = Pipe()
@@ -23,10 +23,10 @@ import Testing
             try process.runWithOrdinarySignals()
         }
 
-        /// Waits until something is written.
+        /// Waits until there is output.
         func waitForOutput() -> Data { output.fileHandleForReading.availableData }
 
-        /// Presses Ctrl-C, again and again where it was too early to be seen, and waits for the end.
+        /// Presses Ctrl-C, repeatedly if the process didn't see it yet, and waits for the process to end.
         func interrupt() async throws {
             while process.isRunning {
                 process.interrupt()
@@ -59,7 +59,7 @@ import Testing
         #expect(started.end == [130, 0])
     }
 
-    /// A line of the shell's, and the exit code of its last command. What a command leaves behind isn't waited for.
+    /// Runs a shell command line and returns the exit code of its last command. It doesn't wait for background processes.
     private func shell(_ line: String) throws -> (code: Int32, output: String) {
         let kissa = BuiltProducts.executable("kissa").path
         let result = try ExternalProgram(
@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: ["generate --max-tokens 5000 Hello", "models", "--help"])
     func `a closed pipe ends it without a word`(command: String) throws {
         let (code, output) = try shell("\"$KISSA\" \(command) | head -c 1")
-        // 141 is SIGPIPE; a command that has written all before the pipe closes succeeds.
+        // 141 means SIGPIPE. A command that has written everything before the pipe closes succeeds.
         #expect([0, 141].contains(code))
         #expect(output.count <= 1)
     }
@@ -105,7 +105,7 @@ import Testing
         #expect(output.contains("> "))
     }
 
-    /// The errors of these repeat an argument, which may be the name of a file.
+    /// The error messages of these commands quote an argument, which may be a file name.
     @Test(arguments: [
         #""$ODD""#, #"models "--$ODD""#, #"generate --model "/$ODD" Hello"#, #"check "/$ODD""#, #"run "/$ODD""#,
     ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KissaCommand
 
-/// Which files of a package are news, and what of it has to be done.
+/// Which files of a package have changed, and what has to be done about it.
 @Suite final class SourceWatchTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     private var savings = 0.0
@@ -16,7 +16,7 @@ import Testing
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
-        // Two savings within one step of the file system's clock are told apart, too.
+        // Two saves within one tick of the file system's clock have to be distinguishable too.
         savings += 1
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: savings)], ofItemAtPath: file.path)

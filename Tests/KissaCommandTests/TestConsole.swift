@@ -3,7 +3,7 @@ import FoundationModelsTesting
 import KissaCommand
 import Synchronization
 
-/// A console whose input a test gives and whose output it reads.
+/// A console for which a test provides the input and reads the output.
 final class TestConsole: Sendable {
     private struct State {
         var output = ""
@@ -31,7 +31,7 @@ final class TestConsole: Sendable {
             isInteractive: isInteractive, interruption: interruption)
     }
 
-    /// Runs a line with a model that plays a script.
+    /// Runs a command line with a scripted model.
     func run(_ arguments: String..., model: ScriptedLanguageModel = ScriptedLanguageModel()) async -> Int32 {
         await KissaCommand(console: console) { _ in model.systemModel }.run(arguments)
     }

@@ -36,7 +36,7 @@ struct UsageTests {
         ),
         (["generate", "--adapter", "barista.gguf", "a"], "for files"),
         (["models", "--fetch-for", "/dev/null"], "/dev/null is no adapter"),
-        (["models", "--fetch", "gpt"], "there are smollm2, gemma-3-270m"),
+        (["models", "--fetch", "gpt"], "there are smollm2, gemma-3-270m, qwen2.5-coder-1.5b"),
         (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
         (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),
     ])

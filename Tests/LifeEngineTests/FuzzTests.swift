@@ -4,7 +4,7 @@ import Testing
 
 @testable import LifeEngine
 
-/// Whatever a file of cells holds, in any of the formats, it is read or refused with its place.
+/// A pattern file in any format is read, or rejected with the position of the error.
 @Suite struct FuzzTests {
     private static let words = [
         "x = 3, y = 3", ", rule = B3/S23", "rule = LifeHistory", "#N ", "#P ", "#R ", "#r 23/3",

@@ -15,7 +15,7 @@ private let gollysFolder = ProcessInfo.processInfo.environment["KISSA_GOLLY_PATT
         }
     }
 
-    /// What is refused is of another rule, or of more than fits: never for the way in which it is written.
+    /// Patterns are rejected only for an unsupported rule or format or for their size, never for a syntax error.
     @Test func `every pattern is read or its rule or format is named`() throws {
         var readCount = 0
         for file in files {

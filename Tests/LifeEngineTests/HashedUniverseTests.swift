@@ -12,7 +12,7 @@ import Testing
             .map { CellIndex(x: left + $0 % side, y: top + $0 / side) }
     }
 
-    /// Both engines, by the same numbers of generations.
+    /// Compares both engines after the same numbers of generations.
     private func compare(_ cells: [CellIndex], rule: Rule = .life, steps: [Int]) throws {
         let hashed = try HashedUniverse(Pattern(rule: rule, cells: cells))
         let tiled = TiledUniverse(rule: rule, cells: cells)
@@ -87,7 +87,7 @@ import Testing
             for cell in soup(3, side: 400) { try first.set(cell, alive: true) }
             #expect(throws: HashLifeError.outOfMemory) { try first.advance(by: 64) }
             #expect(shared.byteCount < 1 << 18)
-            // The other one has its first nodes all the same.
+            // The other universe still gets its first nodes.
             try second.set(CellIndex(x: 1, y: 1), alive: true)
             #expect(second.population == 1)
         }

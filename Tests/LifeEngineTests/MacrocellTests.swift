@@ -7,7 +7,7 @@ import Testing
 @Suite struct MacrocellTests {
     private func read(_ text: String) throws -> Pattern { try Pattern(data: Data(text.utf8)) }
 
-    /// Squares in squares: a line of each level, of four of the one before.
+    /// Nested squares: one line for each level, made of four squares of the level below.
     private func doubled(_ times: Int) -> String {
         "[M2] (golly 4.0)\n#R B3/S23\n$.**$.**$\n"
             + (0..<times).map { "\($0 + 4) \(Array(repeating: "\($0 + 1)", count: 4).joined(separator: " "))\n" }
@@ -33,7 +33,7 @@ import Testing
         #expect(pattern.population == 4 << 40 && pattern.cells.isEmpty)
         #expect(pattern.bounds?.x == (1 - 1 << 22)...((1 << 22) - 6))
         let plane = Plane(pattern)
-        // Blocks, which stay.
+        // Blocks are still lifes.
         #expect(await plane.jump(to: 1 << 20) == Plane.Status(generation: 1 << 20, population: 4 << 40))
         #expect(await plane.advance(by: 3).population == 4 << 40)
         #expect(await plane.toggle(CellIndex(x: 0, y: 0)).population == 4 << 40 + 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LifeEngine
 
-/// The ways in which patterns are written that Golly reads.
+/// The pattern formats that Golly reads.
 @Suite struct PatternFormatTests {
     private static let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { CellIndex(x: $0.0, y: $0.1) }
 
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `a packed file is read`() throws {
-        // bo$2bo$3o! as gzip packs it, without its name.
+        // bo$2bo$3o! compressed by gzip, without a file name.
         let data = try #require(
             Data(base64Encoded: "H4sIAAAAAAAAA0vKVzFKylcxzlcEAMJgrQ4KAAAA"))
         #expect(try Pattern(data: data).cells == Self.glider)

@@ -82,7 +82,7 @@ import Testing
         #expect(await plane.pattern.cells == near)
     }
 
-    /// A soup that HashLife plays: a cell far out makes the plane too large for tiles.
+    /// A soup for HashLife: a cell far out makes the plane too large for tiles.
     private func wideSoup(workMax: Int) async -> Plane {
         let plane = Plane(Pattern(cells: Soup.cells(side: 256, seed: 3)), workMax: workMax)
         _ = await plane.toggle(CellIndex(x: 1 << 50, y: 0))
@@ -114,7 +114,7 @@ import Testing
             let plane = await wideSoup(workMax: .max)
             advances.append(Task { await plane.advance(by: (1 << 60) - 1) })
         }
-        // So that they have begun.
+        // Lets the tasks begin.
         for _ in 0..<100 { await Task.yield() }
         #expect(await Task.detached { 1 }.value == 1)
         for advance in advances { advance.cancel() }

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    /// Both engines, a generation at a time, with cells turned by hand in between.
+    /// Compares both engines after each generation, with cells toggled by hand in between.
     private func compare(
         _ start: [CellIndex], rule: Rule = .life, generations: Int, edits: [Int: [CellIndex]] = [:],
         compactingEvery: Int = .max
@@ -69,7 +69,7 @@ import Testing
                 CellIndex(x: Int.random(in: 50...80, using: &random), y: Int.random(in: -10...20, using: &random))
             }
         }
-        // Blocks and blinkers, which both are asleep when they are touched.
+        // Blocks and blinkers. Both are in sleeping tiles when they are edited.
         compare(cells("oo....ooo oo", x: 60, y: 0), generations: 80, edits: edits)
     }
 

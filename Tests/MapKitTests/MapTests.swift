@@ -13,12 +13,12 @@ private struct Place: Identifiable {
     let coordinate: CLLocationCoordinate2D
 }
 
-/// A map with a button that brings it back to the shop.
+/// A map with a button that moves it back to the shop.
 private struct MovingMap: View {
     enum Keeper: CaseIterable {
         case nobody, constant, position, region
 
-        /// Whether what the button sets reaches the map.
+        /// Whether a change by the button reaches the map.
         var isHeard: Bool { self == .position || self == .region }
     }
 
@@ -137,7 +137,7 @@ struct MapTests {
                 #expect(server.tiles(for: sight, in: CGSize(width: 300, height: side)) == [])
             }
         }
-        // Above and below the earth there is nothing.
+        // There are no tiles north and south of the world's edge.
         let sight = MapSight(middle: CGPoint(x: 0.5, y: 1), worldSize: 4096)
         let tiles = server.tiles(for: sight, in: CGSize(width: 300, height: 400))
         #expect(!tiles.isEmpty && tiles.allSatisfy { $0.frame.minY < 200 })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markdown
 
-/// Each block as its kinds from the outside in, and its text.
+/// Each block as its nested kinds, outermost first, and its text.
 private func drawn(_ markdown: String) -> [String] {
     BlockParser.blocks(of: markdown).map { block in
         let kinds = block.intent.components.reversed().map { name($0.kind) }.joined(separator: ">")
@@ -67,7 +67,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         #expect(heading.runs.first?.presentationIntent?.components.map(\.kind) == [.header(level: 1)])
     }
 
-    /// The seven kinds of HTML, what ends each, and what may follow in a paragraph.
+    /// The seven kinds of HTML blocks, what ends each, and which may interrupt a paragraph.
     @Test(arguments: [
         ("<div>\n*x*\n\ny", ["p <div>\n*x*\n", "p y"]),
         ("<pre><code>\na\n\nb\n</code></PRE> c\nd", ["p <pre><code>\na\n\nb\n</code></PRE> c\n", "p d"]),
@@ -83,7 +83,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
     ])
     func `blocks of html`(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
 
-    /// Further lines of a paragraph need no marks, and begin nothing.
+    /// Lazy continuation lines need no markers and don't start a block.
     @Test(arguments: [
         ("> a\nb\n===", ["q>p a\nb\n==="]),
         ("- a\n - b\n  - c\n   - d\n    - e", ["ul>li1>p a", "ul>li2>p b", "ul>li3>p c", "ul>li4>p d\n- e"]),
@@ -95,7 +95,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         #expect(drawn(markdown) == expected)
     }
 
-    /// A tab reaches to the next column that is a multiple of four, counted in the source.
+    /// A tab advances to the next multiple of four columns, counted in the source.
     @Test(arguments: [
         ("\ta\tb", ["code: a\tb\n"]), (">\t\ta", ["q>code:   a\n"]), ("-\t\ta", ["ul>li1>code:   a\n"]),
         ("- a\n\n\tb", ["ul>li1>p a", "ul>li1>p b"]), ("- a\n\n\t\tb", ["ul>li1>p a", "ul>li1>code:   b\n"]),
@@ -115,7 +115,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
 
     @Test(arguments: ["- ", "> ", "1. ", "> - "])
     func `a line of many marks is read in linear steps`(marks: String) {
-        // One mark after the other, each with a copy of the rest, would take minutes.
+        // Copying the rest of the line after each marker would take minutes.
         let text = String(repeating: marks, count: 5_000) + "x\ny"
         #expect(drawn(text).count == 1)
     }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Markdown
 
-/// Every text is Markdown: it is presented in each of the three ways, and the plain one keeps what is no syntax.
+/// Every text is valid Markdown. It can be parsed in each of the three ways, and the plain one keeps everything that isn't
+/// syntax.
 @Suite struct FuzzTests {
     private static let words = [
         "*", "**", "_", "~~", "`", "```\n", "[", "]", "](", "![", ")", "<", ">", "<!--", "-->", "&amp;", "&#x110000;",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markdown
 
-/// Each run as its text in the marks of what it is: `e` emphasis, `s` strong, `c` code, `d` struck, `l` a link.
+/// Each run's text with its attributes: `e` emphasis, `s` strong, `c` code, `d` strikethrough, `l` link.
 private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
     InlineParser.runs(of: markdown, keepsLineFeeds: keepsLineFeeds).map { run in
         var marks = ""
@@ -110,7 +110,7 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         let text = (0..<Int.random(in: 0...60, using: &random)).map { _ in parts.randomElement(using: &random)! }
             .joined()
         let runs = InlineParser.runs(of: text, keepsLineFeeds: false)
-        // A destination swallows words; elsewhere they all stay.
+        // Link destinations aren't text; all other words are kept.
         guard !text.contains("](") else { return }
         let words = runs.map(\.text).joined()
         #expect(words.components(separatedBy: "wort").count == text.components(separatedBy: "wort").count, "\(text)")
@@ -121,12 +121,12 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         "*www.", "~www.", "<!",
     ])
     func `repeated syntax is read in linear steps`(unit: String) {
-        // Quadratic reading of this much would take minutes.
+        // Quadratic parsing of this text would take minutes.
         let text = String(repeating: unit, count: 20_000)
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).isEmpty == false)
     }
 
-    /// Images nest; setting each piece for each of them would take minutes.
+    /// Images can be nested. Setting the attributes of each piece once for every image would take minutes.
     @Test func `images in images are read in linear steps, and the outermost counts`() {
         #expect(drawn("![a ![b](/v) c](/u) d") == "i</u>(a b c) d")
         #expect(drawn("![a](/u)![b](/v) ![c ![d](/x)![e](/y)](/z)") == "i</u>(a)i</v>(b) i</z>(c de)")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Markdown
 
-/// Links that are defined elsewhere in the document, and characters by name.
+/// Link reference definitions and named character references.
 @Suite struct LinkDefinitionTests {
-    /// Each run with a link as `text <address>`, the others as they are.
+    /// Each run with a link as `text <address>`, the others as plain text.
     private func runs(_ markdown: String) throws -> [String] {
         let text = try AttributedString(markdown: markdown)
         return text.runs.map { run in

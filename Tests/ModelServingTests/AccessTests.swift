@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelServing
 
-/// Who may ask, for what, and what the log says of it.
+/// Which requests are allowed, and how the log reports them.
 @Suite(.timeLimit(.minutes(1))) struct `A served model` {
     private static let hello = #"{"model": "fixture", "messages": [{"role": "user", "content": "Hello"}]}"#
 
@@ -60,7 +60,7 @@ import Testing
         let head = "Host: 127.0.0.1:\(port)\r\n"
         for method in ["DELETE", "PUT", "OPTIONS"] {
             let answer = try await HTTPAnswer.to("\(method) /v1/models HTTP/1.1\r\n\(head)\r\n", port: port)
-            // The library refuses some by itself.
+            // The library itself refuses some methods.
             #expect(answer == nil || answer?.status == 405, "\(method)")
         }
         let answer = try await HTTPAnswer.to("HEAD /health HTTP/1.1\r\n\(head)\r\n", port: port)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelServing
 
-/// What a client is answered, with a model that plays a script.
+/// The responses to a client, with a scripted model.
 @Suite(.timeLimit(.minutes(1))) struct `A completion` {
     private static let hello = #"{"model": "fixture", "messages": [{"role": "user", "content": "Hello"}]}"#
 

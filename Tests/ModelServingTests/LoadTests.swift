@@ -7,7 +7,7 @@ import Testing
 @testable import HTTPServing
 @testable import ModelServing
 
-/// Many requests, slow ones, and those whose clients go.
+/// Many requests, slow ones, and requests whose clients disconnect.
 @Suite(.timeLimit(.minutes(2))) struct `A server of a model` {
     private static let hello = #"{"model": "fixture", "messages": [{"role": "user", "content": "Hello"}]}"#
     private static let streamed = "{\"stream\": true, " + hello.dropFirst()
@@ -37,7 +37,7 @@ import Testing
         let fixture = try ServedFixture(model) { ($0.runningCountMax, $0.waitingCountMax) = (1, 1) }
         let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<3 { group.addTask { try await fixture.post(Self.hello).status } }
-            // One runs and one waits for the test; so the first answer is the refusal.
+            // One request runs and one is queued until the test continues, so the first response is the refusal.
             var statuses = [try await group.next()]
             pace.allowAll()
             while let status = try await group.next() { statuses.append(status) }
@@ -106,7 +106,7 @@ import Testing
         async let reply = fixture.post(Self.streamed)
         await pace.waitUntilAsked(1)
         async let ending: Void = fixture.server.finish(withinSeconds: 60)
-        // It takes a moment until the server's thread hears of it.
+        // The server's thread needs a moment to begin shutting down.
         while (try? await fixture.get("/health").status) != nil { await Task.yield() }
         pace.allowAll()
         #expect(try await reply.text.contains("[DONE]"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelServing
 
-/// How requests are read: what is wrong is refused by its place.
+/// How requests are parsed: errors name the place in the request.
 struct `A request for a completion` {
     private func error(_ members: String, messages: String = #"[{"role": "user", "content": "Hi"}]"#) -> ServingError? {
         do {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelServing
 
-/// The project's own client of servers, and the model that comes with the package behind it.
+/// Kissa's own server client, with the embedded model behind the server.
 @Suite(.timeLimit(.minutes(2))) struct `ServerLanguageModel and a served model` {
     private static let embedded = SystemLanguageModel.named("mini")
 
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// What only a model in this process does.
+/// Behaviour that needs a real model in this process.
 @Suite(.timeLimit(.minutes(2))) struct `The embedded model, served` {
     private func complete(_ members: String) async throws -> GeneratedContent {
         let fixture = try ServedFixture(SystemLanguageModel.named("mini"))

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import ModelServing
 
-/// A model that is served on the loopback, and how a test asks it.
+/// A model served on the loopback interface, and requests to it.
 struct ServedFixture {
     let server: ModelServer
     let log = RequestLog()
@@ -22,14 +22,14 @@ struct ServedFixture {
         server = try ModelServer(model, settings) { [log] in log.append($0.line) }
     }
 
-    /// Asks for a completion.
+    /// Requests a completion.
     func complete(_ body: String, headers: [String: String] = [:]) async throws -> (status: Int, json: GeneratedContent)
     {
         let (status, text) = try await post(body, headers: headers)
         return (status, try GeneratedContent(json: text))
     }
 
-    /// The JSON of a stream's events, of which the last one must say that it is done.
+    /// The JSON of a stream's events. The last event must be `[DONE]`.
     func stream(_ body: String) async throws -> [GeneratedContent] {
         let text = try await post(body).text
         var events = text.components(separatedBy: "\n\n").filter { !$0.isEmpty }.map { $0.dropFirst("data: ".count) }
@@ -62,7 +62,7 @@ struct ServedFixture {
 }
 
 extension GeneratedContent {
-    /// What stands at a place such as `choices.0.message.content`; nil where nothing does.
+    /// The value at a path such as `choices.0.message.content`; nil if there is none.
     func at(_ place: String) -> GeneratedContent? {
         place.split(separator: ".").reduce(Optional(self)) { content, name in
             switch content?.kind {

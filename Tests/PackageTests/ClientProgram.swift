@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that uses nothing but FoundationModels, macros included, and what it has to say.
+/// A program that uses only FoundationModels, including macros, and its expected output.
 enum ClientProgram {
     static let source = #"""
         import FoundationModels

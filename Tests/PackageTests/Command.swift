@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program of the toolchain or the system that a test runs to its end.
+/// Runs a program of the toolchain or the system to its end.
 struct Command {
     struct Result {
         let status: Int32
-        /// What it wrote to standard output and standard error, in the order in which it came.
+        /// The standard output and standard error, in order.
         let output: String
     }
 
@@ -36,7 +36,7 @@ struct Command {
         return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
     }
 
-    /// The output of a program that succeeds.
+    /// Returns the output of a program that succeeds.
     @discardableResult
     func output() throws -> String {
         let result = try run()

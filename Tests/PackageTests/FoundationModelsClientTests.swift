@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An app that imports FoundationModels alone: it runs where neither Pango nor libwebsockets are installed. It needs Cairo, for
-/// images in prompts.
+/// An app that imports only FoundationModels runs without Pango and libwebsockets installed. It needs Cairo, for images in
+/// prompts.
 @Suite struct FoundationModelsClientTests {
-    /// The libraries that are there for the screen.
+    /// The libraries for the screen.
     private static let screenLibraries = ["pango", "harfbuzz", "websockets"]
 
-    /// The rooms that a client of FoundationModels gets.
+    /// The modules that a client of FoundationModels links.
     private static let rooms = [
         "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "ContentHashing", "JSONSyntax", "HTTP",
         "FoundationAdditions", "Localization", "Markdown", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "os",
@@ -16,10 +16,10 @@ import Testing
         "_Testing_CoreGraphics",
     ]
 
-    /// Where this test was built, and all that a client is built of.
+    /// The folder of this build, which contains everything that a client is built from.
     private let products = BuiltProducts.folder
 
-    /// The compiler sees no module map of Pango's, the linker none of its libraries: what needed them would be missed.
+    /// The compiler gets no module map for Pango, and the linker none of its libraries. Anything that needs them fails.
     @Test func `a client is compiled linked and run without the screens libraries`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(ClientProgram.source, to: "main.swift")
@@ -50,7 +50,7 @@ import Testing
         #expect(strangers == [])
     }
 
-    /// The rooms' objects of this very build, in the list that the tests were linked by.
+    /// The object files of these modules from this build, as listed for linking the tests.
     private func objects() throws -> [String] {
         let product = "KissaPackageTests.product/Objects.LinkFileList"
         let list = try String(contentsOf: products.appendingPathComponent(product), encoding: .utf8)
@@ -61,7 +61,7 @@ import Testing
         return objects
     }
 
-    /// The nearest folder above the build that has a manifest.
+    /// The nearest folder above the build folder that has a manifest.
     private func manifestFolder() throws -> URL {
         var folder = products
         while folder.path != "/" {
@@ -74,7 +74,7 @@ import Testing
     }
 }
 
-/// As much of a package's description as tells what depends on what.
+/// The part of a package description that gives the dependencies.
 private struct Manifest: Decodable {
     let targets: [Target]
 
@@ -83,7 +83,7 @@ private struct Manifest: Decodable {
         let dependencies: [Dependency]
     }
 
-    /// `{"byName": ["Inference", null]}`, or `{"product": ["SwiftSyntax", "swift-syntax", …]}` of another package.
+    /// `{"byName": ["Inference", null]}`, or `{"product": ["SwiftSyntax", "swift-syntax", …]}` for another package.
     struct Dependency: Decodable {
         let byName: [String?]?
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Kissa as a dependency by version: SwiftPM refuses unsafe flags there, and takes SwiftSyntax from its own package.
+/// Kissa as a versioned dependency: SwiftPM then refuses unsafe flags and takes SwiftSyntax from its own package.
 @Suite struct VersionedDependencyTests {
     private static let variable = "SWIFT_SYNTAX_MIRROR"
     private static let mirror = ProcessInfo.processInfo.environment[variable]
@@ -27,7 +27,7 @@ import Testing
         #expect(output == ClientProgram.output)
     }
 
-    /// A clone of the repository with a tag, as a server would have it.
+    /// A clone of the repository with a version tag, as on a server.
     private func release(_ version: String, in folder: TemporaryFolder) throws -> URL {
         let kissa = folder.url.appendingPathComponent("Kissa")
         try Command("git", "clone", "--quiet", "file://\(RepositoryFiles.root.path)", kissa.path).output()

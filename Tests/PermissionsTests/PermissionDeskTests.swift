@@ -3,7 +3,7 @@ import Testing
 
 @testable import Permissions
 
-/// Answers as told, for the visitor of the calling task, and counts how often it was asked.
+/// Gives a set answer for the visitor of the current task, and counts how often it was asked.
 private final class Asker: PermissionPrompt {
     @TaskLocal static var current: String?
     let answer: Bool

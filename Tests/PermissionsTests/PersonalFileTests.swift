@@ -4,7 +4,7 @@ import Testing
 
 @testable import Permissions
 
-/// A folder that somebody names, with whatever may lie in it.
+/// A user-supplied folder with arbitrary contents.
 @Suite struct PersonalFileTests {
     private func withFolder(_ work: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -109,7 +109,7 @@ import Testing
         #expect(lines("N;QUOTED-PRINTABLE:a=", hasSoftBreaks: true) == ["1 N;QUOTED-PRINTABLE:a="])
     }
 
-    /// However a file's lines are folded and ended, they are what they were.
+    /// Folding and line endings don't change a file's contents.
     @Test(arguments: 0..<200)
     func `folding is undone`(seed: UInt64) {
         var random = SeededRandom(seed: seed)

@@ -17,7 +17,7 @@ private final class Diary: NSObject, SFSafariViewControllerDelegate {
     }
 }
 
-/// As public apps wrap it.
+/// Wrapped as in published apps.
 private struct SafariPage: UIViewControllerRepresentable {
     let controller: SFSafariViewController
 
@@ -98,7 +98,7 @@ struct SafariControllerTests {
         #expect(after.elements.values.contains { spoken($0, after) == "done" })
     }
 
-    /// The words in an element.
+    /// The text in an element.
     private func spoken(_ element: DisplayElement, _ list: DisplayList) -> String {
         guard case .text(let content) = element.content else {
             return element.children.compactMap { list[$0] }.map { spoken($0, list) }.joined()

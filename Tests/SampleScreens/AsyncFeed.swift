@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// Articles that are loaded: states, tasks by identity, pictures from the web, pull to refresh, a button that tries again.
+/// Articles that are loaded: loading states, `task(id:)`, remote images, pull to refresh, and a retry button.
 struct AsyncFeedScreen: View {
     @State private var model = FeedModel(service: .sample)
     @State private var category = FeedCategory.news

@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// A library in a sidebar, by observable objects, bindings to them, and links several steps deep.
+/// A library in a sidebar, with observable objects, bindings to them, and links several levels deep.
 struct BookLibraryScreen: View {
     @State private var library = Library()
     @State private var selection: Book.ID?

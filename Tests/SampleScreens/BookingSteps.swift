@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A form of several steps, checked at each of them.
+/// A form of several steps, each validated.
 struct BookingStepsScreen: View {
     @State private var booking = Booking()
     @State private var step = 0

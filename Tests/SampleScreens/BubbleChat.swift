@@ -63,7 +63,7 @@ struct TypingDots: View {
     }
 }
 
-/// A conversation in bubbles, with a line to write in at the bottom.
+/// A conversation in bubbles, with a text field at the bottom.
 struct BubbleChatScreen: View {
     @StateObject var viewModel = ChatViewModel()
     @FocusState private var isFocused: Bool

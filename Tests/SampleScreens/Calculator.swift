@@ -17,7 +17,7 @@ enum CalcButton: String {
 
 enum Operation { case add, subtract, multiply, divide, none }
 
-/// A pocket calculator, as the tutorial everybody follows first has it.
+/// A pocket calculator, as in a popular first tutorial.
 struct CalculatorScreen: View {
     @State var value = "0"
     @State var runningNumber = 0.0

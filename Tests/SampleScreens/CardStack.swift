@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A container of the app's own that asks its views how they are to be shown.
+/// A custom container that reads container values of its subviews.
 struct CardStackScreen: View {
     @State private var isFull = false
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A chat with bubbles, a field above the keyboard, and a scroll that follows.
+/// A chat with bubbles, a field above the keyboard, and automatic scrolling to the latest message.
 struct ChatScreen: View {
     @State private var messages = Message.samples
     @State private var draft = ""

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A path that is kept: pages of several types, links into the middle, back to the root, tabs that can be switched by code.
+/// A persistent navigation path: pages of several types, deep links, popping to the root, and programmatic tab selection.
 struct DeepNavigationScreen: View {
     @State private var router = Router()
     @SceneStorage("deep.tab") private var tab = "shop"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Everything that is presented: alerts with fields and errors, dialogs, sheets with detents, popovers, covers, menus.
+/// All kinds of presentation: alerts with fields and errors, dialogs, sheets with detents, popovers, full-screen covers, menus.
 struct DialogZooScreen: View {
     @State private var isNaming = false
     @State private var name = "Untitled"

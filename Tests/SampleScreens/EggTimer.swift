@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A countdown that is drawn from the time of day.
+/// A countdown that is computed from the current time.
 struct EggTimerScreen: View {
     @State private var end: Date?
     @State private var minutes = 4

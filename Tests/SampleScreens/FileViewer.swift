@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// Reads a text of the machine, counts its words, and writes a copy.
+/// Opens a text file, counts its words, and exports a copy.
 struct FileViewerScreen: View {
     @State private var document = PlainDocument(text: "")
     @State private var name = "Untitled"

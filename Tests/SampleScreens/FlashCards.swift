@@ -70,7 +70,7 @@ struct FlashcardView: View {
     }
 }
 
-/// Cards to learn by: tapped for the answer, thrown to a side when known or not.
+/// Flash cards: a tap shows the answer, and a swipe sorts a card into known or unknown.
 struct FlashCardsScreen: View {
     @State private var cards = Flashcard.examples
     @State private var timeRemaining = 100

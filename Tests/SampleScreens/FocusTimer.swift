@@ -21,7 +21,7 @@ final class TimerModel: ObservableObject {
     func reset() { (start, elapsedBefore, laps) = (nil, 0, []) }
 }
 
-/// Time to concentrate: a ring that empties, driven by a timeline.
+/// A focus timer: a ring that empties, driven by a timeline.
 struct FocusTimerScreen: View {
     @StateObject private var model = TimerModel()
     @AppStorage("focusMinutes") private var minutes = 25

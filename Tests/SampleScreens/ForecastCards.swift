@@ -35,7 +35,7 @@ struct WeatherButton: View {
     }
 }
 
-/// The weather of a week, in white on a sky that a button turns to night.
+/// A week's weather in white on a sky, with a button that switches to night.
 struct ForecastCardsScreen: View {
     @State private var isNight = false
     @State private var isExpanded = false

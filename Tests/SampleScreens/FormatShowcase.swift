@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Dates, numbers, measures, lists and names as words, Markdown, plurals, and texts put together.
+/// Formatted dates, numbers, measurements, lists and names; Markdown, plurals, and concatenated texts.
 struct FormatShowcaseScreen: View {
     private let date = Date(timeIntervalSince1970: 1_718_000_000)
     @State private var amount = 1234.5

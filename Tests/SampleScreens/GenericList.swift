@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// Views that are generic, built of builders, erased, compared, and fed by publishers.
+/// Views that are generic, use builders, are type-erased or Equatable, and receive from publishers.
 struct GenericListScreen: View {
     @StateObject private var clock = Clock()
     @State private var items = (1...5).map { Item(id: $0, name: "Item \($0)") }

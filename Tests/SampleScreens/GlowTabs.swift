@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A tab bar of the app's own, whose light travels to the chosen tab, over the system's.
+/// A custom tab bar over the system's, with a highlight that moves to the selected tab.
 struct GlowTabsScreen: View {
     @State private var tab = Place.home
     @Namespace private var light

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Habits with rings and bars that are drawn by shapes.
+/// Habits with rings and bars drawn with shapes.
 struct HabitTrackerScreen: View {
     @State private var habits = Habit.samples
     @State private var widest: CGFloat = 0

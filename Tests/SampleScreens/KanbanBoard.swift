@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// Columns of cards that are dragged from one to another, and one list that is put in order by a delegate.
+/// Columns of cards that are dragged from one to another, and a list that a drop delegate reorders.
 struct KanbanBoardScreen: View {
     @State private var board: [Stage: [Card]] = [
         .todo: [Card(title: "Sketch the sign"), Card(title: "Order beans"), Card(title: "Write the menu")],

@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// A login with validation, focus that travels, and an alert that asks for an address.
+/// A login with validation, programmatic focus, and an alert that asks for an address.
 struct LoginFormScreen: View {
     @StateObject private var model = LoginModel()
     @FocusState private var focus: Field?

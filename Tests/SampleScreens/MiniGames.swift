@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two games: a memory of cards in a lazy grid, and a drawing board of lines.
+/// Two games: a memory game in a lazy grid, and a drawing board for lines.
 struct MiniGamesScreen: View {
     var body: some View {
         TabView {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Movements: phases, keyframes, timelines, shapes that change, flips and transitions of the app's own.
+/// Motion: phases, keyframes, timelines, morphing shapes, flips and custom transitions.
 struct MotionStudioScreen: View {
     @State private var isFlipped = false
     @State private var taps = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A player: a cover, a slider, controls, and a small player that grows.
+/// A player: a cover, a slider, controls, and a mini player that expands.
 struct MusicPlayerScreen: View {
     @State private var isExpanded = false
     @State private var isPlaying = false

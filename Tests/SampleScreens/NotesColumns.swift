@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Folders, notes and a note, side by side where there is room.
+/// Folders, notes and a note, in columns where there is room.
 struct NotesColumnsScreen: View {
     @State private var store = NoteStore()
     @State private var folder: String? = "Ideas"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Three pages that welcome somebody, then the app.
+/// Three welcome pages, then the app.
 struct OnboardingScreen: View {
     @State private var page = 0
     @State private var isDone = false

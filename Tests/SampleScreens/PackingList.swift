@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list that is edited in place, with what goes with it.
+/// A list with an edit mode and related features.
 struct PackingListScreen: View {
     @State private var things = ["Tent", "Lamp", "Kettle", "Map"].map { Thing(name: $0) }
     @State private var isAdding = false

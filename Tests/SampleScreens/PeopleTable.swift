@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A table: sorted by its columns, its rows chosen.
+/// A table with sorting and selection.
 struct PeopleTableScreen: View {
     @State private var people = Person.samples
     @State private var order = [KeyPathComparator(\Person.name)]

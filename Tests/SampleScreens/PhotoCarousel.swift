@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Cards that turn while they scroll, a parallax header, glass buttons.
+/// Cards that rotate while scrolling, a parallax header, glass buttons.
 struct PhotoCarouselScreen: View {
     private let places = Place.all
     @State private var selected: Int? = 0

@@ -1,7 +1,7 @@
 import PhotosUI
 import SwiftUI
 
-/// A grid of pictures that grow into pages, and more that are chosen from the machine.
+/// A grid of pictures with zoom transitions to their pages, and a photos picker.
 struct PhotoGridScreen: View {
     @State private var chosen: [PhotosPickerItem] = []
     @State private var imported: [Image] = []

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A map that is drawn on a canvas, with pins that can be pressed and a card for the chosen place.
+/// A map drawn on a canvas, with pins to tap and a card for the selected place.
 struct PlaceMapScreen: View {
     @State private var offset = CGSize.zero
     @GestureState private var drag = CGSize.zero

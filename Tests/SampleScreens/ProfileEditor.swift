@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A profile that is shown, and edited on a copy that can be thrown away.
+/// A profile, edited on a copy whose changes can be discarded.
 struct ProfileEditorScreen: View {
     @State private var profile = Profile()
     @State private var draft = Profile()

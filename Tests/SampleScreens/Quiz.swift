@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Questions with answers, a bar that fills, a result at the end.
+/// Questions with answers, a progress bar, and a result.
 struct QuizScreen: View {
     @State private var model = Quiz()
     @State private var shakes = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list that people edit through a binding, and choose a kind for on a page of its own.
+/// A list that is edited through a binding, with a navigation-link picker.
 struct ReadingListScreen: View {
     @State private var books = Book.all
     @State private var order = Order.title

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A recipe's page: a header that stretches, ingredients by servings, steps to tick off.
+/// A recipe page: a stretchy header, ingredients by servings, steps to tick off.
 struct RecipeScreen: View {
     @State private var servings = 4
     @State private var done: Set<Int> = []

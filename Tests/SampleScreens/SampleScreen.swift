@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The screens of this folder: written as tutorials, samples and small apps are, against Apple's documentation only.
+/// The screens in this folder. They are written like tutorials, samples and small apps, using only Apple's documentation.
 public enum SampleScreen: String, CaseIterable, Sendable {
     case asyncFeed, bookLibrary, calendarMonth, chat, deepNavigation, dialogZoo
     case expenses, formatShowcase, genericList, habitTracker, loginForm, miniGames

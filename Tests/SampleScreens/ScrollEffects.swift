@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What scrolls: pages, cards that shrink at the edges, headers that stay, offsets that are watched, programmatic jumps.
+/// Scrolling: pages, cards that shrink at the edges, pinned headers, observed offsets, programmatic scrolling.
 struct ScrollEffectsScreen: View {
     @State private var offset: CGFloat = 0
     @State private var position: Int?

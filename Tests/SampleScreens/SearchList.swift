@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list that is searched, with scopes, suggestions and an index of places to go.
+/// A searchable list with scopes, suggestions and an index of places.
 struct SearchListScreen: View {
     @State private var text = ""
     @State private var scope = Scope.all

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A settings form that keeps what it sets.
+/// A settings form whose values persist.
 struct SettingsFormScreen: View {
     @AppStorage("settings.name") private var name = "Lisa"
     @AppStorage("settings.theme") private var theme: Theme = .system

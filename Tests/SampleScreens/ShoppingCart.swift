@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A shop with a cart: quantities, a total, a code, and a checkout that can fail.
+/// A shop with a cart: quantities, a total, a promo code, and a checkout that can fail.
 struct ShoppingCartScreen: View {
     @State private var cart = Cart()
     @State private var isCheckingOut = false

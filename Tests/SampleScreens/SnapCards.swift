@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Cards that come to rest by a rule of the app's own, and a chat that stays at its end.
+/// Cards with a custom snapping behavior, and a chat anchored at its end.
 struct SnapCardsScreen: View {
     @State private var messages = ["Hello!", "How is the weather?"]
     @State private var isPlaying = false

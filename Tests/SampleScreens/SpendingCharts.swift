@@ -42,7 +42,7 @@ struct LineGraph: Shape {
     }
 }
 
-/// Charts without a library: bars, a pie and a line, all of them shapes.
+/// Charts without a library: bars, a pie and a line, all drawn with shapes.
 struct SpendingChartsScreen: View {
     @State private var chosen: UUID?
     @State private var kind = "Bars"

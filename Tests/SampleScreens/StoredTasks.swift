@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A task that is kept between visits, as JSON in the app's storage.
+/// A task that is saved as JSON in the app storage.
 struct StoredTask: Identifiable, Codable, Equatable {
     var id = UUID()
     var title: String
@@ -17,7 +17,7 @@ struct StoredTask: Identifiable, Codable, Equatable {
     }
 }
 
-/// Tasks with filters, search, swipes and a sheet for new ones.
+/// Tasks with filters, search, swipe actions and a sheet for new ones.
 struct StoredTasksScreen: View {
     @AppStorage("storedTasks") private var stored = Data()
     @State private var tasks: [StoredTask] = [

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Styles of a small design system: buttons, toggles, labels, progress, groups, and modifiers of its own.
+/// Styles of a small design system: buttons, toggles, labels, progress views, groups, and custom modifiers.
 struct StyleGalleryScreen: View {
     @State private var isOn = true
     @State private var progress = 0.4

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Tags that flow in lines by a layout of the app's own, and a layout that changes.
+/// Tags in a custom flow layout, and a layout that changes.
 struct TagFlowScreen: View {
     @State private var tags = ["swift", "layout", "protocol", "containers", "flow", "a rather long one", "short"]
     @State private var isRadial = false

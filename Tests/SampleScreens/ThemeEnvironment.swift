@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Environment values of the app's own, actions in the environment, and what is read from them deep below.
+/// Custom environment values, actions in the environment, and descendants that read them.
 struct ThemeEnvironmentScreen: View {
     @State private var theme = AppTheme.ocean
     @State private var log: [String] = []

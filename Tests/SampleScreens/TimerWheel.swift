@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A countdown that is set on wheels.
+/// A countdown that is set with wheel pickers.
 struct TimerWheelScreen: View {
     @State private var minutes = 5
     @State private var seconds = 30

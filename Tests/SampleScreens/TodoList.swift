@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Things to do, with swipes, editing and a sheet for a new one.
+/// A to-do list with swipe actions, editing, and a sheet for new items.
 struct TodoListScreen: View {
     @State private var store = TodoStore()
     @State private var filter: TodoFilter = .all

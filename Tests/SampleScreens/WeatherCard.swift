@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The weather: a card over a sky, hours in a row, days with bars.
+/// The weather: a card over a sky, hours in a row, days with temperature bars.
 struct WeatherCardScreen: View {
     @State private var unit = UnitTemperature.celsius
     @State private var isLoading = false

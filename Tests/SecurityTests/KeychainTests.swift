@@ -201,7 +201,7 @@ import Testing
         }
         #expect(keys == [try Data(contentsOf: file)])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["keychain.key"])
-        // Somebody was killed in the middle: that is no key yet.
+        // A draft that was left by a killed process isn't a key.
         try FileManager.default.removeItem(at: file)
         try Data(repeating: 7, count: 10).write(to: file.appendingPathExtension("draft"))
         #expect(try KeychainKey(file: file).data().count == 32)

@@ -50,7 +50,7 @@ import Testing
             try store.claimRenamed($0, atSeconds: now + $1 * 86_400)
         }
         #expect(claims == [true, false])
-        // That is counted from the renaming, not from the last start.
+        // The period begins with the renaming, not with the last launch.
         #expect(try ByteStore(at: file).claimRenamed("new-ken", atSeconds: now + 61 * 86_400) == false)
     }
 

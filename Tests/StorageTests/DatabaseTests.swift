@@ -5,7 +5,7 @@ import Testing
 @Suite struct DatabaseTests {
     @Test func `a change that is refused at its end is not said to be kept, even if it gives a row`() throws {
         let database = try Database(path: ":memory:")
-        // A rule that is only looked at when the change is done, as a full disk is only met then.
+        // A deferred constraint, which is only checked at the commit. A full disk is also noticed only then.
         try database.execute(
             """
             PRAGMA foreign_keys = ON;

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Trouble with a database: locked, read-only, damaged, and gone again.
+/// Database problems: locked, read-only, damaged, and recovered.
 @Suite struct DurableStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("durable-\(UUID().uuidString)")
     private var file: URL { folder.appendingPathComponent("storage.sqlite") }
@@ -15,7 +15,7 @@ import Testing
         let troubles = Mutex<[Bool]>([])
     }
 
-    /// A store whose retries a test makes itself.
+    /// A store that a test retries itself.
     private func open() -> DurableStore {
         DurableStore(at: file, retrySeconds: 3600) { [told] line in
             told.lines.withLock { $0.append(line) }
@@ -32,7 +32,7 @@ import Testing
 
     private func kept(_ key: String) throws -> Data? { try ByteStore(at: file).bytes(forKey: key, of: "me") }
 
-    /// Bytes that no database begins with, and a log that belongs to none.
+    /// Overwrites the database with an invalid header and a log that doesn't belong to it.
     private func damage() throws {
         for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
         try Data(repeating: 7, count: 16_384).write(to: file)
@@ -110,7 +110,7 @@ import Testing
         try withFolder { () throws in
             let store = open()
             store.set(Data([1]), forKey: "a", of: "me")
-            // SQLite answers like this where a disk has no more pages.
+            // SQLite reports this when a disk is full.
             _ = try (store.openStore as? ByteStore)?.run { (database) throws(StorageError) in
                 try database.run("PRAGMA max_page_count = 1")
             }
@@ -118,7 +118,7 @@ import Testing
             store.set(large, forKey: "large", of: "me")
             store.set(Data([2]), forKey: "a", of: "me")
             #expect(store.trouble != nil && store.bytes(forKey: "a", of: "me") == Data([2]))
-            // A retry opens the database anew, without the limit.
+            // A retry reopens the database without the limit.
             store.retry()
             #expect(store.trouble == nil)
             #expect(try kept("a") == Data([2]))
@@ -132,7 +132,7 @@ import Testing
                 let first = open()
                 first.set(Data([1]), forKey: "player", of: "me")
             }
-            // A folder in the file's place can't be opened, and is no damage.
+            // A folder in place of the file can't be opened, but doesn't count as damage.
             let away = folder.appendingPathComponent("away")
             for suffix in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: file.path + suffix) {
                 try FileManager.default.moveItem(atPath: file.path + suffix, toPath: away.path + suffix)
@@ -150,7 +150,7 @@ import Testing
             #expect(store.trouble == nil)
             #expect(try kept("player") == Data([1]))
             #expect(try kept("new") == Data([3]))
-            // Not by a second change either, until it has been read.
+            // A second change doesn't write the value either, until it has been read.
             store.set(Data([4]), forKey: "player", of: "me")
             #expect(try kept("player") == Data([1]))
             #expect(told.lines.withLock { $0.filter { $0.contains("isn't written over") } }.count == 2)
@@ -215,7 +215,7 @@ import Testing
             let first = open(), second = open()
             first.set(Data([1]), forKey: "a", of: "me")
             first.backUpIfDue()
-            // The second still has the old file open when the first has replaced it.
+            // The second store still has the old file open when the first one has replaced it.
             try damage()
             let restoring = open()
             restoring.set(Data([2]), forKey: "a", of: "me")
@@ -235,7 +235,7 @@ import Testing
             let large = Data(count: 1 << 20)
             let count = DurableStore.unwrittenBytesMax >> 20
             for number in 0..<count { store.set(large, forKey: "\(number)", of: "me") }
-            // One and the same value takes its room once.
+            // Setting the same value repeatedly uses its space only once.
             for _ in 0..<3 { store.set(Data(), forKey: "0", of: "me") }
             #expect(store.bytes(forKey: "\(count - 2)", of: "me") == large)
             #expect(told.lines.withLock { $0.filter { $0.contains("is lost") } }.count == 1)
@@ -321,7 +321,7 @@ import Testing
             #expect(try size(of: "-wal") > 8_000_000 && before < 1_000_000)
             LogCheckpoints(file).run()
             #expect(try size(of: "") > 8_000_000)
-            // What comes next is written from the log's beginning again.
+            // Later changes are written from the beginning of the log.
             let log = try size(of: "-wal")
             for number in 0..<10 { store.set(Data(count: 500_000), forKey: "\(number)", of: "me") }
             #expect(try size(of: "-wal") == log)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Two stores over one file, and two processes.
+/// Two stores on one file, and two processes.
 @Suite("A database that several processes share") struct SharingTests {
     private func withFile(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sharing-\(UUID().uuidString)")
@@ -17,7 +17,7 @@ import Testing
     @Test func `What another store writes is noticed once, and what it writes itself is not`() throws {
         try withFile { (file) throws in
             let (mine, other) = (open(file), open(file))
-            // Before the first look anything may have happened.
+            // The first check always reports a change, because anything may have happened before.
             #expect(mine.wasChangedElsewhere() && !mine.wasChangedElsewhere())
             mine.set(Data([1]), forKey: "a", of: "me")
             #expect(!mine.wasChangedElsewhere())

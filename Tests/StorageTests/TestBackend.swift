@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import Storage
 
-/// What the tests of both backends run on: SQLite always, PostgreSQL where there is a server to start (`make verify`).
+/// The backends of the tests: SQLite always, PostgreSQL if a server can be started (`make verify`).
 enum TestBackend: String, CaseIterable, Sendable {
     case sqlite, postgres
 
     static var allCases: [TestBackend] { PostgresServer.isThere ? [.sqlite, .postgres] : [.sqlite] }
 
-    /// One for all tests: each has a schema of its own.
+    /// One server for all tests; each test has its own schema.
     nonisolated(unsafe) private static var server: PostgresServer?
     private static let starting = Mutex(())
 
@@ -19,13 +19,13 @@ enum TestBackend: String, CaseIterable, Sendable {
             if let server { return server.address }
             let new = try PostgresServer()
             server = new
-            // Statics are never destroyed.
+            // Statics are never deinitialised.
             atexit { TestBackend.server = nil }
             return new.address
         }
     }
 
-    /// A place where nothing is kept yet, for as long as the body runs.
+    /// Provides an empty store for the duration of the body.
     func withPlace(_ body: (_ name: String, StorePlace) throws -> Void) throws {
         switch self {
         case .sqlite:
@@ -44,7 +44,7 @@ enum TestBackend: String, CaseIterable, Sendable {
         try withPlace { try body($1.source().open { _ in }) }
     }
 
-    /// Lets all windows of a store look as if nobody had used them for a while.
+    /// Makes all windows of a store look unused for this long.
     static func ageWindows(of store: any ByteBackend, seconds: Int) throws {
         if let store = store as? ByteStore {
             _ = try store.run { (database) throws(StorageError) in

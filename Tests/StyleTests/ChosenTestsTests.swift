@@ -1,6 +1,6 @@
 import Testing
 
-/// `swift test` runs nothing, and succeeds, where its filter fits no test: what a script chooses has to be there.
+/// If its filter matches no test, `swift test` runs nothing and succeeds. So every filter in a script has to match.
 @Suite struct ChosenTestsTests {
     private var scripts: [Repository.File] {
         Repository.files.filter { file in
@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    /// The folders of tests, and what their files declare.
+    /// The test folders, and the names that their files declare.
     private var known: Set<Substring> {
         let files = Repository.files.filter { $0.path.hasPrefix("Tests/") }
         let declared = files.filter { $0.kind == "swift" }.flatMap(\.lines).flatMap { line in

@@ -1,18 +1,20 @@
 import Foundation
 
-/// Documentation/Compatibility.md, as rows of tables.
+/// Documentation/Compatibility.md, as table rows.
 struct Compatibility {
     struct Row {
         let framework: String
-        /// As they are written, without the marks of code.
+        /// As written, without the code marks.
         let symbols: [String]
         let state: String
     }
 
-    /// Which rooms make up a framework; of Foundation only what Linux lacks, and SQLite is not made here.
+    /// The modules that make up a framework. For Foundation these are only the parts that Linux lacks; SQLite isn't implemented
+    /// here.
     static let rooms: [String: [String]] = [
         "AVFoundation": ["AVFoundation"], "AVKit": ["AVKit"], "Charts": ["Charts"],
-        "CoreLocation": ["CoreLocation"], "MapKit": ["MapKit"],
+        "CoreLocation": ["CoreLocation"], "CoreImage": ["CoreImage"], "CoreVideo": ["CoreVideo"],
+        "CoreSpotlight": ["CoreSpotlight"], "MapKit": ["MapKit"],
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],
@@ -23,7 +25,7 @@ struct Compatibility {
         "GameplayKit": ["GameplayKit"],
         "GroupActivities": ["GroupActivities"],
         "ImageIO": ["ImageIO"], "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"],
-        "Playgrounds": ["Playgrounds"], "TipKit": ["TipKit"],
+        "Playgrounds": ["Playgrounds"], "TipKit": ["TipKit"], "Vision": ["Vision"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"], "SwiftData": ["SwiftData"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
         "SwiftUI": ["ViewTree", "SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
@@ -48,10 +50,10 @@ struct Compatibility {
             .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
     }
 
-    /// What the code of a framework declares.
+    /// The declarations in a framework's code.
     struct Declarations {
         var names: Set<String> = []
-        /// Public, and of no other type.
+        /// Public top-level types.
         var types: Set<String> = []
     }
 
@@ -59,7 +61,7 @@ struct Compatibility {
         var found = Declarations()
         for room in rooms {
             for file in Repository.files where file.kind == "swift" && file.path.hasPrefix("Sources/\(room)/") {
-                // What follows `@_spi` is public to other targets of the package only.
+                // Declarations after `@_spi` are public only to other targets of the package.
                 for (before, line) in zip([""] + file.lines, file.lines) where !before.hasPrefix("@_spi") {
                     found.read(line)
                 }

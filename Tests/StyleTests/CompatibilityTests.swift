@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The table of what an app may use tells the truth about the code.
+/// Checks the table of supported API against the code.
 @Suite("The compatibility table")
 struct CompatibilityTests {
-    /// Public because a public protocol names them; no app does.
+    /// Public only because a public protocol names them; apps don't use them.
     private let inner: Set<String> = ["ListLook", "StackCache"]
-    /// Apple's own, which Kissa extends.
+    /// Apple's own types that Kissa extends.
     private let foreign: Set<String> = [
         "DispatchQueue", "OperationQueue", "RunLoop", "Optional", "Result", "NotificationCenter", "Timer",
         "URLSession", "URL", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString",
@@ -16,7 +16,7 @@ struct CompatibilityTests {
         "init",
     ]
 
-    /// The names in a symbol, from the outermost: of `View.task(id:)` the two `View` and `task`.
+    /// The names in a symbol, outermost first: for `View.task(id:)`, `View` and `task`.
     private func names(in symbol: String) -> [String] {
         symbol.prefix { $0 != "(" && $0 != "[" }.split { ".… ".contains($0) }
             .map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }.filter { !$0.isEmpty }
@@ -51,7 +51,7 @@ struct CompatibilityTests {
         for row in Compatibility.rows where row.framework == framework && row.state != "missing" {
             for symbol in row.symbols where !symbol.contains("…") {
                 let names = names(in: symbol)
-                // What comes last is the framework's; what it belongs to may be another's.
+                // The last name has to be the framework's; the types around it may come from another one.
                 if let last = names.last { #expect(own.contains(last) || foreign.contains(last), "\(symbol)") }
                 #expect(names.allSatisfy { known.contains($0) }, "\(symbol)")
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The map of a target's folders in `Documentation/Architecture.md`, from the lowest layer up, and what the sources say.
+/// The map of a target's folders in `Documentation/Architecture.md`, from the lowest layer up, and the references in its sources.
 struct FolderMap {
     /// A type that a file names and another folder declares.
     struct Reference: Hashable {
@@ -11,7 +11,7 @@ struct FolderMap {
     }
 
     let target: String
-    /// In the order of the map: a folder may use those before it.
+    /// In the map's order. A folder may use those before it.
     let folders: [String]
     private let files: [(path: String, folder: String, names: Set<String>, declared: [String])]
 
@@ -26,10 +26,10 @@ struct FolderMap {
         }
     }
 
-    /// The folders that there are.
+    /// The folders that exist.
     var present: Set<String> { Set(files.map(\.folder)) }
 
-    /// All references between folders, each type of a file once. Names that several files declare count for none.
+    /// All references between folders, one for each type and file. Names that several files declare are ignored.
     var references: [Reference] {
         var homes: [String: String?] = [:]
         for file in files { for type in file.declared { homes[type] = homes[type] == nil ? file.folder : .some(nil) } }
@@ -41,7 +41,7 @@ struct FolderMap {
         }
     }
 
-    /// Those to a folder that stands higher in the map.
+    /// References to a folder that is higher in the map.
     var backward: [Reference] {
         let heights = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($0.element, $0.offset) })
         return references.filter { (heights[$0.from] ?? 0) < (heights[$0.to] ?? 0) }
@@ -71,7 +71,7 @@ struct FolderMap {
         return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
 
-    /// The capitalised words of the code that are no member of another type; comments and literals aside.
+    /// The capitalised words in the code that aren't members of another type, without comments and literals.
     private static func names(in file: Repository.File) -> Set<String> {
         var names: Set<String> = []
         for line in file.lines {

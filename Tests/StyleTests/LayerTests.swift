@@ -1,6 +1,6 @@
 import Testing
 
-/// The folders of the view rooms stand in layers, as the map in Architecture.md has them.
+/// Checks that the folders of the view modules respect the layers of the map in Architecture.md.
 @Suite struct LayerTests {
     @Test(arguments: ["ViewTree", "SwiftUICore"])
     func `Every folder of a view room is on the map, and the map names no other`(target: String) {

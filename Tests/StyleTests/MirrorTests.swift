@@ -1,25 +1,25 @@
 import Testing
 
-/// Whoever knows where something is in the sources finds its tests in a folder of the same name.
+/// The tests of a source folder are in a folder with the same name.
 @Suite struct MirrorTests {
-    /// Rooms whose folders a room's tests may have too: what they test goes through both.
+    /// Modules whose folders another module's tests may mirror too, because these tests cover both.
     private static let below = ["SwiftUICore": ["ViewTree"], "UIKit": ["UIKitCore"]]
 
-    /// Folders by what the tests in them are, where that is no part of the sources.
+    /// Folders named after the kind of test, without a counterpart in the sources.
     private static let kinds: Set<String> = [
-        // What tests need.
+        // Test support.
         "Support", "Fixtures",
-        // The page's side, in a browser.
+        // The client, in a browser.
         "Client", "Browser",
-        // Hostile input, the documentation's examples, the names of what is public, doubles of models, computed values.
+        // Hostile input, documentation examples, public API, fake models, computed values.
         "Attacks", "Documentation", "Surface", "Testing", "Oracle",
-        // Programs as people write them.
+        // Realistic programs.
         "Programs", "Providers", "Games", "Apps",
-        // `UndoManager` is FoundationAdditions', its use is views'.
+        // `UndoManager` belongs to FoundationAdditions, but views use it.
         "Undo",
     ]
 
-    /// The first folders of the files below a path of the repository; "" for those that lie in none.
+    /// The first-level folders of the files below a path of the repository; "" for files directly in it.
     private func folders(below path: String) -> [String] {
         Repository.files.filter { $0.kind == "swift" && $0.path.hasPrefix(path + "/") }.map { file in
             let parts = file.path.dropFirst(path.count + 1).split(separator: "/")

@@ -1,22 +1,23 @@
 import Testing
 
-/// Numbers that somebody else wrote, in a message, a file or a model's reply. A conversion to an integer that doesn't hold them
-/// ends the process, and with it everybody's windows.
+/// Numbers from outside, in a message, a file or a model's reply. A conversion to an integer that can't represent them crashes
+/// the process, and with it all users' windows.
 @Suite struct OutsideNumberTests {
-    /// The rooms that read what comes from outside (messages, files, what a model or a server says), or lay out and draw by it.
+    /// The modules that read outside data (messages, files, output of a model or server), or that use it for layout and drawing.
     private static let rooms: Set<String> = [
         "AVFoundation", "AVKit", "Assets", "BrowserHost", "Charts", "ChatTemplates", "Contacts", "ConstraintSolving",
-        "CoreGraphics", "CoreLocation", "CoreTransferable", "CryptoKit", "DisplayList", "EventKit",
+        "CoreGraphics", "CoreImage", "CoreLocation", "CoreSpotlight", "CoreVideo", "CoreTransferable", "CryptoKit",
+        "DisplayList", "EventKit",
         "FoundationAdditions",
         "FoundationModels", "GroupActivities", "HTTP", "HTTPServing", "ImageIO", "ImagePlayground",
         "Inference", "JSONSyntax", "Localization", "MapKit", "Markdown", "ModelFetching", "ModelServing", "Network",
         "Permissions", "PhotosUI", "SafariServices", "ScreenReading", "Security", "ServerModels", "SpriteKit",
         "StoreKit",
         "Storage", "SwiftData", "SwiftUI", "SwiftUICore", "TextLayout", "TipKit", "UIKit", "UIKitCore",
-        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "os",
+        "UniformTypeIdentifiers", "UserNotifications", "ViewTree", "Vision", "os",
     ]
 
-    /// Conversions that were looked at, and why they hold whatever comes.
+    /// Reviewed conversions, and why they can't fail for any input.
     private static let known: [String: String] = [
         "UInt8((min(max(unit, 0), 1) * 255).rounded())": "from 0 to 255; what is no number is 0 before",
         "Int((clamped * Double(scale)).rounded())": "clamped to 1e12, and the scale is 1,000 at most",
@@ -96,9 +97,9 @@ import Testing
     private let conversion = #/\bU?Int(?:8|16|32|64)?\(/#
     private let label =
         #/(?:clamping|exactly|ascii|bitPattern|truncatingIfNeeded|saturating|littleEndian|bigEndian|of):|\)/#
-    /// Bytes and words of a file, C's integers, and whole quotients by shifts.
+    /// Bytes and words of a file, C integers, and integer division by shifts.
     private let whole = #/load(?:Unaligned)?\(|pointee|^(?:bytes|data|offsets|self)\[|^word\(| >> |^(?:column|group) /#
-    /// What a floating number, or a quotient, is written with.
+    /// Expressions with floating-point numbers or quotients.
     private let floating =
         #/rounded|floor\(|ceil\(|Double\(|CGFloat|Float|[sS]econds\b|timeInterval|\.(?:width|height|x|y|minX|maxX|minY|maxY|length|progress|time|duration)\b|[oO]ffset|scale| \/ |clamped|scaled/#
 
@@ -138,7 +139,7 @@ import Testing
         }
     }
 
-    /// What stands before the bracket that closes.
+    /// The argument up to the closing parenthesis.
     private func argument(at rest: Substring) -> Substring {
         var depth = 1
         let end = rest.firstIndex { character in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The platform's own words stand in its catalog, and aren't looked up in the app's.
+/// The platform's own strings come from its catalog and aren't looked up in the app's.
 @Suite struct OwnWordsTests {
     private let rooms = [
         "ViewTree", "SwiftUICore", "SwiftUI", "UIKit", "PhotosUI", "ImagePlayground", "SafariServices",

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// The repository's own text files, as far as rules of style go: what is built, fetched or generated is left out.
+/// The repository's text files to which the style rules apply, without build products, downloads and generated files.
 struct Repository {
     struct File {
-        /// Relative to the repository.
+        /// Relative to the repository root.
         let path: String
         let lines: [Substring]
 
         var kind: String { (path as NSString).pathExtension }
         var isCode: Bool { ["swift", "js", "py", "c", "h"].contains(kind) }
 
-        /// `path:line` of each line that the rule finds fault with.
+        /// `path:line` for each line that violates the rule.
         func places(where isWrong: (Substring) -> Bool) -> [String] {
             lines.enumerated().filter { isWrong($0.element) }.map { "\(path):\($0.offset + 1)" }
         }
@@ -24,7 +24,7 @@ struct Repository {
         "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "Package.swift", "Packages.txt", "README.md",
     ]
     private static let textKinds = ["", "c", "css", "h", "html", "js", "md", "modulemap", "py", "sh", "swift", "txt"]
-    /// Where tools put their own files.
+    /// Folders in which tools put their files.
     private static let skipped: Set<String> = [".build", ".venv", "__pycache__", "node_modules", "work"]
 
     static let files: [File] = {
@@ -44,7 +44,7 @@ struct Repository {
         }
     }
 
-    /// nil where the file is none, or no text.
+    /// nil if it isn't a file or isn't text.
     private static func file(_ url: URL, _ path: String) -> File? {
         guard textKinds.contains(url.pathExtension), let data = try? Data(contentsOf: url), data.count < 1 << 20,
             let text = String(data: data, encoding: .utf8)

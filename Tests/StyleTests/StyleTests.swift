@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules of style that can be told by reading, as CONTRIBUTING.md has them.
+/// The style rules in CONTRIBUTING.md that can be checked by reading the text.
 @Suite struct StyleTests {
     private let files = Repository.files
     private var code: [Repository.File] { files.filter(\.isCode) }
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `nothing is left to be done without saying where`() {
-        // A mark may stay if it names its issue, as in "TO DO(#12)" written together.
+        // A mark is allowed if it names its issue, as in "TO DO(#12)" written together.
         let mark = try! Regex(
             "\\b(" + ["TO" + "DO", "FIX" + "ME", "XX" + "X"].joined(separator: "|") + ")\\b(?!\\(#\\d+\\))")
         #expect(code.flatMap { $0.places { $0.contains(mark) } } == [])
@@ -69,7 +69,7 @@ import Testing
         #expect(silent == [])
     }
 
-    /// The lines of types behind `@_spi`: they are public to other targets of the package only.
+    /// The lines of types with `@_spi`, which are public only to other targets of the package.
     private func indicesOfSPI(in lines: [Substring]) -> IndexSet {
         var indices = IndexSet()
         var isInside = false
@@ -81,19 +81,19 @@ import Testing
         return indices
     }
 
-    /// Whether a documentation comment stands before the line, attributes aside. What is unavailable is told by its
-    /// message.
+    /// Whether a documentation comment is above the line, ignoring attributes. For unavailable declarations, the message is
+    /// enough.
     private func isDocumented(_ index: Int, _ lines: [Substring]) -> Bool {
         var line = index - 1
         var isInsideAttribute = false
         while line >= 0, !lines[line].hasPrefix("///") {
             if lines[line].contains("unavailable") { return true }
             if lines[line].hasPrefix("//") {
-                // A remark for who maintains it.
+                // A comment for maintainers.
             } else if lines[line].hasPrefix("@") {
                 isInsideAttribute = false
             } else if lines[line].hasPrefix(")") {
-                // The end of an attribute of several lines.
+                // The last line of a multi-line attribute.
                 isInsideAttribute = true
             } else if !isInsideAttribute {
                 return false

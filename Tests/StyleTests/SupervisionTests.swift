@@ -5,14 +5,14 @@ import Testing
 
 /// `Scripts/supervise`, under which `make play` runs an app.
 struct SupervisionTests {
-    /// Runs a shell's script under supervision; it finds how often it has run in `$runs`.
-    /// `$$` is the program, `$PPID` the supervisor.
+    /// Runs a shell script under supervision. The script finds the number of its runs in `$runs`. `$$` is the program, `$PPID`
+    /// the supervisor.
     private func supervised(_ script: String) throws -> (status: Int32, runs: Int) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         let supervise = RepositoryFiles.root.appendingPathComponent("Scripts/supervise").path
         let program = "echo x >> '\(file.path)'; runs=$(wc -l < '\(file.path)'); \(script)"
-        // A test's thread blocks signals, which a `Process` would inherit.
+        // A test's thread blocks signals, and a `Process` would inherit that mask.
         let result = try ExternalProgram([supervise, "sh", "-c", program], output: .nowhere, errors: .nowhere).run()
         let runs = try String(contentsOf: file, encoding: .utf8).filter { $0 == "x" }.count
         return (result.status, runs)

@@ -5,7 +5,7 @@ import Testing
 
 /// `Scripts/test`, which is ended by Ctrl-C as often as it ends by itself.
 struct TestScriptTests {
-    /// A folder with the script, and with a `swift` whose tests last ten minutes in a process group of their own.
+    /// A folder with the script, and with a fake `swift` whose tests run for ten minutes in their own process group.
     private static let setting = """
         mkdir -p Scripts .build bin && cp "$SCRIPT" Scripts/test
         cat >bin/swift <<'END'
@@ -18,8 +18,8 @@ struct TestScriptTests {
         chmod +x bin/swift
         """
 
-    /// Starts the script, tells it to end once its tests run, and prints what of them runs on. (A shell's job can't be sent
-    /// what Ctrl-C sends.)
+    /// Starts the script, interrupts it once its tests run, and prints which of its processes are still running. (A shell's
+    /// background job can't be sent Ctrl-C.)
     private static let run = """
         PATH="$PWD/bin:$PATH" bash Scripts/test $ARGUMENTS >/dev/null 2>&1 &
         script=$!

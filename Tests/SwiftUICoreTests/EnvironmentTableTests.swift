@@ -10,7 +10,7 @@ import Testing
         func isEqual(to other: any EnvironmentEntry) -> Bool { (other as? Number)?.value == value }
     }
 
-    /// As many keys as a window has values.
+    /// About as many keys as a window's environment has values.
     private static let keys: [ObjectIdentifier] = [
         Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
         UInt64.self, Double.self, Float.self, String.self, Character.self, Bool.self, Substring.self,
@@ -25,7 +25,7 @@ import Testing
         table.all.compactMapValues { ($0 as? Number)?.value }
     }
 
-    /// Tables that descend from one another at random, each beside a dictionary that was told the same.
+    /// Tables that are derived from one another at random, each with a dictionary that got the same changes.
     private static func family(_ count: Int) -> [Pair] {
         var random = SeededRandom(seed: 7)
         var pairs = [Pair()]

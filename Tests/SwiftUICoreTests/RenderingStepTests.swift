@@ -6,7 +6,7 @@ import Testing
 @testable import SwiftUICore
 @testable import ViewTree
 
-/// A window that is rendered in steps, with anything in between.
+/// A window that is rendered in steps, with code that runs in between.
 @MainActor
 @Suite("Rendering in steps") struct RenderingStepTests {
     @Observable final class Model {
@@ -39,8 +39,8 @@ import Testing
         return graph
     }
 
-    /// Takes one step after the other.
-    /// - Returns: What is shown at the end, and after how many steps.
+    /// Runs one step after the other.
+    /// - Returns: The final display list, and the number of steps.
     private func step(_ graph: ViewGraph, between: (Int) -> Void = { _ in }) -> (list: DisplayList?, count: Int) {
         var count = 0
         while true {
@@ -78,7 +78,7 @@ import Testing
             isAsked = false
         }
         try #require(count > number)
-        // What comes after the last layout is left to the next rendering, which is asked for.
+        // Changes after the last layout wait for the next rendering, which has been requested.
         let rest = isAsked ? graph.render() : nil
         #expect(texts(rest ?? list) == ["5 of 10, 1", "row 0", "row 1", "row 2", "row 3", "row 4"])
         #expect(graph.render() == nil)
@@ -146,7 +146,7 @@ import Testing
         #expect(completionCount == 1)
     }
 
-    /// Counts rows that were asked for and aren't there.
+    /// Counts rows that were requested but don't exist.
     private final class Misses {
         var count = 0
     }
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    /// Is evaluated once more for each time that it appears.
+    /// A row whose body is evaluated again each time it appears.
     private struct NumberedRow: View {
         let number: Int
         let model: Model
@@ -220,7 +220,7 @@ import Testing
         _ = atOnce.render()
         withAnimation(.linear(duration: 2)) { other.isWide = true }
         other.count = 3
-        // What comes after the display is left to the next rendering.
+        // Changes after the display list was made wait for the next rendering.
         #expect(texts(graph.render() ?? list) == texts(atOnce.render()))
         #expect(list?.elements.values.contains { $0.entrance != nil || !$0.motions.isEmpty } == true)
     }

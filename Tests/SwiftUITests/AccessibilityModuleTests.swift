@@ -1,7 +1,7 @@
 import Accessibility
 import Testing
 
-/// Code of a chart's, which knows nothing of SwiftUI.
+/// A chart's accessibility code that doesn't import SwiftUI.
 struct AccessibilityModuleTests {
     @Test func `the framework's types are found by its own name`() {
         let axis = AXNumericDataAxisDescriptor(

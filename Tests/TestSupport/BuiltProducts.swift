@@ -6,7 +6,7 @@ public enum BuiltProducts {
     public static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
-    /// What tells the compiler where it finds FoundationModels, and the modules of C that it stands on.
+    /// The compiler options for importing FoundationModels and the C modules that it depends on.
     public static var foundationModelsOptions: [String] {
         let sources = RepositoryFiles.root.appendingPathComponent("Sources")
         let maps =
@@ -16,7 +16,7 @@ public enum BuiltProducts {
             + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.appendingPathComponent("module.modulemap").path)"] }
     }
 
-    /// What the compiler calls this machine.
+    /// The target triple of this machine.
     public static var triple: String {
         #if arch(arm64)
             "aarch64-unknown-linux-gnu"

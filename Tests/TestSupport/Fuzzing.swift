@@ -1,10 +1,9 @@
 import Foundation
 
-/// Gives a reader inputs that nobody wrote: whole ones, and these damaged at random by a seed.
+/// Fuzzes a reader with whole inputs and with seeded random mutations of them.
 ///
-/// The whole ones are a test's own, and the files of `Tests/Corpus/<kind>`, which are inputs that once were read wrongly.
-/// The input at hand is kept in a temporary file, so that one that ends the process is there to be looked at, and to be put
-/// into the corpus.
+/// The whole inputs are a test's own and the files of `Tests/Corpus/<kind>`, which were once read incorrectly. The current input
+/// is kept in a temporary file, so that an input that crashes the process can be inspected and added to the corpus.
 public struct Fuzzing {
     private let kind: String
     private let mutation: InputMutation
@@ -12,7 +11,7 @@ public struct Fuzzing {
 
     /// - Parameters:
     ///   - kind: The folder in `Tests/Corpus`.
-    ///   - words: What the format is made of; they are put into inputs.
+    ///   - words: The format's building blocks, which are inserted into inputs.
     public init(_ kind: String, words: [String], inputs: [String]) {
         self.init(kind, words: words, inputs: inputs.map { Array($0.utf8) })
     }
@@ -23,14 +22,14 @@ public struct Fuzzing {
         mutation = InputMutation(words: words.map { Array($0.utf8) }, others: whole)
     }
 
-    /// Calls the reader with a thousand inputs, or with as many as `KISSA_FUZZ_ROUNDS` says.
+    /// Calls the reader with a thousand inputs, or with `KISSA_FUZZ_ROUNDS` inputs.
     public func run(seed: UInt64 = 1, _ read: ([UInt8]) throws -> Void) throws {
         var inputs = try FuzzInputs(kind, mutation, whole, seed: seed)
         while let input = try inputs.next() { try read(input) }
         try inputs.end()
     }
 
-    /// The same for a reader that is waited for.
+    /// The same for an asynchronous reader.
     @MainActor public func run(seed: UInt64 = 1, _ read: ([UInt8]) async throws -> Void) async throws {
         var inputs = try FuzzInputs(kind, mutation, whole, seed: seed)
         while let input = try inputs.next() { try await read(input) }
@@ -48,7 +47,7 @@ public struct Fuzzing {
     }
 }
 
-/// Inputs one by one, the one at hand in a file.
+/// Makes inputs one by one and keeps the current one in a file.
 private struct FuzzInputs {
     private let mutation: InputMutation
     private let whole: [[UInt8]]

@@ -1,9 +1,9 @@
-/// Changes an input of a reader at random: bytes, numbers, words, lines, and what several inputs have.
+/// Mutates a reader's input at random: changes bytes, numbers, words and lines, and combines inputs.
 struct InputMutation {
     let words: [[UInt8]]
     let others: [[UInt8]]
 
-    /// Longer ones show nothing more, and cost time.
+    /// Longer inputs find nothing more and cost time.
     private static let byteCountMax = 16_384
     private static let numbers = [
         "0", "-1", "1", "255", "256", "2147483647", "2147483648", "4294967296", "9223372036854775807",
@@ -38,7 +38,7 @@ struct InputMutation {
         place..<min(bytes.count, place + Int.random(in: 0...32, using: &random))
     }
 
-    /// The next digits become a number at one of the ends of what there is.
+    /// Replaces the next digits with an extreme number.
     private func replaceNumber(in bytes: inout [UInt8], from place: Int, _ random: inout SeededRandom) {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard let start = bytes[place...].firstIndex(where: digits.contains) else { return }
@@ -53,7 +53,7 @@ struct InputMutation {
         for _ in 0..<Int.random(in: 1...4, using: &random) { bytes.insert(contentsOf: line, at: start) }
     }
 
-    /// The end of another input follows.
+    /// Appends the end of another input.
     private func join(_ bytes: inout [UInt8], at place: Int, _ random: inout SeededRandom) {
         guard let other = others.randomElement(using: &random) else { return }
         bytes.replaceSubrange(place..., with: other[Int.random(in: 0...other.count, using: &random)...])

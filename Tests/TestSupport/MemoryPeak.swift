@@ -1,9 +1,9 @@
 import Foundation
 
-/// How much memory the process needs at most while some code runs, beyond what it had before, in bytes; nil where the system
-/// doesn't tell.
+/// The peak memory use of the process while the body runs, beyond what it used before, in bytes; nil if the system doesn't report
+/// it.
 public func memoryPeak(of body: () throws -> Void) throws -> Int? {
-    // Sets the peak back to what is in use now (proc(5)).
+    // Resets the peak to the current use (proc(5)).
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }
     let isWritten = fputs("5", file) >= 0
     guard fclose(file) == 0, isWritten, let before = statusBytes("VmRSS") else { return nil }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A PostgreSQL server of a test's own, on a Unix socket, which can be killed and started again. It ends with the process.
+/// A PostgreSQL server for one test, on a Unix socket. It can be killed and restarted, and ends with the process.
 ///
-/// Its programs are those in `KISSA_TEST_POSTGRES` (`/usr/lib/postgresql/15/bin`); where that isn't set, there is none.
+/// Its programs are in the folder `KISSA_TEST_POSTGRES` (such as `/usr/lib/postgresql/15/bin`). If that isn't set, no server is
+/// available.
 public final class PostgresServer {
-    /// Whether there are programs to start one with.
+    /// Whether the server programs are available.
     public static var isThere: Bool { programs != nil }
     private static var programs: String? {
         ProcessInfo.processInfo.environment["KISSA_TEST_POSTGRES"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// What didn't work.
+    /// What failed.
     public struct Failure: Error {
         let what: String
     }
@@ -22,7 +23,7 @@ public final class PostgresServer {
 
     /// Makes a server with an empty database, and starts it.
     public init() throws {
-        // A socket's path has about a hundred bytes.
+        // A socket path is limited to about a hundred bytes.
         folder = URL(fileURLWithPath: "/tmp/kissa-pg-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         if geteuid() == 0 { try Self.run("chown", ["postgres", folder.path]) }
@@ -57,7 +58,9 @@ public final class PostgresServer {
         throw Failure(what: "the server didn't start")
     }
 
-    /// Its guard waits for it, so that its number is free where nobody else would. The server ends when nobody holds the other end of its guard's input any more: when this process has ended, however.
+    /// A guard process starts the server and waits for it, so that its process ID is free again after its exit even where nothing
+    /// else reaps it. The server ends when the other end of the guard's input is closed, which happens when this process ends,
+    /// for whatever reason.
     private func launch() throws {
         let postgres = "\(Self.programs ?? "")/postgres -D \(data) -k \(folder.path) -c listen_addresses="
         let guardian = try command("/bin/sh", ["-c", "\(postgres) & echo $!; cat > /dev/null; kill -QUIT $!; wait $!"])
@@ -74,7 +77,7 @@ public final class PostgresServer {
         self.input = input
     }
 
-    /// Kills the server as a crash of its machine does, with all that it has in memory.
+    /// Kills the server as a machine crash does. What it has in memory is lost.
     public func kill() {
         hang(true)
         for process in processes { Foundation.kill(process, SIGKILL) }
@@ -86,7 +89,7 @@ public final class PostgresServer {
         return [server] + children.split(separator: "\n").compactMap { Int32($0) }
     }
 
-    /// Lets all of the server's processes stand still, as a machine does that hangs, or go on.
+    /// Suspends or resumes all of the server's processes, to simulate a machine that hangs.
     public func hang(_ hangs: Bool) {
         for process in processes { Foundation.kill(process, hangs ? SIGSTOP : SIGCONT) }
     }
@@ -98,7 +101,7 @@ public final class PostgresServer {
         process = nil
     }
 
-    /// PostgreSQL doesn't run as root.
+    /// PostgreSQL refuses to run as root.
     private func command(_ program: String, _ arguments: [String]) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")

@@ -26,9 +26,9 @@ public enum RepositoryFiles {
         return script[start.upperBound..<end.lowerBound].matches(of: /"(\w+)"/).map { String($0.output.1) }
     }
 
-    /// What the modules below a folder name where the pattern's first group is, each with a module that does.
+    /// The matches of the pattern's first group in the modules below a folder, each with a module that contains it.
     public static func names(matching pattern: String, below folder: String) throws -> [String: String] {
-        // A point is no part of a word here, as it is to Unicode.
+        // With the simple word boundaries a dot separates words, unlike with Unicode's.
         let regex = try Regex(pattern, as: (Substring, Substring).self).wordBoundaryKind(.simple)
         var names: [String: String] = [:]
         for path in modules(below: folder) {

@@ -1,5 +1,5 @@
 extension SeededRandom {
-    /// The bytes with some of them changed, removed or doubled, or the end cut off.
+    /// The bytes with some of them changed, removed or duplicated, or with the end cut off.
     public mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...6, using: &self) where !bytes.isEmpty {

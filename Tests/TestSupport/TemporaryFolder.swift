@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of a test's own, gone when the test is over.
+/// A temporary folder for a test. It is removed with this object.
 public final class TemporaryFolder {
-    /// Where it is.
+    /// The folder's URL.
     public let url = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString)")
 
     /// Creates the folder.
@@ -10,11 +10,11 @@ public final class TemporaryFolder {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// Writes a file, and the folders that it is in.
+    /// Writes a file and creates its parent folders.
     @discardableResult
     public func write(_ text: String, to path: String) throws -> URL { try write(Data(text.utf8), to: path) }
 
-    /// Writes a file, and the folders that it is in.
+    /// Writes a file and creates its parent folders.
     @discardableResult
     public func write(_ data: Data, to path: String) throws -> URL {
         let file = url.appendingPathComponent(path)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextLayout
 
-/// Chromium, given the slices and the rules of `TextEngine`'s comment, puts every run where Pango says.
+/// Given the slices and the rules in `TextEngine`'s comment, Chromium puts every run where Pango does.
 @Suite(.serialized) struct ChromiumAgreementTests {
     static let sizes = [12.0, 13.5, 15, 17, 20, 22, 28, 34]
 
@@ -24,8 +24,8 @@ import TextLayout
         try await expectAgreement(Self.variations(of: design))
     }
 
-    /// The Latin and the Japanese letters of Noto Serif are in one font. Pango gives a quotation mark the script of its
-    /// partner, Chromium that of its neighbour, and so one of them kerns where the other doesn't.
+    /// Noto Serif's Latin and Japanese letters are in one font. Pango gives a quotation mark the script of the matching mark,
+    /// Chromium that of the adjacent character. So one of them kerns where the other doesn't.
     @Test func `serif agrees but for kerning at quotation marks`() async throws {
         try await expectAgreement(Self.variations(of: .serif), tolerancePerSize: 0.04)
     }
@@ -59,8 +59,8 @@ import TextLayout
         }
     }
 
-    /// Every line's baseline and width, and every run's x and width, differ by at most half a point, or by a part of the
-    /// run's size if that is more.
+    /// The baseline and width of every line, and the x and width of every run, differ by at most half a point, or by a part of
+    /// the run's font size if that is more.
     private func expectAgreement(_ texts: [LaidOutText], tolerancePerSize: Double = 0) async throws {
         let measured = try await Browser.shared().withPage { try await TextPage(texts: texts).measure(on: $0) }
         try #require(measured.count == texts.count)
@@ -74,7 +74,7 @@ import TextLayout
         }
     }
 
-    /// The largest difference between where something is and where it should be; infinite if something is not there.
+    /// The largest difference between an actual and an expected position; infinite if something is missing.
     private static func difference(_ line: LaidOutText.Line, _ measured: TextPage.MeasuredLine) -> Double {
         guard line.runs.count == measured.runs.count else { return .infinity }
         let runs = zip(line.runs, measured.runs).flatMap { [abs($0.x - $1.x), abs($0.width - $1.width)] }

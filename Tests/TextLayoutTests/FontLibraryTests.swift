@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Which font draws what, and what a page has to load for it.
+/// Which font draws a text, and which fonts a page has to load for it.
 struct FontLibraryTests {
     let library = FontLibrary.shared
 
@@ -102,7 +102,8 @@ struct FontLibraryTests {
         #expect(slices("Ελλάδα") == whole)
         #expect(try latin[0].load().count * 3 < whole[0].load().count * 2)
         #expect(Set(Self.advances(of: try latin[0].load())).isSubset(of: Set(Self.advances(of: try whole[0].load()))))
-        // What can't be told from the text that is there, a browser fetches when it is typed: letters that the first lacks.
+        // The current text doesn't tell which letters may be typed. A browser fetches those that the first slice lacks when they
+        // are typed.
         let others = try #require(library.otherLetters(of: "k-inter-400"))
         #expect(others.identifier == whole[0].identifier && others.unicodeRange != whole[0].unicodeRange)
         #expect(others.unicodeRange.hasPrefix("U+25") && library.otherLetters(of: "k-dejavu-700") == nil)
@@ -143,7 +144,7 @@ struct FontLibraryTests {
         #expect(file.codePoints.allSatisfy(points.contains))
     }
 
-    /// The advances of the glyphs that a font maps characters to, as parts of its em.
+    /// The advances of the glyphs that a font maps characters to, in ems.
     private static func advances(of data: Data) -> [Double] {
         data.withUnsafeBytes { bytes in
             let start = bytes.bindMemory(to: CChar.self).baseAddress

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Characters that no line of Japanese begins or ends with (kinsoku shori), by the classes of JLREQ, 3.1.7 and 3.1.8.
+/// Characters that can't begin or end a line of Japanese (kinsoku shori), by the classes of JLREQ, 3.1.7 and 3.1.8.
 @Suite struct `What begins or ends no line of Japanese` {
     private static let neverFirst: [(name: String, characters: String)] = [
         ("closing brackets", "’”）〕］｝〉》」』】⦆〙〗〟｠»)]}"),
@@ -26,8 +26,8 @@ import Testing
         TextEngine.layout([TextSpan(text: text, font: TextFont(size: 17))], width: width).lines.map(\.text)
     }
 
-    /// Texts in which a character stands at every place that a line may end at: between kana, kanji and both, in phrases that
-    /// fit and in phrases that don't.
+    /// Texts with a character at every possible line end: between kana, kanji and both, in phrases that fit and in phrases that
+    /// don't.
     private static func texts(around character: Character) -> [String] {
         let words = ["夢", "コーヒー", "東京都庁", "ありがとうございました", "ABC"]
         return words.flatMap { word in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// What is remembered, and that it ends somewhere.
+/// What the layout cache stores, and its limits.
 struct LayoutCacheTests {
     func request(_ text: String, width: Double? = nil) -> LayoutRequest {
         LayoutRequest(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Any text in any style and width is laid out whole.
+/// Any text in any style and at any width is laid out completely.
 struct LayoutFuzzTests {
     /// Scalars that have broken layouts before, or may: joiners, marks, selectors, directions, flags, kana, noncharacters.
     static let odd: [ClosedRange<UInt32>] = [
@@ -77,7 +77,7 @@ struct LayoutFuzzTests {
         }
     }
 
-    /// The scalars that are there, in no order, since some stand from right to left: without controls and line ends.
+    /// The scalars in the layout, unordered because some run from right to left, without controls and line breaks.
     private func scalars(of text: LaidOutText) -> [Unicode.Scalar] {
         text.lines.flatMap(\.runs).flatMap { Array($0.text.unicodeScalars) }.filter { $0 != " " }.sorted()
     }

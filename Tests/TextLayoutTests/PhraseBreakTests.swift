@@ -32,7 +32,7 @@ import Testing
         #expect(phrases(text).isEmpty)
     }
 
-    /// Words that no line of a game's text may end in the middle of.
+    /// Words within which no line of a game's text may break.
     private static let words = [
         "今日は", "見習い", "エスプレッソ", "バリスタ", "お客さん", "低脂肪乳", "無脂肪乳", "いれてください", "ありがとう", "ドリームコーヒー", "空を飛ぶ夢", "ラベンダー",
         "見ていました", "お月さま", "ホットチョコレート", "いらっしゃいませ",
@@ -55,7 +55,8 @@ import Testing
         }
     }
 
-    /// A phrase is long with all that hangs on it: its words are whole where they can be.
+    /// A phrase includes its trailing particles and endings, so it may be too long for a line. Its words are kept whole where
+    /// possible.
     @Test(arguments: [("エスプレッソをください。", "ください。", 120.0), ("いれてくださいませんでしょうか。", "ませんでしょうか。", 150)])
     func `a phrase that is too wide is broken between its words first`(text: String, rest: String, width: Double) {
         let lines = layout(text, width: width).lines.map(\.text)
@@ -71,7 +72,7 @@ import Testing
         let text = layout("ホットチョコレートとエスプレッソをいれてくださいませんでしょうか、見習いさん。", width: width)
         #expect(text.lines.allSatisfy { $0.width <= width || $0.text.count == 1 })
         #expect(text.lines.map(\.text).joined() == "ホットチョコレートとエスプレッソをいれてくださいませんでしょうか、見習いさん。")
-        // Only where a phrase is too wide, and no more than it needs.
+        // A line breaks only if a phrase is too wide, and not more often than necessary.
         #expect(Double(text.lines.count) <= (41 * 17 / width).rounded(.up) * 2)
     }
 }

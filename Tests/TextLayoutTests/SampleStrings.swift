@@ -1,4 +1,4 @@
-/// Strings that a game or a tip calculator shows, in four kinds, made from word lists by a seeded generator.
+/// Strings as in a game or a tip calculator, of four kinds, made from word lists by a seeded generator.
 enum SampleStrings {
     static let english =
         ("the quick brown fox jumps over a lazy dog while Dream Coffee opens at 7:30 AM, isn’t it? (Well… “perhaps”.) "
@@ -42,7 +42,7 @@ enum SampleStrings {
     }
 }
 
-/// A small seeded generator, so that a failing string comes back.
+/// A small seeded generator, so that a failure can be reproduced.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

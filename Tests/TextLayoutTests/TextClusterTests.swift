@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Where each character of a run stands.
+/// The position of each character in a run.
 @Suite("Clusters")
 struct TextClusterTests {
     private func run(_ text: String, _ font: TextFont = TextFont()) throws -> LaidOutText.Run {

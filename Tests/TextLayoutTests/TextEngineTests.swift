@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Layout without a browser: where lines break, what stands where, what is cut off.
+/// Layout without a browser: line breaks, positions, truncation.
 struct TextEngineTests {
     func layout(
         _ text: String, size: Double = 17, style: ParagraphStyle = ParagraphStyle(), width: Double? = nil,

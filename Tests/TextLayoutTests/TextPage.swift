@@ -2,11 +2,11 @@ import BrowserTesting
 import Foundation
 import TextLayout
 
-/// A page that shows laid-out texts by the rules in `TextEngine`'s comment, and says where the browser has put them.
+/// A page that shows laid-out texts by the rules in `TextEngine`'s comment, and reports where the browser has put them.
 struct TextPage {
     let texts: [LaidOutText]
 
-    /// Where one line's parts are, in points from the corner of its text.
+    /// The positions of a line's parts, in points from the corner of its text.
     struct MeasuredLine: Decodable {
         var baseline: Double
         /// From the first run's start to the last one's end.
@@ -20,7 +20,7 @@ struct TextPage {
         var width: Double
     }
 
-    /// For every text, its lines.
+    /// The lines of every text.
     func measure(on page: Page) async throws -> [[MeasuredLine]] {
         try await page.setContent("<!DOCTYPE html><html lang=ja><style>\(style)</style><body>\(body)</body></html>")
         try await page.waitFor("Promise.all([...document.fonts].map(font => font.load())).then(() => true)")

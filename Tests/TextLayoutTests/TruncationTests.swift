@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// What happens to text that finds no room.
+/// How text is truncated.
 struct TruncationTests {
     let fox = "The quick brown fox jumps over the lazy dog and runs"
 

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 
 @testable import TipKitMacroExpansions
 
-/// What a source becomes, and what the compiler would say.
+/// A source's macro expansion and its diagnostics.
 func expanded(_ source: String) -> (text: String, messages: [String]) {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(

@@ -20,7 +20,7 @@ private struct Measure: Codable, Sendable {
     let grams: Double
 }
 
-/// What can't be written beside any other.
+/// A value that can't be encoded, along with others.
 private struct Unwritable: Codable, Sendable {
     let isWritable: Bool
 
@@ -55,7 +55,7 @@ private struct HerePage: View {
 }
 
 extension TipTests {
-    /// What changes while windows show tips.
+    /// Changes while windows show tips.
     @MainActor
     @Suite("Tips whose circumstances change", .timeLimit(.minutes(2)))
     struct Changes {

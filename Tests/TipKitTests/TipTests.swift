@@ -54,7 +54,7 @@ private struct DrinkTip: Tip {
     }
 }
 
-/// What tips share is the process's, so that these tests run one by one; each is a visitor of its own by a store of its own.
+/// Tips share process-wide state, so these tests are serialized. Each has its own store and so acts as a separate visitor.
 @MainActor
 @Suite("Tips", .serialized)
 struct TipTests {
@@ -69,7 +69,7 @@ struct TipTests {
         let cross = try #require(window.elements.first { $0.accessibility.label == "Close" && $0.content == .button })
         window.press(cross.id)
         #expect(StarTip().status == .invalidated(.tipClosed))
-        // It fades in this window, and isn't there in the next one.
+        // It fades out in this window and doesn't appear in the next one.
         #expect(!TestWindow(portrait: TipView(StarTip())).texts.contains("Save as a Favorite"))
     }
 

@@ -12,7 +12,7 @@ private struct Shown: UIViewRepresentable {
     func updateUIView(_ uiView: UIView, context: Context) {}
 }
 
-/// A cell in which somebody types.
+/// A cell with a text field.
 private final class FieldCell: UICollectionViewCell {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     var reuseCount = 0
@@ -44,7 +44,7 @@ private final class FieldRow: UITableViewCell {
     required init?(coder: NSCoder) { fatalError("there are no archives") }
 }
 
-/// Cells that are filled again and stay, and what a data source is asked when.
+/// Cells that are reconfigured and kept, and when a data source is asked.
 @MainActor
 @Suite("Cells that stay")
 struct CellKeepingTests {
@@ -86,11 +86,11 @@ struct CellKeepingTests {
         #expect(view.indexPathsForSelectedItems == [[0, 0]] && ken.isSelected)
         let mo = try #require(view.cellForItem(at: [0, 1]) as? FieldCell)
         #expect(mo.filling == "Mo 1")
-        // It is done once.
+        // The cell is reconfigured only once.
         round = 3
         source.apply(source.snapshot())
         #expect(ken.filling == "Ken 2")
-        // One that is reloaded is another cell, or the same one for another time.
+        // A reloaded item gets another cell, or the same one after reuse.
         snapshot.reloadItems(["Mo"])
         source.apply(snapshot)
         window.render()
@@ -130,7 +130,7 @@ struct CellKeepingTests {
         }
         window.render()
         #expect(view.cellForItem(at: [0, 2]) === ken && ken.filling == "Kenneth" && ken.field.text == "half")
-        // A cell of another kind takes its place.
+        // A cell with another reuse identifier replaces it.
         rows.identifier = "other"
         view.reconfigureItems(at: [[0, 2]])
         window.render()
@@ -188,7 +188,7 @@ struct CellKeepingTests {
 
     // MARK: When a data source is asked
 
-    /// As apps write it: what it shows is there when its view is.
+    /// As in apps: the data is set only when the view is loaded.
     private final class LateController: UICollectionViewController {
         var names: [String]!
 
@@ -236,7 +236,7 @@ struct CellKeepingTests {
         view.register(FieldCell.self, forCellWithReuseIdentifier: "field")
         view.dataSource = rows
         #expect(rows.countings == 0)
-        // What comes before that is there already when it is read.
+        // A change before the first count is already included in it.
         rows.names.append("Mo")
         view.insertItems(at: [[0, 2]])
         #expect(rows.countings == 0)
@@ -244,7 +244,7 @@ struct CellKeepingTests {
         rows.names.append("Ann")
         view.insertItems(at: [[0, 3]])
         #expect(view.numberOfItems(inSection: 0) == 4)
-        // Another one is asked as late.
+        // A new data source isn't asked before it is needed either.
         let others = Rows()
         view.dataSource = others
         #expect(others.countings == 0)
@@ -295,14 +295,15 @@ struct CellKeepingTests {
         #expect(source.snapshot().itemIdentifiers == ["Drinks", "Coffee", "Jam", "Plum"])
         source.turnOutline(at: [0, 0])
         #expect(source.snapshot().itemIdentifiers == ["Drinks", "Jam", "Plum"])
-        // Items in another order, or that it doesn't know, are no outline any more.
+        // If the order of the items changes, or there are items that the outline doesn't know, the section is no longer an
+        // outline.
         snapshot = source.snapshot()
         snapshot.appendItems(["Bread"], toSection: 0)
         source.apply(snapshot, animatingDifferences: false)
         source.turnOutline(at: [0, 0])
         #expect(source.snapshot().itemIdentifiers == ["Drinks", "Jam", "Plum", "Bread"])
         #expect(source.snapshot(for: 0).items == source.snapshot().itemIdentifiers)
-        // Nor is a section that is gone and comes again.
+        // A section that is removed and added again isn't an outline either.
         source.apply(outline, to: 0, animatingDifferences: false)
         snapshot.deleteAllItems()
         source.apply(snapshot, animatingDifferences: false)

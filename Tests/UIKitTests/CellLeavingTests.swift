@@ -12,7 +12,7 @@ private struct Shown: UIViewRepresentable {
     func updateUIView(_ uiView: UIView, context: Context) {}
 }
 
-/// What becomes of cells whose items are gone.
+/// What happens to cells whose items are removed.
 @MainActor
 @Suite("Cells that go")
 struct CellLeavingTests {

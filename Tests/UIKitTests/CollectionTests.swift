@@ -104,7 +104,7 @@ struct CollectionTests {
             told.append("outer")
         }
         #expect(told == ["inner 3", "outer"])
-        // What doesn't fit is read anew.
+        // If the counts don't match the update, the data is reloaded.
         items.counts = [7]
         view.insertItems(at: [[0, 0]])
         window.render()

@@ -17,7 +17,7 @@ struct CompositionalLayoutTests {
         return view
     }
 
-    /// The collection holds its data source weakly.
+    /// Retains the data sources, because a collection view holds them weakly.
     private final class Kept { var items: [NumberedItems] = [] }
     private let kept = Kept()
 

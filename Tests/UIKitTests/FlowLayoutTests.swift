@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// A data source of so many items in each section, which logs what is asked and done.
+/// A data source with a given number of items in each section. It logs its calls.
 @MainActor
 final class NumberedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var counts: [Int]
@@ -63,7 +63,7 @@ final class NumberedItems: NSObject, UICollectionViewDataSource, UICollectionVie
     }
 }
 
-/// A cell as apps write it, with a text placed by rules.
+/// A cell as apps write it, with a text placed by constraints.
 final class ItemCell: UICollectionViewCell {
     let label = UILabel()
 
@@ -107,7 +107,7 @@ struct FlowLayoutTests {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 90, height: 60)
         let view = NumberedItems(5).collection(layout)
-        // Three of 90 with two gaps of 25; the last line keeps their places.
+        // Three columns of 90 points with two gaps of 25. The last line uses the same columns.
         #expect(frames(view).map(\.minX) == [0, 115, 230, 0, 115])
         #expect(frames(view).map(\.minY) == [0, 0, 0, 70, 70])
         #expect(view.contentSize == CGSize(width: 320, height: 130))

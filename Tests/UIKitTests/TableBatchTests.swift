@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A data source of which only the counts matter.
+/// A data source that only provides counts.
 @MainActor
 private final class Counts: NSObject, UITableViewDataSource {
     var counts: [Int]
@@ -110,11 +110,11 @@ struct TableBatchTests {
 
     // MARK: Made-up batches
 
-    /// Sections and rows by their numbers before; nil is a new one.
+    /// Sections and rows by their old indices; nil for a new one.
     private struct Arrangement {
         var sections: [(id: Int?, rows: [Int?])] = []
 
-        /// Puts something somewhere.
+        /// Inserts a row or section at a random position.
         mutating func insert(row id: Int?, _ random: inout SeededRandom) {
             let places = sections.indices.filter { sections[$0].id != nil }
             guard let section = places.randomElement(using: &random) else { return }
@@ -138,7 +138,7 @@ struct TableBatchTests {
         model.replace(by: (0..<Int.random(in: 1...4, using: &random)).map { _ in .random(in: 0...5, using: &random) })
         let before = model.sections
         var (batch, after) = (TableBatch(), Arrangement())
-        // What stays comes first, and the rest is put somewhere.
+        // Items that stay come first; the others are then inserted at random positions.
         var (movedRows, movedSections): ([Int], [Int]) = ([], [])
         for (index, section) in before.enumerated() {
             var kept: [Int] = []

@@ -12,12 +12,12 @@ LAYER_MATRICES = ("attn_q", "attn_k", "attn_v", "attn_output", "ffn_gate", "ffn_
 
 @dataclass
 class AdapterShape:
-    # The name of the model's shape.
+    # The name of the base model's shape.
     base: str
     rank: int
     weights: gguf.GGMLQuantizationType = F32
     alpha: float = 16.0
-    # Of the layers; the embedding and the output are added to where the two are not tied.
+    # Matrices of the layers. The embedding and the output are adapted too where they aren't tied.
     matrices: tuple[str, ...] = LAYER_MATRICES
 
 
@@ -37,7 +37,7 @@ SHAPES = [
 def write(shape, base, path, strength=0.3):
     """Writes an adapter for a model's file.
 
-    strength: how much it adds, beside what the matrices have already.
+    strength: the adapter's effect relative to the matrices.
     """
     random_numbers = numpy.random.default_rng(shape.rank * 100 + len(shape.base))
     reader = gguf.GGUFReader(base)
@@ -60,7 +60,7 @@ def write(shape, base, path, strength=0.3):
         tensor = tensors[name]
         columns, rows = (int(size) for size in tensor.shape)
         spread = float(gguf.quants.dequantize(tensor.data, tensor.tensor_type).std())
-        # The product of the two spreads as the matrix does, times the strength.
+        # The product has the same spread as the matrix, times the strength.
         second = strength * spread / factor * (columns / shape.rank) ** 0.5
         if name == "token_embd.weight":
             add(f"{name}.lora_a", shape.rank, rows, 1)

@@ -1,4 +1,4 @@
-"""Sees and tries an app through `kissa mcp`, with the protocol's own client for Python."""
+"""Views and operates an app through `kissa mcp`, with the official client for Python."""
 
 import argparse
 import asyncio
@@ -10,7 +10,7 @@ from mcp.client.stdio import stdio_client
 
 
 class Checks:
-    """Counts what holds and says what does not."""
+    """Counts the checks that pass and prints those that fail."""
 
     def __init__(self):
         self.failed = 0

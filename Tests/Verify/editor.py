@@ -12,7 +12,7 @@ PATIENCE_SECONDS = 120
 
 
 class Editor:
-    """An editor's side of the protocol: requests, notifications, and what the server says by itself."""
+    """An editor's side of the protocol: requests, notifications, and messages from the server."""
 
     def __init__(self, package: pathlib.Path, scratch: str):
         command = ["sourcekit-lsp", "--scratch-path", scratch]
@@ -21,7 +21,7 @@ class Editor:
         self.count = 0
         self.diagnostics: dict[str, list] = {}
         threading.Thread(target=self.read, daemon=True).start()
-        # Modules are those of the package's build: nothing is built a second time for the editor.
+        # The modules come from the package's build, so that nothing is built again for the editor.
         self.ask("initialize", {
             "processId": None, "rootUri": package.as_uri(), "capabilities": {},
             "initializationOptions": {"backgroundIndexing": False},
@@ -65,7 +65,7 @@ class Editor:
                 return message
 
     def errors(self, file: pathlib.Path) -> list[str]:
-        """What the compiler says against a file, once it has looked at it."""
+        """The compiler's errors in a file, once they have been reported."""
         end = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < end:
             found = self.ask("textDocument/diagnostic", {"textDocument": {"uri": file.as_uri()}})["items"]
@@ -98,7 +98,7 @@ def main():
     document = {"uri": file.as_uri()}
     editor.tell("textDocument/didOpen", {"textDocument": {**document, "languageId": "swift", "version": 1, "text": text}})
 
-    # Until the package's settings are read, the server looks at the file by itself.
+    # Until the package's settings are loaded, the server treats the file as standalone.
     hover, end = None, time.monotonic() + PATIENCE_SECONDS
     while hover is None and time.monotonic() < end:
         hover = editor.ask("textDocument/hover", {"textDocument": document, "position": place(text, "VStac")})

@@ -1,51 +1,51 @@
-"""What the architectures' files hold beyond the common transformer's."""
+"""What the architectures' files contain beyond the common transformer's."""
 
 from dataclasses import dataclass
 
 
 @dataclass
 class Family:
-    """What an architecture's files hold beyond the common transformer's."""
+    """What an architecture's files contain beyond the common transformer's."""
 
     biases: bool = False
-    # The output of attention has one too.
+    # The output of attention has a bias too.
     output_bias: bool = False
     # Queries and keys are normalised: each head, or all heads together.
     head_norms: bool = False
     wide_head_norms: bool = False
-    # What attention and the feed-forward network read is normalised.
+    # The inputs of attention and the feed-forward network are normalised.
     input_norms: bool = True
-    # What the norm of the feed-forward network's input is called.
+    # The name of the norm for the feed-forward network's input.
     feed_forward_norm: str = "ffn_norm"
-    # Queries, keys and values are one tensor; so are the gate and what it gates.
+    # Queries, keys and values are one tensor, and so are the gate and up matrices.
     fused_inputs: bool = False
     fused_gate: bool = False
-    # The curve of a feed-forward network without a gate has constants.
+    # The activation of a feed-forward network without a gate has constants.
     xielu: bool = False
-    # All but every third layer convolve.
+    # All but every third layer use a convolution.
     convolutions: bool = False
-    # All but every fourth layer keep a state by the delta rule; the others' attention is gated. Strength and decay of each head
-    # come from two matrices, or from one.
+    # All but every fourth layer keep a delta-rule state; the others use gated attention. The strength and decay of each head come
+    # from two matrices, or from one.
     delta: bool = False
     fused_rates: bool = False
-    # Layers with a window have smaller heads; values are normalised, and in layers without a window they are the keys.
+    # Layers with a window have smaller heads. Values are normalised; in layers without a window the keys are used as values.
     narrow_windows: bool = False
-    # Tokens pass in four versions.
+    # Each token is processed in four versions.
     versions: bool = False
     # Factors for embeddings, results and logits.
     scales: bool = False
-    # Each head has a sink.
+    # Each head has an attention sink.
     sinks: bool = False
-    # How the file says that experts are weighed (1 for softmax, 2 for each by itself), and whether the weights add up to one.
+    # How the file specifies the weighting of experts (1 for softmax, 2 for sigmoid), and whether the weights are normalised.
     weighing: int | None = None
     normalizes: bool | None = None
-    # Experts are chosen by a number of their own besides.
+    # A bias takes part in the choice of experts.
     choice_bias: bool = False
-    # The first layers have no experts.
+    # The first layers are dense.
     dense_layers: int = 0
     # Experts have biases.
     expert_biases: bool = False
-    # What attention and the feed-forward network give is normalised.
+    # The outputs of attention and the feed-forward network are normalised.
     result_norms: bool = False
     scaled_embedding: bool = False
     capped: bool = False

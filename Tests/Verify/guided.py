@@ -1,6 +1,6 @@
-"""Guided generation beside llguidance: every token that the package's masks allow, llguidance allows too.
+"""Compares guided generation with llguidance: every token that the package's masks allow has to be allowed by llguidance.
 
-The converse does not hold, by design; the reasons are listed and every other difference fails.
+The converse does not hold, by design. The reasons are listed, and every other difference fails.
 """
 
 import argparse
@@ -24,14 +24,14 @@ MODEL = ROOT / "Sources" / "FoundationModels" / "Resources" / "kissa-mini.gguf"
 
 
 class Vocabulary:
-    """What llguidance wants to know of a tokenizer."""
+    """A tokenizer as llguidance needs it."""
 
     def __init__(self, path):
         fields = gguf.GGUFReader(path).fields
         texts = fields["tokenizer.ggml.tokens"].contents()
         kinds = fields["tokenizer.ggml.token_type"].contents()
         byte_of = {character: byte for byte, character in enumerate(self.alphabet())}
-        # A control token's text is of no account, but must be no other token's.
+        # A control token's text doesn't matter, but must differ from all other tokens'.
         self.tokens = [
             bytes(byte_of[character] for character in text) if kind == 1 else b"\xff" + text.encode()
             for text, kind in zip(texts, kinds)]
@@ -67,8 +67,8 @@ def peer_grammar(schema):
     return llguidance.LLMatcher.grammar_from_json_schema(schema, overrides={"whitespace_flexible": False})
 
 
-# Why the peer allows what the package does not, from the JSON so far and the token: the first that fits is the reason.
-# An open string is one with an odd number of quotation marks that no backslash stands before.
+# Why llguidance allows what the package does not, from the JSON so far and the token. The first match is the reason. A string is
+# open if there is an odd number of unescaped quotation marks.
 def is_in_string(prefix):
     return len(re.findall(rb'(?<!\\)(?:\\\\)*"', prefix)) % 2 == 1
 
@@ -86,7 +86,7 @@ REASONS = [
 ]
 
 
-# Where llguidance is narrower than JSON (RFC 8259 section 7), and the package is not.
+# Where llguidance is stricter than JSON (RFC 8259 section 7) and than the package.
 NARROWER = [
     ("it escapes by \\u only control characters, and no slash",
      lambda p, t: is_in_string(p) and re.search(rb"(?<!\\)(\\\\)*\\(/|u)", (p + t)[-len(t) - 12:])),
@@ -139,12 +139,12 @@ def compare(schema, walk, vocabulary, tokenizer, wrong, reasons, narrower):
             matcher.consume_token(step["token"])
             prefix += vocabulary.tokens[step["token"]]
             if matcher.is_error():
-                # The walk has taken what only we allow, which was counted or is among what is wrong.
+                # The walk has taken a token that only the package allows. It was already counted or reported as an error.
                 return count
         llguidance.numpy.fill_next_token_bitmask(matcher, mask)
         theirs = {token for token in range(len(vocabulary.tokens)) if mask[0, token // 32] >> (token % 32) & 1}
         ours = set(step["allowed"])
-        # Where bytes can only follow, llguidance's mask is the one token that it would force; asked, it takes others too.
+        # Where bytes are forced, llguidance's mask only contains the token that it would force, but it accepts others when asked.
         for token in sorted(token for token in ours - theirs if matcher.validate_tokens([token]) != 1):
             text = vocabulary.tokens[token]
             why = reason(prefix, text, NARROWER)

@@ -1,7 +1,7 @@
-"""Compares the engine of chat templates with Python's jinja2, set up as transformers sets it up: on the templates of a folder,
-over conversations with and without instructions, tools, calls and outputs; and on templates made at random.
+"""Compares the chat template engine with Python's jinja2, configured as in transformers: with a folder of templates, over
+conversations with and without instructions, tools, calls and outputs, and with random templates.
 
-What jinja2 writes has to be written to the letter, and what it refuses has to be refused.
+The output has to equal jinja2's exactly, and what jinja2 rejects has to be rejected.
 """
 
 import argparse
@@ -26,7 +26,7 @@ TIME = 1_751_457_600
 
 
 class Generation(jinja2.ext.Extension):
-    """What marks the replies for training."""
+    """The tag that marks replies for training."""
 
     tags = {"generation"}
 
@@ -99,7 +99,7 @@ TOOLS = [
 
 
 def settings():
-    """What a conversation is written with besides its messages."""
+    """The values that a conversation's template gets besides the messages."""
     for tools in (None, TOOLS):
         for prompt in (False, True):
             for more in ({}, {"enable_thinking": False}, {"enable_thinking": True, "thinking": True}):
@@ -125,7 +125,7 @@ def written_by_jinja(made, cache, source, values):
                 cache[source] = error
         if isinstance(cache[source], Exception):
             raise cache[source]
-        # Some filters change what they are given.
+        # Some filters change their arguments.
         return cache[source].render(**copy.deepcopy(values)), None
     except Exception as error:
         return None, f"{type(error).__name__}: {error}"

@@ -1,4 +1,4 @@
-"""Templates made at random: every statement, operator, filter, test and method that chat templates use, in every place."""
+"""Random templates: every statement, operator, filter, test and method that chat templates use, in every place."""
 
 import random
 
@@ -219,6 +219,6 @@ class Maker:
 def templates(seed, count):
     for number in range(count):
         maker = Maker(seed * 1_000_003 + number)
-        # Few statements make more of the templates end well.
+        # With only a few statements, more of the templates render without an error.
         source = "".join(maker.space() + maker.statement() for _ in range(maker.random.randint(1, 3))) + maker.space()
         yield source, VALUES

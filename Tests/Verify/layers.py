@@ -7,7 +7,7 @@ from shape import F32
 
 
 def write_network(shape, add, prefix, damping, layer=None):
-    """layer: its number, where the first layers may have no experts."""
+    """layer: its number, for models whose first layers are dense."""
     family, width, inner = shape.family, shape.width, shape.feed_forward
     has_experts = shape.experts and not (layer is not None and layer < family.dense_layers)
     if not has_experts or family.narrow_windows:
@@ -18,10 +18,11 @@ def write_network(shape, add, prefix, damping, layer=None):
     if not has_experts:
         return
     count = shape.experts[0]
-    # Scores far enough apart that rounding chooses no other expert; weighed each by itself, large ones would all be next to one.
+    # Scores are far enough apart that rounding doesn't change the choice of experts. With sigmoid, large scores would all be
+    # close to one.
     add(prefix + "ffn_gate_inp.weight", count, width, kind=F32, spread=(1.5 if family.weighing == 2 else 4) * width ** -0.5)
     if family.narrow_windows:
-        # What the router reads is divided by the root of the width.
+        # The router's input is divided by the root of the width.
         add(prefix + "ffn_gate_inp.scale", width, around=width ** 0.5)
         add(prefix + "ffn_gate_up_exps.weight", count, 2 * inner, width)
         add(prefix + "ffn_down_exps.scale", count)
@@ -75,7 +76,7 @@ def write_delta(shape, add, prefix, damping):
         add(prefix + "ssm_alpha.weight", value_heads, shape.width)
     add(prefix + "ssm_conv1d.weight", channels, 4, kind=F32, spread=0.6)
     add(prefix + "ssm_dt.bias", value_heads, around=-1.0, spread=1.0)
-    # Some heads remember for long, others hardly.
+    # Some heads decay slowly, others fast.
     add(prefix + "ssm_a", value_heads, around=-0.7, spread=0.2)
     add(prefix + "ssm_norm.weight", size)
     add(prefix + "ssm_out.weight", shape.width, value_heads * size, spread=damping)
@@ -94,7 +95,7 @@ def write_versions(shape, add, prefix, result):
 
 
 def write_guess(shape, add, prefix, head):
-    """A layer that guesses a further token; nothing here runs it."""
+    """A layer that predicts a further token. The engine doesn't run it."""
     width = shape.width
     for name in "attn_norm", shape.family.feed_forward_norm, "nextn.enorm", "nextn.hnorm":
         add(f"{prefix}{name}.weight", width)
@@ -109,7 +110,7 @@ def write_guess(shape, add, prefix, head):
 
 
 def codebook_blocks(kind, dimensions, spread, random_numbers):
-    """Blocks of random bits, with a scale by which their weights have the spread."""
+    """Blocks of random bits, scaled so that their weights have the given spread."""
     count, size = gguf.GGML_QUANT_SIZES[kind]
     blocks = random_numbers.integers(0, 256, (*dimensions[:-1], dimensions[-1] // count * size), numpy.uint8).reshape(-1, size)
 

@@ -1,8 +1,8 @@
 """Small GGUF files of every architecture and quantisation with random weights and a real vocabulary.
 
-Random weights are chaotic where trained ones are not: an activation that lies between two quants is rounded up by one
-implementation and down by the other, and at full strength a few layers make that one or two per cent of every logit, in
-llama.cpp against itself as well. So layers are damped here, as training does: each adds a fraction to what passes by.
+Models with random weights are chaotic, unlike trained ones: an activation between two quants is rounded up by one implementation
+and down by the other, and without damping a few layers turn that into one or two per cent of every logit, even between two of
+llama.cpp's own implementations. So layers are damped here, as training does: each adds only a fraction to the residual.
 """
 
 import logging
@@ -16,7 +16,7 @@ from shape import (BF16, CODEBOOKS, F16, F32, IQ4_NL, IQ4_XS, Q2_K, Q3_K, Q4_0, 
                    Q8_0, Shape)
 from shapes import SHAPES  # noqa: F401
 
-# The formats that the gguf package reads but does not write, and what llama.cpp calls them where it quantises.
+# The formats that the gguf package reads but doesn't write, and llama.cpp's names for quantising to them.
 QUANTIZED_BY_LLAMA = {
     Q4_K_M: "Q4_K_M", Q4_K: "Q4_K_S", Q5_K: "Q5_K_S", Q6_K: "Q6_K", Q3_K: "Q3_K_S", Q2_K: "Q2_K", IQ4_NL: "IQ4_NL",
     IQ4_XS: "IQ4_XS"}
@@ -25,7 +25,7 @@ QUANTIZED_BY_LLAMA = {
 def write(shape, path, context=2048, vocabulary=None):
     """Writes the file of a shape.
 
-    vocabulary: one trained on something else than the shape asks for.
+    vocabulary: a trained vocabulary other than the shape's own.
     """
     vocabulary = vocabulary or vocabularies.train(shape.pre_tokenizer, shape.vocabulary).padded(shape.vocabulary)
     kind = QUANTIZED_BY_LLAMA.get(shape.weights)
@@ -67,7 +67,7 @@ def write_as(shape, weights, path, context, vocabulary):
     share = 1 if shape.chaotic else shape.damping / shape.layers
     damping = share * shape.width ** -0.5
     add("token_embd.weight", len(vocabulary.tokens), shape.width, spread=1.0)
-    # Signs at random, or else a tied model would only ever repeat its last token.
+    # Random signs; otherwise a tied model would only repeat its last token.
     signs = random_numbers.choice([-1, 1], shape.width)
     name = "token_embd_norm.weight" if family.convolutions else "output_norm.weight"
     writer.add_tensor(name, (signs * (1 + 0.1 * random_numbers.random(shape.width))).astype(numpy.float32))
@@ -87,10 +87,10 @@ def write_as(shape, weights, path, context, vocabulary):
     if shape.rope_factors:
         factors = numpy.linspace(1, 8, head // 2).astype(numpy.float32)
         writer.add_tensor("rope_freqs.weight", factors)
-    # A normalised result is damped by its norm, beside an embedding that may have been scaled up.
+    # A normalised result is damped by its norm's weights, relative to an embedding that may be scaled.
     result = share * (shape.width ** 0.5 if family.scaled_embedding else 1)
     if family.versions:
-        # The first version loses its size from layer to layer, so that what is added weighs more.
+        # The first version shrinks from layer to layer, so added results weigh more.
         result *= 0.15
     for layer in range(shape.layers):
         prefix = f"blk.{layer}."
@@ -145,7 +145,7 @@ def write_as(shape, weights, path, context, vocabulary):
             add(prefix + "attn_k.bias", shape.key_heads * head, around=0, spread=0.5)
             add(prefix + "attn_v.bias", shape.key_heads * head, around=0, spread=0.5)
         if family.head_norms:
-            # Heads of which nothing else bounds the scores would see one token alone.
+            # Without another bound on the scores, larger weights would make heads attend to a single token.
             around = 0.35 if family.narrow_windows else 1.2
             add(prefix + "attn_q_norm.weight", head, around=around)
             if has_keys:
@@ -161,7 +161,7 @@ def write_as(shape, weights, path, context, vocabulary):
     writer.close()
 
 
-# What counts the networks that look at every token, each as wide as an expert.
+# Architectures whose files give the number of shared experts, each as wide as an expert, rather than their inner width.
 COUNT_SHARED = ("deepseek", "deepseek2", "glm4moe", "dots1")
 
 
@@ -280,7 +280,7 @@ def write_metadata(writer, shape, vocabulary, context):
     if shape.window_rope_base:
         writer.add_rope_freq_base_swa(shape.window_rope_base)
     if shape.family.capped:
-        # Tighter than Gemma's own, so that they show.
+        # Lower than Gemma's own caps, so that they have an effect.
         writer.add_attn_logit_softcapping(6.0)
         writer.add_final_logit_softcapping(20.0)
     vocabulary.write(writer)

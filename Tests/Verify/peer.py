@@ -1,4 +1,4 @@
-"""llama.cpp, asked for exactly what the engine is asked for."""
+"""Runs llama.cpp with exactly the same requests as the engine."""
 
 import ctypes
 
@@ -17,13 +17,13 @@ class Peer:
         metadata = self.llama.metadata
         self.vocabulary_kind = metadata["tokenizer.ggml.model"]
         self.adds_space = self.vocabulary_kind == "llama" and metadata.get("tokenizer.ggml.add_space_prefix") != "false"
-        # Whether a text can be had back from its tokens as it was.
+        # Whether tokens can be converted back to exactly the same text.
         self.keeps_texts = not self.adds_space and self.vocabulary_kind != "t5"
-        # What SentencePiece makes of the sign by which it writes a space.
+        # The bytes that SentencePiece's space marker is converted to.
         self.space = b" " if self.vocabulary_kind in ("llama", "gemma4") else b"\xe2\x96\x81"
 
     def tokens(self, text, special=False):
-        """The tokens of a text, or of bytes that may not be one."""
+        """The tokens of a text, or of bytes that may be invalid UTF-8."""
         encoded = text.encode("utf-8") if isinstance(text, str) else text
         return self.llama.tokenize(encoded, add_bos=False, special=special)
 
@@ -42,9 +42,9 @@ class Peer:
         return numpy.stack(logits)
 
     def greedy(self, tokens, count, until=None):
-        """The most likely tokens after a prompt, and the logits that each was taken from.
+        """The most likely tokens after a prompt, and the logits of each step.
 
-        until: a token that ends them, as the last.
+        until: a token that ends the reply; it is included.
         """
         self.llama.reset()
         self.llama.eval(tokens)

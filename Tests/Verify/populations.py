@@ -1,18 +1,18 @@
-"""The populations of Golly's patterns by this plane's two engines and by Golly's, after the same generations.
+"""Compares the populations of Golly's patterns after the same number of generations, by this project's two engines and by Golly.
 
-A pattern of a rule or a format that isn't played is left out, and counted. Prints what differs, and fails then.
+A pattern with an unsupported rule or format is skipped and counted. Prints the differences, and fails if there are any.
 """
 
 import argparse
 import pathlib
 import subprocess
 
-# Longer ones are left out, and named.
+# Patterns that take longer are skipped and listed.
 SECONDS = 60
 
 
 def population(command):
-    """The last number that a program prints; None if it refuses, and "late" if it takes too long."""
+    """The last number that a program prints; None if it fails, and "late" if it takes too long."""
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:

@@ -1,7 +1,7 @@
-"""Runs llama-cpp-python's server on the embedded model, and kissa against it.
+"""Runs llama-cpp-python's server with the embedded model, and kissa against it.
 
-Greedy text must be what llama.cpp says without a server in between. A reply to a schema must be that schema's, although this
-server knows no json_schema: it shows the way down to what it takes. Refusals must be told in one line.
+Greedy text must equal llama.cpp's without a server. A reply to a schema must satisfy it, although this server doesn't support
+json_schema; this tests the fallback to formats that it accepts. Refusals must be reported in one line.
 """
 
 import argparse
@@ -31,8 +31,8 @@ PROMPTS = [
     "おはようございます",
     "コーヒーをください☕️",
 ]
-# The server as it is, but for the penalty on repetition that it adds where a request says nothing of one: with that its
-# greedy choice is not the likeliest token.
+# The server, but without the repetition penalty that it applies to requests that set none. With the penalty, its greedy choice
+# isn't the most likely token.
 SERVER = """
 import llama_cpp.server.types as types
 types.CreateChatCompletionRequest.model_fields["repeat_penalty"].default = 1.0
@@ -51,7 +51,7 @@ SCHEMA = {
 
 
 class Checks:
-    """Counts what holds and says what does not."""
+    """Counts the checks that pass and prints those that fail."""
 
     def __init__(self):
         self.failed = 0
@@ -68,7 +68,7 @@ def free_port():
 
 
 def start_server(port, log):
-    """One that renders the file's own template, and lets a request wait instead of breaking the one before it off."""
+    """Starts a server that renders the file's own template and queues a request instead of interrupting the previous one."""
     command = [sys.executable, "-c", SERVER, "--model", MODEL, "--model_alias", "kissa-mini"]
     command += ["--host", "127.0.0.1", "--port", str(port), "--n_ctx", str(CONTEXT), "--n_threads", "2"]
     command += ["--chat_format", "chat_template.default", "--interrupt_requests", "false"]
@@ -91,7 +91,7 @@ def run(kissa, *arguments, model=None, text=""):
 
 
 class Oracle:
-    """What llama.cpp says by itself, greedily, to a conversation in the model's markup."""
+    """llama.cpp's own greedy replies to a conversation in the model's markup."""
 
     def __init__(self, peer):
         self.peer = peer
@@ -104,7 +104,7 @@ class Oracle:
             chosen = chosen[: chosen.index(END)]
         reply = self.peer.llama.detokenize(chosen).decode("utf-8")
         self.said += f"{reply}<|im_end|>\n"
-        # Of an empty reply there is no line.
+        # An empty reply prints no line.
         return reply + "\n" if reply else ""
 
 
@@ -148,7 +148,7 @@ def verify_details(checks, kissa, server):
 
 def verify_failures(checks, kissa, server):
     long = run(kissa, "generate", "word " * CONTEXT * 2, model=server)
-    # This server notices only after it has begun to answer, and hangs up.
+    # This server notices it only after it has begun to respond, and closes the connection.
     said = long.returncode == 1 and not long.stdout and long.stderr.count("\n") == 1
     checks.check("a prompt beyond the context", said, long.stdout + long.stderr)
     nowhere = run(kissa, "generate", "Hello", model=server.replace("/v1", "/v2"))

@@ -1,7 +1,7 @@
-"""Asks `kissa serve` with OpenAI's own client, and with curl, and attacks it.
+"""Sends requests to `kissa serve` with OpenAI's own client and with curl, and attacks it.
 
-What the client parses into its types must be what the model says in the tool's own process; schemas must be kept, errors must
-become the client's exceptions, replies must run at once, and a client that leaves must stop its reply.
+The parsed responses must equal the model's output in the tool's own process. Schemas must be respected, errors must become the
+client's exceptions, replies must run concurrently, and a client that disconnects must stop its reply.
 """
 
 import argparse
@@ -43,7 +43,7 @@ class Order(BaseModel):
 
 
 class Checks:
-    """Counts what holds and says what does not."""
+    """Counts the checks that pass and prints those that fail."""
 
     def __init__(self):
         self.failed = 0
@@ -73,7 +73,7 @@ def start(kissa):
 
 
 def own_words(kissa):
-    """What the model says in the tool's own process."""
+    """The model's output in the tool's own process."""
     result = subprocess.run(
         [kissa, "generate", "--model", "mini", "--temperature", "0", "--max-tokens", str(TOKENS), MESSAGES[0]["content"]],
         capture_output=True, text=True, check=True)
@@ -151,7 +151,7 @@ def crowd(client, checks):
 
 
 def leaving(client, checks):
-    """A reply of thousands of tokens that nobody reads to its end must not keep the others waiting."""
+    """A long reply whose client disconnects must not delay the others."""
     for _ in range(8):
         stream = client.chat.completions.create(
             model=NAME, messages=MESSAGES, temperature=1, max_tokens=4000, stream=True, response_format={"type": "json_object"})
@@ -172,14 +172,14 @@ def curl(checks, address):
 
 
 def attack(checks, address, process):
-    """Slow, broken and greedy clients by the hundred, while others are answered."""
+    """Hundreds of slow, broken and greedy clients, while others are served."""
     host, port = address.split("//")[1].split("/")[0].split(":")
     head = (f"POST /v1/chat/completions HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: Bearer {KEY}\r\n"
             "Content-Type: application/json\r\nContent-Length: ")
     sockets = []
     for index in range(200):
         connection = socket.create_connection((host, int(port)), timeout=10)
-        # Half a head, half a body, a whole body followed by more than was said, garbage.
+        # An incomplete head, an incomplete body, a body longer than announced, and garbage.
         said = [head, f"{head}1000\r\n\r\n{{", f"{head}2\r\n\r\n{{}}{'x' * 5000}", "\0\x1b[31m\r\n\r\n"][index % 4]
         try:
             connection.sendall(said.encode())

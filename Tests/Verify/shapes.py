@@ -106,7 +106,7 @@ SHAPES = [
           ("lfm2moe", "lfm2", 6, 2, 0, None, None))),
     Shape("deepseek2-f16", F16, "deepseek-v3", 128, 3, 96, 4, 1, False, architecture="deepseek2", rotated=16,
           latent=(64, 48, 32, 16, 32), experts=(16, 4), shared=96, groups=(4, 2), weight_scale=2.5, prompts=24),
-    # By so many layers llama.cpp knows those whose queries come from no vector.
+    # llama.cpp recognises models without a query vector by this number of layers.
     Shape("deepseek2-lite", F16, "glm4", 64, 27, 64, 2, 1, False, architecture="deepseek2", rotated=16,
           latent=(32, 0, 16, 16, 16), experts=(8, 2), shared=128, yarn=(8.0, 512), yarn_log=0.0707, prompts=8),
     Shape("deepseek2-q8", Q8_0, "glm4", 128, 2, 96, 4, 1, False, architecture="deepseek2", rotated=32,
@@ -115,7 +115,7 @@ SHAPES = [
           layer_input=256, prompts=24),
     *(Shape(kind.name.lower().replace("_", "-"), kind, "qwen2", 256, 3, 512, 4, 2, index % 2 == 0, prompts=24)
       for index, kind in enumerate(CODEBOOKS)),
-    # What tells these apart is how texts are cut.
+    # These models only differ in their pre-tokenizers.
     Shape("cut-lfm2", F16, "lfm2", 64, 1, 96, 2, 1, True, prompts=2),
     Shape("cut-chatglm", F16, "chatglm-bpe", 64, 1, 96, 2, 1, True, prompts=2),
     Shape("cut-glm4", F16, "glm4", 64, 1, 96, 2, 1, True, prompts=2),

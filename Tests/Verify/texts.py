@@ -1,4 +1,4 @@
-"""Texts for training a small vocabulary and for asking models: English, Japanese, emoji, code, and what breaks tokenizers."""
+"""Texts for training small vocabularies and for prompts: English, Japanese, emoji, code, and text that breaks tokenizers."""
 
 import json
 import random
@@ -50,20 +50,20 @@ def corpus(seed, count):
 
 
 def lines(count):
-    """Lines of all kinds for the tokenizers, as bytes: half as people write them, a third of characters from everywhere, the
-    rest broken."""
+    """Lines of all kinds for the tokenizers, as bytes: half are natural, a third consists of characters from all of Unicode,
+    and the rest is broken."""
     written, strange = count // 2, count // 3
     whole = (ODD + corpus(17, written))[:written] + random_strings(strange)
     return [line.encode("utf-8") for line in whole] + broken_lines(count - written - strange)
 
 
 def prompts(count):
-    """Distinct prompts, the odd ones first; the same on every run."""
+    """Distinct prompts, the unusual ones first; the same on every run."""
     return (ODD + corpus(7, count))[:count] if count > len(ODD) else ODD[:count]
 
 
 def conversations(directory, count):
-    """Conversations in ChatML that a trained model was never taught: its persona, and what somebody says, each other one in
+    """Conversations in ChatML on which a trained model wasn't trained: its persona and a user's message, every other one in
     Japanese."""
     evaluation = directory / "evaluation"
     personas = json.loads((evaluation / "personas.json").read_text(encoding="utf-8"))
@@ -76,7 +76,7 @@ def conversations(directory, count):
 
 
 def random_strings(count):
-    """Strings of characters from everywhere, for the tokenizers alone."""
+    """Strings of characters from all of Unicode, only for the tokenizers."""
     random_numbers = random.Random(11)
     ranges = [(0x20, 0x7E), (0x20, 0x7E), (0x09, 0x0D), (0xA0, 0x17F), (0x300, 0x36F), (0x370, 0x52F), (0x600, 0x6FF),
               (0x900, 0x97F), (0xE00, 0xE7F), (0x2000, 0x206F), (0x2150, 0x218F), (0x3000, 0x30FF), (0x4E00, 0x9FFF),
@@ -90,7 +90,7 @@ def random_strings(count):
 
 
 def broken_lines(count):
-    """Bytes that are UTF-8 only in part: characters cut short, single bytes from everywhere, surrogates."""
+    """Bytes that are only partly UTF-8: truncated characters, random single bytes, surrogates."""
     random_numbers = random.Random(13)
 
     def piece():

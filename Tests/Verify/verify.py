@@ -40,20 +40,20 @@ REPLY_COUNT = 256
 MEDIAN_MAX = 1e-3
 ERROR_MAX = {models.F32: 1e-3, models.F16: 1e-3, models.BF16: 5e-3}
 ERROR_MAX_OF_QUANTS = 5e-3
-# Quantised, so many steps may be off by more than their tolerance, and by no more than twice as much. (Of 6,144 steps with
-# ternary weights 9 are.) Where two experts tie, one implementation asks the one and another the other: so many steps may be off
-# by any amount.
+# For quantised models, this share of the steps may exceed the tolerance, by a factor of at most two. (Of 6,144 steps with ternary
+# weights, 9 do.) If two experts tie, the implementations may choose different ones, so TIES_MAX is the share of steps with any
+# error.
 OUTLIERS_MAX = 0.002
 TIES_MAX = 0.005
 SELF_PROMPTS = 10
 ADAPTED_PROMPTS = 4
-# Lines that a tokenizer is given, once for each vocabulary; a file with a vocabulary that another has had gets few.
+# The number of lines for the tokenizer, once for each vocabulary. A file whose vocabulary was already tested gets few.
 LINES = 10_000
 LINES_AGAIN = 500
-# Conversations with a trained model, and by how many fewer may be the same to their last token than llama.cpp has the same
-# by both of its ways to attend.
+# The number of conversations with a trained model. At most FEWER_EQUAL_MAX fewer of them may agree to their last token than
+# between llama.cpp's two implementations of attention.
 CONVERSATIONS = 40
-# A page, and by what part its perplexities may differ.
+# The length of a page, and the greatest relative difference of its perplexities.
 PAGE_TOKENS = 1024
 PERPLEXITY_DIFFERENCE_MAX = 0.01
 FEWER_EQUAL_MAX = 4
@@ -84,12 +84,12 @@ def verify(shape, path, oracle, prompts, directory, line_count):
 
 
 def continuations(peer, prompts):
-    """llama.cpp's greedy continuations, as requests to the engine, and the logits that they were taken from."""
+    """llama.cpp's greedy continuations, as requests to the engine, and the logits of each step."""
     requests, expected = [], []
     for prompt in prompts:
         tokens = peer.tokens(prompt.encode("utf-8"))
         if not tokens:
-            # Spaces alone are nothing to a vocabulary that merges them.
+            # A vocabulary that merges spaces has no tokens for spaces alone.
             continue
         chosen, logits = peer.greedy(tokens, REPLY_COUNT)
         requests.append({"tokens": tokens, "continuation": chosen})
@@ -98,7 +98,7 @@ def continuations(peer, prompts):
 
 
 def verify_adapter(adapter, shape, path, oracle, prompts, directory):
-    """The same with an adapter beside the model, and that it says something else than the model alone."""
+    """The same with an adapter, and a check that the adapter changes the output."""
     adapter_path = directory / "adapter.gguf"
     adapters.write(adapter, path, adapter_path)
     requests, expected = continuations(Peer(path, adapter=adapter_path), prompts)
@@ -162,7 +162,7 @@ def check_chaotic(shape, path, requests, answers, expected, adapter=None):
 def check_tokens(peer, path, oracle, lines, directory):
     failures = []
     if peer.vocabulary_kind in ("gpt2", "gemma4"):
-        # llama.cpp replaces what isn't UTF-8 there; the engine keeps it, which its own tests say.
+        # llama.cpp replaces invalid UTF-8 here. The engine keeps it, which its own tests check.
         lines = [repaired(line) for line in lines]
     requests = [{"text": base64.b64encode(line).decode(), "special": special} for special in (False, True) for line in lines]
     for request, answer in run_oracle(oracle, path, requests, directory):
@@ -170,7 +170,7 @@ def check_tokens(peer, path, oracle, lines, directory):
         expected = peer.tokens(line, request["special"])
         if answer["tokens"] != expected and not tears_space(peer, line):
             failures.append(f"{line!r} is {expected}, not {answer['tokens']}")
-        # A space before a text, and after every token in it that stands by itself, is SentencePiece's own.
+        # SentencePiece adds a space before a text and after each special token in it.
         survives = bytes(answer["bytes"]) == line.replace(b"\xe2\x96\x81", peer.space)
         if not request["special"] and peer.keeps_texts and not survives:
             failures.append(f"{line!r} doesn't survive the round trip")
@@ -178,18 +178,18 @@ def check_tokens(peer, path, oracle, lines, directory):
     return failures
 
 
-# The first byte of a character that claims more bytes than there are before the next space.
+# The first byte of a character that announces more bytes than there are before the next space.
 TORN = re.compile(rb"[\xc0-\xdf] |[\xe0-\xef].? |[\xf0-\xff].{0,2} ", re.DOTALL)
 
 
 def tears_space(peer, line):
-    """Where a character is cut short before a space, llama.cpp takes the sign for a space apart, and the space is lost. The
-    engine keeps it: there the round trip counts."""
+    """If a character is truncated before a space, llama.cpp splits the space marker and loses the space. The engine keeps it,
+    so here the round trip is checked."""
     return peer.vocabulary_kind == "llama" and TORN.search(line) is not None
 
 
 def repaired(line):
-    """Each byte that isn't part of UTF-8 as U+FFFD."""
+    """The text with each invalid UTF-8 byte replaced by U+FFFD."""
     return line.decode("utf-8", "surrogateescape").encode("utf-8", "replacement_character")
 
 
@@ -197,8 +197,8 @@ codecs.register_error("replacement_character", lambda error: (b"\xef\xbf\xbd" * 
 
 
 def verify_trained(path, oracle, prompts, directory):
-    """A trained model isn't damped either, so it is held to the same measure as the chaotic one; and it says the same in
-    conversations, up to a tie."""
+    """A trained model isn't damped either, so it has to meet the same limits as the chaotic one. In conversations it has to
+    give the same replies, except for ties."""
     shape = models.Shape(path.stem, models.Q8_0, "", 0, 0, 0, 0, 0, False, chaotic=True)
     failures = verify(shape, path, oracle, prompts, directory, LINES) + check_conversations(path, oracle, directory)
     return [f"{path.stem}: {failure}" for failure in failures]
@@ -206,7 +206,7 @@ def verify_trained(path, oracle, prompts, directory):
 
 def verify_fetched(path, oracle, prompts, directory):
     peer = Peer(path)
-    # A vocabulary from elsewhere may lack bytes, as SmolLM2's lacks some control characters.
+    # A third-party vocabulary may lack bytes, as SmolLM2's lacks some control characters.
     peer.keeps_texts = False
     shape = models.Shape(path.stem, models.Q4_1, "", 0, 0, 0, 0, 0, False, chaotic=True)
     lines = [prompt.encode("utf-8") for prompt in prompts] + texts.lines(LINES_AGAIN)
@@ -224,8 +224,8 @@ def verify_fetched(path, oracle, prompts, directory):
 
 
 def check_greedy(shape, path, requests, answers, expected, adapter):
-    """Whether the engine's own replies part from llama.cpp's no earlier, all in all, than those of llama.cpp's other way to
-    attend do."""
+    """Whether the engine's own replies agree with llama.cpp's about as long, on average, as those of llama.cpp's other
+    implementation of attention do."""
     other = Peer(path, flash_attention=True, adapter=adapter)
     ours, own = [], []
     for request, answer, logits in zip(requests, answers, expected):
@@ -242,7 +242,7 @@ def common_count(first, second):
 
 
 def check_template(peer, path, oracle, directory):
-    """Whether conversations become the tokens that the file's own template, run as a program, makes of them."""
+    """Whether conversations become the same tokens as with the file's own template."""
     import jinja2
     template = jinja2.Environment(trim_blocks=True, lstrip_blocks=True).from_string(peer.llama.metadata["tokenizer.chat_template"])
     hello, reply = {"role": "user", "content": "Hello <b>you</b>!"}, {"role": "assistant", "content": "Hi."}
@@ -260,7 +260,7 @@ def check_template(peer, path, oracle, directory):
 
 
 def check_perplexity(peer, path, oracle, directory):
-    """How likely both find a page of this project's prose."""
+    """Compares the perplexity of a page of this project's prose."""
     tokens = peer.tokens((ROOT / "Documentation" / "Models.md").read_text(encoding="utf-8"))[:PAGE_TOKENS]
     expected = perplexity(peer.follow(tokens[:1], tokens[1:]), tokens[1:])
     request = {"tokens": tokens[:1], "continuation": tokens[1:]}
@@ -278,8 +278,9 @@ def perplexity(logits, tokens):
 
 
 def check_conversations(path, oracle, directory):
-    """Whether both continue conversations greedily by the same tokens to the end of the reply, as often as llama.cpp's two
-    ways to attend do. What they part at is a tie where its lead is no more than these two differ by."""
+    """Whether both continue conversations with the same tokens to the end of the reply, about as often as llama.cpp's two
+    implementations of attention do. A different token is a tie if its logit is behind by no more than the difference of these
+    two."""
     peer, other = Peer(path), Peer(path, flash_attention=True)
     requests, expected, own, own_equal = [], [], [], 0
     for text in texts.conversations(path.parent, CONVERSATIONS):

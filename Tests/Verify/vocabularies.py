@@ -1,4 +1,4 @@
-"""Small vocabularies of the kinds that model files hold, trained on the spot."""
+"""Small vocabularies of the kinds in model files, trained when needed."""
 
 import functools
 import io
@@ -27,7 +27,7 @@ class BytePairs:
     merges: list
 
     def padded(self, size):
-        """With tokens that no text becomes, where the corpus had fewer to learn: large vocabularies are for measuring."""
+        """Adds tokens that don't occur in texts, if the corpus had too few to learn. Large vocabularies are for benchmarks."""
         padding = [f"padding{number}" for number in range(size - len(self.tokens))]
         return BytePairs(self.pre_tokenizer, self.tokens + padding, self.merges)
 
@@ -45,7 +45,7 @@ class BytePairs:
 
 
 def write_pieces(writer, vocabulary, model):
-    """What both of SentencePiece's models have: three control tokens, texts by their scores, and whether a space is added."""
+    """What both SentencePiece models have: three control tokens, texts with scores, and whether a space is added."""
     writer.add_vocab_size(len(vocabulary.tokens))
     writer.add_tokenizer_model(model)
     writer.add_tokenizer_pre("default")
@@ -62,7 +62,7 @@ def write_pieces(writer, vocabulary, model):
 
 @dataclass
 class SentencePieces:
-    """SentencePiece's pairs: three control tokens, the 256 bytes, then texts by their scores, single characters last."""
+    """SentencePiece's pairs: three control tokens, the 256 bytes, then texts with scores, single characters last."""
 
     tokens: list
     types: list
@@ -78,12 +78,12 @@ class SentencePieces:
 
 @dataclass
 class Unigrams:
-    """SentencePiece's unigram model, as its own program trains it."""
+    """SentencePiece's unigram model, trained by its own program."""
 
     tokens: list
     types: list
     scores: list
-    # The table by which characters are replaced.
+    # SentencePiece's compiled table of character replacements.
     replacements: bytes
     adds_space: bool
     merges_spaces: bool
@@ -100,8 +100,8 @@ class Unigrams:
 
 
 def train(name, size):
-    """A vocabulary of byte pairs for a pre-tokenizer's name; "spm" and "spm-plain" for SentencePiece's, "unigram" and
-    "unigram-plain" for those of its other model."""
+    """A byte-pair vocabulary for a pre-tokenizer's name; "spm" and "spm-plain" for SentencePiece's pairs, "unigram" and
+    "unigram-plain" for its unigram model."""
     if name.startswith("unigram"):
         return unigrams(size, is_plain=name == "unigram-plain")
     if name.startswith("spm"):
@@ -113,7 +113,7 @@ def train(name, size):
 
 @dataclass
 class CharacterPairs:
-    """Pairs of characters by merges, spaces as SentencePiece writes them."""
+    """Merges that start from characters, with SentencePiece's space marker."""
 
     tokens: list
     types: list
@@ -156,7 +156,7 @@ def byte_pairs(size):
 
 
 def byte_pairs_of(corpus, size):
-    """Tokens and merges learnt from texts; a small corpus yields fewer than asked for."""
+    """Tokens and merges learnt from texts; a small corpus yields fewer than requested."""
     tokenizer = Tokenizer(models.BPE())
     tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     trainer = trainers.BpeTrainer(
@@ -170,7 +170,7 @@ def byte_pairs_of(corpus, size):
 def sentence_pieces(size):
     tokenizer = Tokenizer(models.BPE())
     tokenizer.pre_tokenizer = pre_tokenizers.Metaspace(prepend_scheme="always")
-    # Few characters, so that others have to be said in bytes.
+    # A small alphabet, so that other characters need byte tokens.
     trainer = trainers.BpeTrainer(vocab_size=size - 264, limit_alphabet=150, show_progress=False)
     tokenizer.train_from_iterator(texts.corpus(1, 4000), trainer)
     _, merges = learnt(tokenizer)
@@ -188,9 +188,9 @@ def sentence_pieces(size):
 
 @functools.cache
 def unigrams(size, is_plain):
-    # The text that is always one token is ASCII: of another, llama.cpp takes the first byte for the whole, and tears all
-    # characters apart that begin like it. The engine goes by SentencePiece's rule.
-    import sentencepiece  # What compares other tokenizers does without.
+    # The text of the token that is never split is ASCII. For another text, llama.cpp would match only its first byte and would
+    # split all characters that begin with it. The engine follows SentencePiece's rule.
+    import sentencepiece  # Imported here because the other tokenizers don't need it.
     from sentencepiece import sentencepiece_model_pb2
 
     written = io.BytesIO()

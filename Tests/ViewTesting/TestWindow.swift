@@ -8,7 +8,7 @@ import Testing
 package final class TestWindow {
     package let graph = ViewGraph()
     package private(set) var list: DisplayList
-    /// How often there was something new to show.
+    /// How often a rendering changed anything.
     package private(set) var renderCount = 0
 
     package init<V: View>(
@@ -20,13 +20,13 @@ package final class TestWindow {
         render()
     }
 
-    /// A window as large as a small phone's.
+    /// A window with the size of a small phone.
     package convenience init(portrait view: some View) { self.init(view, size: CGSize(width: 300, height: 400)) }
 
-    /// A window as large as a browser's on a desktop.
+    /// A window with the size of a desktop browser.
     package convenience init(wide view: some View) { self.init(view, size: CGSize(width: 1000, height: 800)) }
 
-    /// Whether there was anything to render.
+    /// Returns whether anything changed.
     @discardableResult
     package func render() -> Bool {
         guard let new = graph.render() else { return false }
@@ -35,7 +35,7 @@ package final class TestWindow {
         return true
     }
 
-    /// Renders whenever the views ask for it, until what is wanted is shown; a test's time limit ends the wait.
+    /// Renders whenever the views request it, until the condition holds. A test's time limit ends the wait.
     package func render(until isShown: @MainActor () -> Bool) async {
         let (requests, request) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         graph.needsRender = { request.yield() }
@@ -48,7 +48,7 @@ package final class TestWindow {
         }
     }
 
-    /// All elements, the root first, each before its children.
+    /// All elements in depth-first order, the root first.
     package var elements: [DisplayElement] { elements(below: list.root) }
 
     private func elements(below id: ElementID) -> [DisplayElement] {
@@ -76,7 +76,7 @@ package final class TestWindow {
         elements.first { $0.accessibility.identifier == identifier }
     }
 
-    /// Where the view with that identifier is in the window.
+    /// The frame of the view with this identifier, in the window.
     package func frame(_ identifier: String) -> CGRect? {
         element(identifier: identifier).map { windowFrame(of: $0.id) }
     }
@@ -99,14 +99,14 @@ package final class TestWindow {
         render()
     }
 
-    /// The button whose label contains that text.
+    /// The button whose label contains this text.
     package func button(_ text: String) -> DisplayElement? {
         elements.first { element in
             element.content == .button && elements(below: element.id).contains { $0.text == text }
         }
     }
 
-    /// Presses the button whose label contains that text.
+    /// Presses the button whose label contains this text.
     package func press(button text: String) {
         guard let button = self.button(text) else {
             Issue.record("no button says \(text)")
@@ -117,7 +117,7 @@ package final class TestWindow {
 }
 
 extension DisplayElement {
-    /// What a text element says.
+    /// The text of a text element.
     package var text: String? {
         guard case .text(let content) = content else { return nil }
         return content.lines.map { $0.runs.map(\.text).joined() }.joined(separator: "\n")

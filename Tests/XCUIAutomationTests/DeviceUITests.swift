@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The parts of XCUITest around the app: arguments, device, keyboard, places, interruptions.
+/// XCUITest's API around the app: launch arguments, device, keyboard, coordinates, interruptions.
 final class DeviceUITests: XcodeTestCase {
     override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An app as Xcode's template has it, with a test of it as Xcode's template has one.
+/// An app like Xcode's template, with a UI test like that of Xcode's template.
 struct GuestBookApp: App {
     var body: some Scene {
         WindowGroup("Guest book") { GuestBook() }
@@ -39,7 +39,7 @@ struct GuestBook: View {
         }
     }
 
-    /// The book is slow.
+    /// Simulates a slow book.
     private func sign() {
         let guest = name
         name = ""

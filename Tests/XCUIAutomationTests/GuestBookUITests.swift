@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Written as for Xcode, but for the second import and for the line that says which of this program's apps is meant.
+/// Written as for Xcode, except for the second import and the line that selects this program's app.
 final class GuestBookUITests: XCTestCase {
     override func setUpWithError() throws {
         MainActor.assumeIsolated { XCUIApplication.appUnderTest = GuestBookApp.self }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An app with what shops have: amounts, choices, rows.
+/// An app with typical parts of a shop: amounts, choices, rows.
 struct StoreApp: App {
     var body: some Scene {
         WindowGroup("Store") { StoreView() }

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// What UI tests of public apps do: menus and keys of the device, screens as objects, expectations of queries.
+/// What published UI tests do: menus and device buttons, page objects, expectations for queries.
 final class StoreUITests: XCTestCase {
     private let app = XCUIApplication()
 
@@ -72,7 +72,7 @@ final class StoreUITests: XCTestCase {
         XCTAssertEqual(amount.value as? String, "Gift wrap")
     }
 
-    /// XCTest fails where a finger can't be put, and not where nobody hears of it.
+    /// XCTest fails if a point can't be tapped, but not if no view handles the tap.
     func testATapThatNobodyHearsOfFailsNothing() {
         app.staticTexts["Sorted by Name"].tap()
         app.buttons["Out of stock"].tap()

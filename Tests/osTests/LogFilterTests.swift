@@ -6,7 +6,7 @@ import Testing
     private let dialog = LogSource(subsystem: "org.example", category: "Dialog")
     private let other = LogSource(subsystem: "net.other", category: "")
 
-    /// The least level that gets through.
+    /// The lowest level that passes the filter.
     private func threshold(_ specification: String, _ source: LogSource) -> LogLevel? {
         let filter = LogFilter(specification)
         return LogLevel.allCases.first { filter.allows($0, from: source) }

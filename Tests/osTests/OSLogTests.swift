@@ -3,7 +3,7 @@ import Testing
 
 @testable import os
 
-/// What a format makes of values.
+/// Formats values with a format string.
 private func formatted(_ format: String, _ values: any CVarArg..., revealingPrivate: Bool = true) -> String {
     OSLogMessage(format: format, values).text(revealingPrivate: revealingPrivate)
 }

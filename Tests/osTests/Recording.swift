@@ -2,7 +2,7 @@ import Foundation
 
 @testable import os
 
-/// Runs `body` with a destination that writes to a file, and gives the lines that came out.
+/// Runs `body` with a destination that writes to a file, and returns the lines of that file.
 func lines(
     filter: String = "trace", revealingPrivate: Bool = false, _ body: (LogDestination) -> Void
 ) throws -> [String] {
@@ -17,7 +17,7 @@ func lines(
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
 }
 
-/// What a message looks like to a reader who is not the developer.
+/// A message as it appears to a reader other than the developer.
 func shown(_ message: OSLogMessage, revealingPrivate: Bool = false) -> String {
     message.text(revealingPrivate: revealingPrivate)
 }

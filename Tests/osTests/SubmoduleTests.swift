@@ -3,7 +3,7 @@ import os.lock
 import os.log
 import os.signpost
 
-/// This file names no `os` but its parts.
+/// This file imports only submodules of `os`.
 @Suite("Parts of os that are imported by themselves")
 struct SubmoduleTests {
     @Test func `a file that imports a part has all of os`() {

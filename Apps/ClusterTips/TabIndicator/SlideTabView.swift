@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Three pages under three titles, with a bar that follows the finger: as on the slide.
+/// Three pages under three titles, with a bar that follows the finger.
 struct SlideTabView: View {
     @State private var selection = 0
     @State private var indicatorPosition: CGFloat = 0

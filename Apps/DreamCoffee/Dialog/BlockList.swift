@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the people of the shop neither hear nor say: drinks that aren't on its menu, and questions that would wake everybody
-/// up. What is on the menu can always be named, whatever the lists hold.
+/// Words that the shop's people neither react to nor say: drinks that aren't on the menu, and questions that would end the dream.
+/// Items on the menu are always allowed, whatever the lists contain.
 struct BlockList {
     /// Blocked as whole words, whatever punctuation is around them.
     var words = ["smoothie", "smoothies", "milkshake", "milkshakes"]
-    /// Blocked anywhere. Japanese has no spaces between its words, so its words are here too.
+    /// Blocked anywhere in a text. Japanese has no spaces between words, so its words are here, too.
     var phrases = [
         "are we dreaming", "is this a dream", "スムージー", "ミルクセーキ", "私たちは夢を見ている",
         "これは夢です", "これは夢な",
-        // A small model that makes up a name of rare characters may write this one.
+        // A small model that invents a name from rare characters may produce this one.
         "卐",
     ]
 
@@ -20,7 +20,7 @@ struct BlockList {
             && phrases.allSatisfy { !text.contains(Self.folded($0)) }
     }
 
-    /// Without case, accents, and the difference between full-width and half-width letters; katakana stays katakana.
+    /// The text without case, accents, and the difference between full-width and half-width letters; katakana is not converted.
     private static func folded(_ text: String) -> String {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }

@@ -3,19 +3,19 @@ import SwiftUI
 /// What a character says, typed letter by letter, and the field for the player's answer.
 struct DialogBoxView: View {
     let dialogEngine: DialogEngine
-    /// Between two letters, in seconds.
+    /// The seconds between two letters.
     var letterSeconds = 0.025
-    /// Whether there is hardly any height, as beside the keyboard of a phone that lies on its side.
+    /// Whether there is very little height, as above the keyboard of a phone in landscape.
     var isFlat = false
     @State private var text = ""
     @State private var renderedText = ""
-    /// The utterance that was last said to its end.
+    /// The last utterance that was typed completely.
     @State private var saidCount = 0
-    /// The utterance that was read out last.
+    /// The last utterance that was announced to assistive technology.
     @State private var announcedCount = 0
     @FocusState private var isFocused: Bool
 
-    /// From the moment that there is an utterance: the turn is nobody else's before the first letter of it.
+    /// True from the moment that there is an utterance, even before its first letter is shown.
     private var isTalking: Bool { dialogEngine.talkingTo != nil && saidCount != dialogEngine.utteranceCount }
 
     private var isPlayersTurn: Bool { dialogEngine.talkingTo != nil && !isTalking && !dialogEngine.isGenerating }
@@ -49,10 +49,10 @@ struct DialogBoxView: View {
         VStack(alignment: .leading, spacing: 4) {
             Text(verbatim: dialogEngine.talkingTo?.displayName ?? "")
                 .fontWeight(.bold)
-                // Beside the way out, and as high as it is below the box's edge.
+                // Next to the way out, and as high as the part of it below the box's edge.
                 .padding(.trailing, 44)
                 .frame(minHeight: isFlat ? nil : 28, alignment: .top)
-            // A long answer, or a large one, is scrolled where the window is too small for it.
+            // A long answer, or large text, scrolls if the window is too small for it.
             ViewThatFits(in: .vertical) {
                 words
                 ScrollView(.vertical) { words }
@@ -79,7 +79,7 @@ struct DialogBoxView: View {
             .accessibilityHidden(true)
     }
 
-    /// What isn't said yet is there unseen, so that neither the box grows nor a word changes its line while it is typed.
+    /// The untyped part is laid out invisibly, so that neither the box grows nor a word wraps while it is typed.
     private var typedText: AttributedString {
         var typed = AttributedString(text)
         let said = typed.index(typed.startIndex, offsetByCharacters: renderedText.count)
@@ -87,7 +87,7 @@ struct DialogBoxView: View {
         return typed
     }
 
-    /// Space and Return, as a tap on the box.
+    /// Space and Return work like a tap on the box.
     private var hurryKeys: some View {
         Group {
             Button(action: hurry) { Color.clear }.keyboardShortcut(.space, modifiers: [])
@@ -118,7 +118,7 @@ struct DialogBoxView: View {
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 8)))
     }
 
-    /// How many characters more can be said, once there are few.
+    /// How many more characters can be typed, once there are few.
     @ViewBuilder private var roomLeft: some View {
         let count = DialogEngine.lineLengthMax - dialogEngine.draft.unicodeScalars.count
         if count <= 40 {
@@ -134,7 +134,7 @@ struct DialogBoxView: View {
     private func type() async {
         let count = dialogEngine.utteranceCount
         text = dialogEngine.nextUtterance ?? ""
-        // Who hurries doesn't wait for the first letter.
+        // A hurried utterance is shown at once, without waiting for the first letter.
         renderedText = saidCount == count ? text : ""
         if !text.isEmpty { announce() }
         while renderedText.count < text.count {
@@ -144,7 +144,7 @@ struct DialogBoxView: View {
         saidCount = count
     }
 
-    /// A screen reader hears each line once and whole, not letter by letter.
+    /// A screen reader announces each line once and as a whole, not letter by letter.
     private func announce() {
         guard !dialogEngine.isGenerating, announcedCount != dialogEngine.utteranceCount else { return }
         announcedCount = dialogEngine.utteranceCount
@@ -161,11 +161,12 @@ struct DialogBoxView: View {
     }
 
     private func limitDraft() {
-        // By the measure of those who listen: some emoji are many letters to them.
+        // Measured in scalars, as in `DialogEngine`: some emoji consist of many.
         while dialogEngine.draft.unicodeScalars.count > DialogEngine.lineLengthMax { dialogEngine.draft.removeLast() }
     }
 
-    /// What is typed while the character talks, or on a slow line before the field is shown to be empty, is the next reply.
+    /// Text that is typed while the character talks, or on a slow connection before the emptied field arrives, is kept for the
+    /// next reply.
     private func userResponds() {
         guard isPlayersTurn else { return }
         dialogEngine.respond(dialogEngine.draft)

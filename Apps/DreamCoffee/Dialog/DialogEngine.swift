@@ -7,42 +7,42 @@ import os
 @MainActor
 @Observable
 final class DialogEngine {
-    /// Makes the session that a conversation is held in; tests give one with a scripted model.
+    /// Makes the session for a conversation; tests use a scripted model.
     typealias SessionMaker = @MainActor (TalkRequest) -> LanguageModelSession
 
     private(set) var talkingTo: (any Character)?
     private(set) var nextUtterance: String?
-    /// Counts the utterances: two equal ones in a row are still two.
+    /// Counts the utterances: two consecutive equal ones are still two.
     private(set) var utteranceCount = 0
     private(set) var isGenerating = false
-    /// What the player is about to say. Nobody but whom it is meant for gets to hear it.
+    /// The player's unsent text. It is only sent to the character for whom it is meant.
     var draft = ""
 
     @ObservationIgnored private var currentTask: Task<Void, Never>?
     @ObservationIgnored private var conversations: [UUID: LanguageModelSession] = [:]
     /// What the player has said since the conversation began.
     @ObservationIgnored private var linesOfTalk: [String] = []
-    /// What the last line to a character asked for, if it was plans.
+    /// The plans requested by the last line to a character, if it requested any.
     @ObservationIgnored private var lastPlans: PlanReading?
-    /// The language that the player wrote last.
+    /// The language of the player's last line.
     @ObservationIgnored private var spokenLanguage: GameLanguage?
     @ObservationIgnored private let blockList: BlockList
     @ObservationIgnored private let makeSession: SessionMaker
-    /// What the characters remember from before.
+    /// The characters' stored memory.
     @ObservationIgnored var memory: ShopMemory
-    /// How the shop's day goes, which whoever is talked to knows.
+    /// The state of the shop's day, which characters know.
     @ObservationIgnored var news = ""
-    /// What the shop itself answers a line, such as a hint; nil where the model is to answer.
+    /// The shop's own answer to a line, such as a hint; nil if the model should answer.
     @ObservationIgnored var counsel:
         ((_ line: String, _ character: any Character, _ language: GameLanguage) -> String?)?
-    /// The language that the model is told to speak.
+    /// The language in which the model should speak.
     @ObservationIgnored var language: GameLanguage {
         didSet { if language != oldValue { spokenLanguage = nil } }
     }
     @ObservationIgnored private let deadline: ReplyDeadline
-    /// What is in the player's calendar; a test has one of its own.
+    /// Reads the player's calendar; tests replace it.
     @ObservationIgnored var events: CalendarTool.Events = CalendarTool.eventsInCalendar
-    /// Tells the day that is today; a test has a day of its own.
+    /// Returns the current date; tests replace it.
     @ObservationIgnored var today: @MainActor () -> Date = { .now }
 
     init(
@@ -72,7 +72,7 @@ final class DialogEngine {
         talkingTo = character
         let isKnown = conversations[character.id] != nil || memory.conversation(with: character) != nil
         let line = isKnown ? character.resumeConversationLine : character.firstLine
-        // The day has gone on since.
+        // The day may have changed since.
         if conversations[character.id] == nil {
             begin(with: character, line: line)
         } else {
@@ -82,11 +82,11 @@ final class DialogEngine {
         say(line, by: character)
     }
 
-    /// How many characters of a line a character listens to.
+    /// The maximum length of a line, in scalars.
     static let lineLengthMax = 300
 
-    /// Answers the player. An empty reply says nothing, one while the model thinks isn't heard, and to one that is too long
-    /// the character says so.
+    /// Answers the player. An empty line is ignored, and so is one while the model is thinking; if a line is too long, the
+    /// character says so.
     func respond(_ userInput: String) {
         let input = userInput.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !input.isEmpty, !isGenerating, let character = talkingTo else { return }
@@ -141,12 +141,12 @@ final class DialogEngine {
         say(nil)
     }
 
-    /// The language that the player wrote last, or else the game's.
+    /// The language of the player's last line, or else the game's.
     private var answerLanguage: GameLanguage { spokenLanguage ?? language }
 
-    /// Says what isn't the model's, which stands in the log and isn't told to the model.
+    /// Says a text that isn't the model's: it is written to the log but not passed to the model.
     ///
-    /// - Parameter line: What the player had said; empty where the character begins.
+    /// - Parameter line: What the player said before; empty if the character starts the conversation.
     private func say(_ text: String, by character: any Character, to line: String = "") {
         memory.note(text, to: line, by: character)
         say(text)
@@ -174,7 +174,7 @@ final class DialogEngine {
             begin(with: character, line: character.resumeConversationLine)
             say(character.errorResponse, by: character, to: input)
         case .failed(.tooLong):
-            // What can't be condensed any more would stay too long for ever.
+            // A transcript that can't be condensed any further would always stay too long.
             if !condense(character) {
                 begin(with: character, line: character.resumeConversationLine, isForgetful: true)
             }
@@ -186,7 +186,7 @@ final class DialogEngine {
 
     // MARK: What the player tells
 
-    /// Has a model choose what of the conversation is to be remembered, while the game goes on.
+    /// Lets a model choose what to remember of the conversation, while the game goes on.
     private func learn(of character: any Character) {
         let lines = linesOfTalk
         linesOfTalk = []
@@ -195,14 +195,14 @@ final class DialogEngine {
             let session = makeSession(TalkRequest(instructions: instructions, language: language, isSaid: false))
             return try await deadline.limit { try await told.chosen(in: session, language: language) }
         } done: { [weak self] in
-            // Who is talked with again meanwhile learns it when that conversation is over.
+            // If the player is talking with this character again, the update waits until that conversation is over.
             if self?.talkingTo?.id != character.id { self?.renewInstructions(of: character) }
         }
     }
 
     // MARK: Sessions
 
-    /// - Parameter isForgetful: Whether the character is told nothing of what was said before.
+    /// - Parameter isForgetful: Whether to leave out what was said before.
     private func begin(with character: any Character, line: String, isForgetful: Bool = false) {
         let memory = isForgetful ? nil : memory.conversation(with: character)
         let session = makeSession(
@@ -211,10 +211,9 @@ final class DialogEngine {
         conversations[character.id] = session
     }
 
-    /// Keeps of a conversation who the character is, what it remembers and what was said last, so that it can go on for
-    /// ever.
+    /// Condenses a conversation to the character's persona, its memory and the last exchanges, so that it can go on indefinitely.
     ///
-    /// - Returns: Whether there was anything to leave out.
+    /// - Returns: Whether there was anything to drop.
     @discardableResult
     private func condense(_ character: any Character) -> Bool {
         guard let session = conversations[character.id] else { return false }
@@ -232,7 +231,7 @@ final class DialogEngine {
         conversations[character.id] = resumed(Transcript(entries: renewed))
     }
 
-    /// The instructions, with what has been said since they were written.
+    /// The instructions, updated with what has been said since they were written.
     private func refreshed(_ entry: Transcript.Entry, for character: any Character) -> Transcript.Entry {
         guard case .instructions(let before) = entry else { return entry }
         let text = instructions(

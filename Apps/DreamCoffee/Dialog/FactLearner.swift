@@ -1,8 +1,8 @@
 import FoundationModels
 import os
 
-/// Has a model choose what of a player's talks is to be remembered: one talk after the other, whatever becomes of the
-/// windows meanwhile.
+/// Lets a model choose what to remember of a player's conversations: one conversation after the other, even if their windows are
+/// closed meanwhile.
 @MainActor
 final class FactLearner {
     private struct Talk {
@@ -14,15 +14,15 @@ final class FactLearner {
     private var waiting: [Talk] = []
     private var isLearning = false
 
-    /// Lines of talks with one character that wait at most.
+    /// The maximum number of waiting lines for one character.
     private static let lineCountMax = 40
 
-    /// Learns from what the player has said, soon.
+    /// Learns from what the player has said, asynchronously.
     ///
     /// - Parameters:
-    ///   - memory: What the facts are kept in.
-    ///   - choose: Has a model choose.
-    ///   - done: Called once the memory has them; not where there was nothing.
+    ///   - memory: Where the facts are stored.
+    ///   - choose: Lets a model choose.
+    ///   - done: Called once the facts are stored; not called if there are none.
     func learn(
         from lines: [String], with character: any Character, into memory: ShopMemory,
         choose: @escaping @MainActor (ToldFacts) async throws -> [String], done: @escaping () -> Void

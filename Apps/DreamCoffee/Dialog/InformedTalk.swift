@@ -1,7 +1,7 @@
 import FoundationModels
 
-/// A conversation in which the model looks into the calendar before it answers: its first call is required, and once it was
-/// made the model is free to answer.
+/// A conversation in which the model looks at the calendar before it answers: a tool call is required first, and then the model
+/// is free to answer.
 struct InformedTalk: LanguageModelSession.DynamicProfile {
     @SessionProperty(\.hasLooked) private var hasLooked
     let model: any LanguageModel
@@ -21,7 +21,7 @@ struct InformedTalk: LanguageModelSession.DynamicProfile {
 }
 
 extension SessionPropertyValues {
-    /// Whether a tool was called for the answer that is being given.
+    /// Whether a tool was called for the current answer.
     @SessionPropertyEntry fileprivate var hasLooked: Bool = false
 }
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What coffee shops have and this one hasn't: who works here can't promise it, and who asks for it is told.
+/// What other coffee shops have and this one doesn't: staff can't promise it, and whoever asks for it is told.
 ///
-/// It knows the words of such things in both languages; what is on the menu is left out of the reading (a "spiced cookie" is a
-/// flavour).
+/// It knows the words for such things in both languages; menu items are removed from a text first (a "spiced cookie" is a
+/// flavor).
 enum MenuTruth {
-    /// Whether a reply of somebody who works here has something on offer that there isn't.
+    /// Whether a reply by staff offers something that doesn't exist here.
     static func promisesStrangeThings(_ reply: String) -> Bool {
         sentences(of: reply).contains { $0.contains(things) && !$0.contains(denials) }
     }
 
-    /// What a line asks of the menu.
+    /// What a line asks about the menu.
     enum Question: Equatable, Sendable {
-        /// What there is.
+        /// Asks what there is.
         case menu
-        /// Something that there isn't.
+        /// Asks for something that doesn't exist here.
         case strangeThing
 
         init?(_ line: String) {

@@ -1,12 +1,12 @@
 import FoundationModels
 
-/// What a model's error asks the game to do.
+/// How the game should react to a model's error.
 enum ModelFailure {
-    /// The conversation is longer than what the model can keep in mind.
+    /// The conversation exceeds the model's context.
     case tooLong
-    /// The model can't deal with the tools that it was given, or a tool has failed: without them it may answer.
+    /// The model can't use the given tools, or a tool has failed: it may answer without them.
     case tools
-    /// Anything else, such as a refusal or a model that isn't there: asking without tools would change nothing.
+    /// Anything else, such as a refusal or an unavailable model: retrying without tools wouldn't help.
     case other
 
     init(_ error: any Error) {
@@ -14,7 +14,7 @@ enum ModelFailure {
         case is CancellationError: self = .other
         case let error as LanguageModelSession.GenerationError: self = Self.of(error)
         case let error as LanguageModelError: self = Self.of(error)
-        // A tool's own, a call for a tool that there isn't, or that of a model that says in its own words what it can't do.
+        // An error of a tool, a call of an unknown tool, or a model's own error about something unsupported.
         default: self = .tools
         }
     }
@@ -22,7 +22,7 @@ enum ModelFailure {
     private static func of(_ error: LanguageModelSession.GenerationError) -> ModelFailure {
         switch error {
         case .exceededContextWindowSize: .tooLong
-        // A call that makes no sense, or arguments that the model can't be kept to.
+        // An invalid call, or arguments to which the model can't be constrained.
         case .decodingFailure, .unsupportedGuide: .tools
         default: .other
         }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The register of the shop: in Japanese everybody speaks politely, in the lines that were written for them and in the model's.
+/// The shop's register: in Japanese everybody speaks politely, in written lines and in the model's.
 enum PoliteSpeech {
-    /// Whether no sentence ends as among friends. Sentences that end in a noun or a name are neither.
+    /// Whether no sentence ends in plain form. Sentences that end in a noun or a name are neutral.
     static func isKept(in text: String) -> Bool {
         text.split(whereSeparator: { "。！？!?\n…♪」".contains($0) }).allSatisfy { sentence in
             sentence.contains(polite) || !sentence.contains(familiar)

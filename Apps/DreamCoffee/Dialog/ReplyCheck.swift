@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether a character may say what its model has written: in the language that the player speaks, and from its own side of
-/// the counter, in the shop's register, with nothing promised that the shop hasn't got. A reply that isn't so is drawn again.
+/// Whether a character may say what its model has written: it must be in the player's language, fit the character's side of the
+/// counter and the shop's register, and promise nothing that the shop doesn't have. A rejected reply is generated again.
 struct ReplyCheck: Sendable {
     let language: GameLanguage
-    /// What the character is called.
+    /// The character's name.
     let name: String
     let side: CounterSide?
-    /// What the player said: names and words in other scripts may be repeated.
+    /// What the player said: names and words in other scripts may be repeated from it.
     let line: String
 
     func allows(_ reply: String) -> Bool {
@@ -24,14 +24,14 @@ struct ReplyCheck: Sendable {
         return !rest.unicodeScalars.contains(where: \.properties.isAlphabetic) || language.isWritten(in: rest)
     }
 
-    /// Nobody says braces.
+    /// Nobody says braces aloud.
     private func isFreeOfMarkup(_ reply: String) -> Bool {
         !reply.contains(/[{}<>|\[\]\\]|":/)
     }
 
     // MARK: The name
 
-    /// A reply in which the character bears its own name, which small models copy letter by letter and not always rightly.
+    /// A reply with the character's own name corrected: small models copy it letter by letter, with mistakes.
     func withOwnName(_ reply: String) -> String {
         var reply = reply
         for introduction in Self.introductions {
@@ -53,7 +53,7 @@ struct ReplyCheck: Sendable {
         return word.first == name.first ? distance * 2 <= name.count : distance <= 1 && name.count > 4
     }
 
-    /// How many letters are to be added, taken away or changed.
+    /// The edit distance: the number of inserted, deleted or changed letters.
     private static func distance(_ one: [Swift.Character], _ other: [Swift.Character]) -> Int {
         var row = Array(0...other.count)
         for (index, letter) in one.enumerated() {

@@ -1,18 +1,18 @@
 import FoundationModels
 
-/// How long a player waits for a reply: for its first word, and for all of it.
+/// Time limits for a reply: for its first word, and for the whole.
 struct ReplyDeadline: Sendable {
-    /// Waits; a test's needs no time.
+    /// Waits; in tests it takes no time.
     typealias Pause = @Sendable (Duration) async throws -> Void
 
     var firstWord = Duration.seconds(30)
     var whole = Duration.seconds(90)
     var pause: Pause = { try await Task.sleep(for: $0) }
 
-    /// Thrown where a deadline has passed.
+    /// Thrown when a deadline has passed.
     struct Passed: Error {}
 
-    /// A reply, if it comes in time.
+    /// A reply, if it is in time.
     @MainActor
     func reply(of session: LanguageModelSession, to line: String, _ options: GenerationOptions) async throws -> String {
         let progress = Progress()
@@ -30,7 +30,7 @@ struct ReplyDeadline: Sendable {
         }
     }
 
-    /// Something else that a model makes, if it is whole in time.
+    /// Another result of a model, if it is complete in time.
     @MainActor
     func limit<Made: Sendable>(_ work: @escaping @MainActor () async throws -> Made) async throws -> Made {
         try await race { [pause, whole] in
@@ -45,7 +45,7 @@ struct ReplyDeadline: Sendable {
         var hasBegun = false
     }
 
-    /// Whichever is first; where that is the clock, the work is cancelled.
+    /// Returns whichever finishes first; if that is the clock, the work is cancelled.
     @MainActor
     private func race<Made: Sendable>(
         _ clock: @escaping @Sendable () async throws -> Void, against work: @escaping @MainActor () async throws -> Made

@@ -2,7 +2,7 @@ import Foundation
 import FoundationModels
 import os
 
-/// Has a model answer a line: draws replies until one can be said, and sees to it that plans are told as they are.
+/// Makes a model answer a line: generates replies until one is acceptable, and ensures that plans are reported correctly.
 @MainActor
 struct ReplyMaker {
     let makeSession: DialogEngine.SessionMaker
@@ -11,7 +11,7 @@ struct ReplyMaker {
     let today: Date
     let events: CalendarTool.Events
 
-    /// A line, and what its answer depends on.
+    /// A line, with everything on which its answer depends.
     struct Question {
         let line: String
         let character: any Character
@@ -23,7 +23,7 @@ struct ReplyMaker {
             ReplyCheck(language: language, name: character.displayName, side: character.side, line: line)
         }
 
-        /// A session that goes on from a transcript, in the language of the answer.
+        /// A session that continues a transcript, in the language of the answer.
         @MainActor
         func session(
             _ transcript: Transcript, calendar: CalendarTool? = nil, _ make: DialogEngine.SessionMaker
@@ -33,14 +33,14 @@ struct ReplyMaker {
     }
 
     enum Outcome {
-        /// What is said, and the conversation with it.
+        /// The reply, and the conversation including it.
         case reply(String, LanguageModelSession)
         case failed(ModelFailure)
     }
 
-    /// A model that can't find an end is stopped here, long before it has filled its context.
+    /// A limit for a model that doesn't stop by itself, long before it has filled its context.
     private static let options = GenerationOptions(maximumResponseTokens: 1_000)
-    /// How often a reply is drawn that can't be said.
+    /// How many replies are generated at most if they are rejected.
     private static let drawCountMax = 5
 
     func outcome(of question: Question) async -> Outcome {
@@ -53,7 +53,7 @@ struct ReplyMaker {
         }
     }
 
-    /// Draws replies until one can be said; a model that doesn't find into the language is kept to its letters at last.
+    /// Generates replies until one is acceptable; a model that doesn't use the language is finally constrained to its letters.
     private func draw(_ question: Question) async throws -> Outcome {
         let before = question.session.transcript
         var (session, isInLanguage) = (question.session, true)
@@ -64,7 +64,7 @@ struct ReplyMaker {
             } else {
                 options.samplingMode = TalkModel.sampling(for: question.language)
             }
-            // Lines without words are put into some, which tell a model the language.
+            // A line without words is embedded into a sentence, which shows the model the language.
             let line = isInLanguage ? question.line : question.language.text("I say: \(question.line)")
             let said = try await deadline.reply(of: session, to: line, options)
                 .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -91,7 +91,7 @@ struct ReplyMaker {
         return .reply(reply, noted(reply, to: question, after: before))
     }
 
-    /// A conversation in which a reply stands as text, however it was made.
+    /// A conversation with the reply as text, however it was generated.
     private func noted(_ reply: String, to question: Question, after before: Transcript) -> LanguageModelSession {
         let segment = { Transcript.Segment.text(Transcript.TextSegment(content: $0)) }
         let entries: [Transcript.Entry] = [
@@ -103,8 +103,8 @@ struct ReplyMaker {
 
     // MARK: Plans
 
-    /// A guest whom the player knows from elsewhere looks into the player's calendar. The model calls for it, and finds the
-    /// words; where they don't tell what is there, it chooses among answers that do.
+    /// A guest whom the player knows looks at the player's calendar. The model calls the tool and words the answer; if its words
+    /// don't state the facts, it chooses among prepared answers that do.
     private func tellPlans(_ plans: PlanReading, _ question: Question) async throws -> Outcome {
         var tool = CalendarTool(contactName: question.character.displayName)
         (tool.today, tool.days, tool.events) = (today, plans.days, events)
@@ -127,10 +127,10 @@ struct ReplyMaker {
         return .reply(reply, noted(reply, to: question, after: before))
     }
 
-    /// How often a model may say in its own words what it has found.
+    /// How often a model may try to put what it has found into its own words.
     private static let planDrawCountMax = 2
 
-    /// - Returns: nil where the model comes to no answer with the tool.
+    /// - Returns: nil if the model gives no answer with the tool.
     private func answerWithTool(_ tool: CalendarTool, _ question: Question) async throws -> String? {
         let session = question.session(question.session.transcript, calendar: tool, makeSession)
         do {
@@ -138,7 +138,7 @@ struct ReplyMaker {
                 try await session.respond(to: question.line, options: Self.options).content
             }
         } catch let error where [.tools, .tooLong].contains(ModelFailure(error)) {
-            // Some models know no tools, and some call them without end: what the calendar has is known all the same.
+            // Some models don't support tools, and some call them endlessly: the calendar's content is known anyway.
             Logging.general.notice("No calendar: \(String(describing: error), privacy: .public)")
             return nil
         }
@@ -146,7 +146,7 @@ struct ReplyMaker {
 }
 
 extension GameLanguage {
-    /// A sentence in the letters of the language.
+    /// A sentence restricted to the letters of the language.
     fileprivate func letters() throws -> GenerationSchema {
         let pattern =
             switch self {

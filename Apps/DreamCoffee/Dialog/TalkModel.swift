@@ -1,13 +1,12 @@
 import FoundationModels
 
-/// The models that hold conversations: for English the game has an adapter that was trained to talk. For another language,
-/// where the adapter's base isn't there, or where another model was chosen, it is the system's model as it is.
+/// The models for conversations: for English, the game has an adapter that was trained for them. For other languages, without the
+/// adapter's base model, or if another model was chosen, it is the unmodified system model.
 @MainActor
 enum TalkModel {
     private static var models: [GameLanguage: SystemLanguageModel] = [:]
 
-    /// How a first answer is drawn. What has been trained to talk says what is likeliest, as it was judged; any other model is
-    /// left what it recommends.
+    /// The sampling for first answers. The adapter uses greedy sampling, which was judged best; other models use their default.
     static func sampling(for language: GameLanguage) -> GenerationOptions.SamplingMode? {
         model(for: language) === SystemLanguageModel.default ? nil : .greedy
     }
@@ -22,24 +21,24 @@ enum TalkModel {
     }
 }
 
-/// What a session of a conversation is made for.
+/// The parameters of a session for a conversation.
 struct TalkRequest {
-    /// What the model looks into before it answers.
+    /// The calendar that the model looks at before it answers.
     var calendar: CalendarTool?
     var instructions = ""
-    /// What was said so far, with the instructions.
+    /// The transcript so far, including the instructions.
     var transcript: Transcript?
     /// The language of the answers.
     let language: GameLanguage
-    /// Whether the answers are said, and not chosen or filled into a form.
+    /// Whether the answers are free text, not choices or forms.
     var isSaid = true
 
-    /// What a model has learnt for talking doesn't help it with tools and forms.
+    /// The adapter's training doesn't help with tools and forms.
     @MainActor var model: SystemLanguageModel {
         calendar == nil && isSaid ? TalkModel.model(for: language) : .default
     }
 
-    /// A session of a model.
+    /// A session with a model.
     @MainActor
     func session(of model: some LanguageModel) -> LanguageModelSession {
         guard let transcript else { return LanguageModelSession(model: model, instructions: instructions) }

@@ -1,12 +1,12 @@
 import Foundation
 import FoundationModels
 
-/// What a player tells of themselves, in the player's own words: a model chooses, and can invent nothing.
+/// What players say about themselves, in their own words: a model only chooses among sentences, so it can't invent any.
 struct ToldFacts {
-    /// Sentences of the player's that may tell something of themselves, the last ones.
+    /// The player's last sentences that may state facts about the player.
     let candidates: [String]
 
-    /// Nil where the player has told nothing.
+    /// Nil if the player has said nothing about themselves.
     init?(in lines: [String]) {
         let sentences = lines.flatMap(Self.sentences).filter(Self.mayTell)
         var seen: Set<String> = []
@@ -16,7 +16,7 @@ struct ToldFacts {
 
     private static let candidateCountMax = 8
     private static let factCountMax = 4
-    /// In scalars: shorter sentences say nothing, longer ones are a story.
+    /// In scalars: shorter sentences contain nothing, longer ones are a story.
     private static let lengths = 6...120
 
     private static func sentences(of line: String) -> [String] {
@@ -25,8 +25,8 @@ struct ToldFacts {
         }
     }
 
-    /// Whether a sentence is a statement about oneself: in English by its words, in Japanese, which leaves them out, by its
-    /// end.
+    /// Whether a sentence is a statement about oneself: in English it is recognized by its words, in Japanese, which omits them,
+    /// by its ending.
     private static func mayTell(_ sentence: String) -> Bool {
         guard lengths.contains(sentence.unicodeScalars.count), !sentence.contains(/[?？]/) else { return false }
         switch GameLanguage(of: sentence) {
@@ -38,7 +38,7 @@ struct ToldFacts {
 
     // MARK: The request
 
-    /// The form of the answer: some of the candidates.
+    /// The form of the answer: a subset of the candidates.
     func form() throws -> GenerationSchema {
         let fact = DynamicGenerationSchema(name: "Fact", anyOf: candidates)
         let count = min(candidates.count, Self.factCountMax)
@@ -58,7 +58,7 @@ struct ToldFacts {
         language.text("The player said:") + "\n" + candidates.map { "- \($0)" }.joined(separator: "\n")
     }
 
-    /// - Throws: the model's errors.
+    /// - Throws: The model's errors.
     @MainActor
     func chosen(in session: LanguageModelSession, language: GameLanguage) async throws -> [String] {
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 400)

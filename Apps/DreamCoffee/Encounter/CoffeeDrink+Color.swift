@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// What a drink looks like as it runs into the cup.
+/// The color of a drink as it is poured.
 extension CoffeeDrink {
     /// Red, green and blue, from 0 to 1.
     var tint: SIMD3<Double> {
         var tint = drinkType.tint
-        // A drink that is made with milk is light already.
+        // A drink that is made with milk is already light.
         if milk != .none, !drinkType.isMadeWithMilk { tint = Self.mix(tint, Self.cream, 0.35) }
         for flavor in flavors {
             if let drop = flavor.tint { tint = Self.mix(tint, drop, 0.4) }
@@ -45,7 +45,7 @@ extension CoffeeDrink.DrinkType {
 }
 
 extension CoffeeDrink.Flavor {
-    /// Nil for what doesn't colour a drink.
+    /// Nil if it doesn't color a drink.
     fileprivate var tint: SIMD3<Double>? {
         switch self {
         case .ube: SIMD3(0.50, 0.33, 0.70)

@@ -22,14 +22,14 @@ struct CoffeeDrink: Equatable, Codable, Sendable {
 
     enum Flavor: String, DrinkPart {
         case lavendar, vanilla, spiceCookie, mocha, caramel, hazelnut, ube, chai, chamomile
-        /// The seasons' own.
+        /// The seasonal flavors.
         case cherryBlossom, mint, chestnut, marshmallow
     }
 }
 
-/// Something to choose for a drink.
+/// A component of a drink that can be chosen.
 protocol DrinkPart: RawRepresentable, CaseIterable, Identifiable, Hashable, Codable, Sendable where RawValue == String {
-    /// What the player and the model read.
+    /// The text shown to the player and the model.
     var title: LocalizedStringResource { get }
 }
 

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Where the player puts a drink together.
+/// The view in which the player composes a drink.
 struct CoffeeOrderView: View {
     let language: GameLanguage
-    /// The flavours that are there.
+    /// The available flavors.
     var shelf = CoffeeDrink.Flavor.shelf(in: nil)
     let orderReady: (CoffeeDrink) -> Void
 
@@ -18,9 +18,9 @@ struct CoffeeOrderView: View {
     private var isNarrow: Bool { width < 440 }
     private var isInRows: Bool { isNarrow || textSize.isAccessibilitySize }
     private var isStacked: Bool { isNarrow && textSize.isAccessibilitySize }
-    /// Where there is little room, a flavour's word stands below its box.
+    /// In narrow windows, a flavor's label is below its box.
     private var isTiled: Bool { isNarrow && textSize < .xxLarge }
-    /// Three, unless the words are so large that they would be cut up.
+    /// Three columns, unless the text is so large that words would be broken.
     private var columnCount: Int {
         if !isNarrow { return textSize.isAccessibilitySize ? 2 : 3 }
         return isTiled ? 3 : textSize.isAccessibilitySize ? 1 : 2
@@ -155,7 +155,7 @@ struct CoffeeOrderView: View {
         flavorSet.contains(flavor)
     }
 
-    /// The flavours stand in the drink in the order of the shelf, not of the choosing.
+    /// Flavors are ordered as on the shelf, not as they were chosen.
     private func brewDrink() -> CoffeeDrink {
         CoffeeDrink(
             drinkType: drinkType, temperature: temp, milk: milk,

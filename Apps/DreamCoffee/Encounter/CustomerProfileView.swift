@@ -1,20 +1,20 @@
 import SwiftUI
 
-/// A guest: its portrait, as soon as it is drawn, its name, and its order.
+/// A guest: its portrait once it is drawn, its name, and its order.
 struct CustomerProfileView: View {
     let customer: NPC
-    /// What it says to order.
+    /// The words with which it orders.
     let order: String
     let language: GameLanguage
-    /// How much of the upper right corner the way out takes.
+    /// How much of the upper right corner the way out covers.
     var wayOutWidth: CGFloat = 0
-    /// Whether it stands beside what is brewed, in a window of little height, and so is narrow.
+    /// Whether it is next to the brewing controls, in a window of little height, and therefore narrow.
     var isBeside = false
     @State private var width: CGFloat = 560
     @Environment(\.dynamicTypeSize) private var textSize
 
     private var isNarrow: Bool { width < 440 }
-    /// Beside each other, unless the card is so narrow or the words are so large that there is no room for both.
+    /// Side by side, unless the card is too narrow or the text too large for both.
     private var isStacked: Bool { isSmall || isNarrow && textSize.isAccessibilitySize }
     private var isSmall: Bool { isBeside || width < 290 }
     private var portraitSize: CGFloat { isSmall ? 96 : isNarrow ? 120 : 200 }
@@ -47,10 +47,10 @@ struct CustomerProfileView: View {
             Text(verbatim: customer.name)
                 .font(.title2)
                 .fontWeight(.bold)
-                // A name is never cut in two.
+                // A name is never broken.
                 .lineLimit(1)
                 .minimumScaleFactor(0.5)
-                // Beside the way out, unless the portrait is.
+                // Leaves room for the way out, unless the portrait is next to it.
                 .padding(.trailing, isStacked ? 0 : max(wayOutWidth - GameBoxStyle().insets.trailing, 0))
                 .accessibilityAddTraits(.isHeader)
             Text(AttributedString(order))

@@ -1,12 +1,12 @@
 import FoundationModels
 
-/// The forms that the model fills in where a type alone doesn't say enough.
+/// The forms for the model whose types alone aren't precise enough.
 enum DreamForm {
-    /// How freely a form is filled in.
+    /// The sampling options for forms.
     static let options = GenerationOptions(temperature: 0.7, maximumResponseTokens: 400)
 
-    /// A verdict on a drink of which these parts can be liked or missed: first which are, then how pleased the guest is, so
-    /// that the one can follow from the other.
+    /// A verdict on a drink with these parts: first which parts are liked or missed, then how pleased the guest is, so that the
+    /// rating can follow from them.
     static func verdict(on parts: [String]) throws -> GenerationSchema {
         let verdict = DynamicGenerationSchema(
             name: "Verdict",
@@ -21,7 +21,7 @@ enum DreamForm {
         return try GenerationSchema(root: verdict, dependencies: [])
     }
 
-    /// A guest of this name.
+    /// A guest with this name.
     static func customer(named name: String) throws -> GenerationSchema {
         let customer = DynamicGenerationSchema(
             name: "Customer",

@@ -2,12 +2,12 @@ import FoundationModels
 import SwiftUI
 import os
 
-/// How guests judge what they are served.
+/// How guests judge their drinks.
 extension EncounterEngine {
-    /// What the guest thinks of a drink, by comparing it with the order, and what it says. Where the model has no answer, the
-    /// guest is polite.
+    /// The guest's opinion of a drink, from a comparison with the order, and its words. If the model has no answer, the guest is
+    /// polite.
     ///
-    /// - Parameter forgivesSurplus: Whether what is too much costs nothing yet.
+    /// - Parameter forgivesSurplus: Whether extra ingredients don't reduce the rating yet.
     func taste(_ drink: CoffeeDrink, by customer: NPC, forgivesSurplus: Bool = false) async -> Tasting {
         let comparison = DrinkComparison(
             drink, with: OrderReading(customer.coffeeOrder), in: language, forgivesSurplus: forgivesSurplus)
@@ -21,14 +21,14 @@ extension EncounterEngine {
         return Tasting(comment: verdict.comment, verdict: verdict, hearts: comparison.hearts)
     }
 
-    /// What a guest says whose model has no words: what is wrong, and that it can live with it, if it can.
+    /// The words of a guest whose model has none: what is wrong, and that it doesn't mind, if that is so.
     private func politeWords(on comparison: DrinkComparison) -> String {
         let greeting = choose(Self.greetings(for: comparison.hearts).map(language.text))
         let mistake = choose(MistakeWords(comparison: comparison, language: language).sentences)
         return [greeting, mistake].compactMap(\.self).joined(separator: language.sentenceSeparator)
     }
 
-    /// How such a guest begins; not at all where it leaves no heart.
+    /// The beginning of such a comment; empty if the guest leaves no heart.
     static func greetings(for hearts: Double) -> [LocalizedStringResource] {
         switch hearts {
         case 1: ["Hmm... it’s ok!"]
@@ -38,11 +38,11 @@ extension EncounterEngine {
         }
     }
 
-    /// The guest compares the drink with its order by a tool, where its model thinks of that, and says what it thinks. Its
-    /// first words are awaited; where none of them is true, it has ``EncounterEngine/patience`` to find others.
+    /// The guest compares the drink with its order using a tool, if its model calls it, and says what it thinks. The first answer
+    /// is awaited; if nothing in it is true, the guest has ``EncounterEngine/patience`` to find another one.
     ///
-    /// - Throws: ``EncounterError/unspeakableVerdict`` where nothing that the model says can be shown, or is true, or the
-    ///   model's own error.
+    /// - Throws: ``EncounterError/unspeakableVerdict`` if nothing that the model says can be shown or is true, or the model's own
+    ///   error.
     func judge(
         _ drink: CoffeeDrink, of customer: NPC, by known: DrinkComparison? = nil,
         options: GenerationOptions = DreamForm.options
@@ -52,7 +52,7 @@ extension EncounterEngine {
         do {
             return try await patience.limit {
                 for _ in 1..<Self.attemptCountMax {
-                    // The same seed would bring the same words.
+                    // The same seed would give the same words.
                     let verdict = try await self.verdict(of: customer, on: drink, comparison, DreamForm.options)
                     if let verdict { return verdict }
                 }
@@ -63,7 +63,7 @@ extension EncounterEngine {
         }
     }
 
-    /// What is true of a guest's words, and what is wrong with the drink; nil where nothing of it can be shown.
+    /// The true part of a guest's words, and what is wrong with the drink; nil if nothing can be shown.
     private func verdict(
         of customer: NPC, on drink: CoffeeDrink, _ comparison: DrinkComparison, _ options: GenerationOptions
     ) async throws -> Verdict? {
@@ -76,8 +76,8 @@ extension EncounterEngine {
         return Verdict(comparison, comment: words + whatIsWrong(beside: words, comparison))
     }
 
-    /// Asks a guest who has the tool; where that fails for the tool, as it does with models that know none, one who has
-    /// none.
+    /// Asks a guest with the tool; if that fails because of the tool, as with models that don't support tools, asks one without
+    /// it.
     private func ask(
         _ customer: NPC, about drink: CoffeeDrink, _ comparison: DrinkComparison, _ options: GenerationOptions
     ) async throws -> String {
@@ -102,7 +102,7 @@ extension EncounterEngine {
         return try content.value(forProperty: "comment")
     }
 
-    /// What a guest adds whose own words name nothing that is wrong, missing or too much.
+    /// The sentence that a guest adds if its own words mention nothing that is wrong, missing or extra.
     private func whatIsWrong(beside words: String, _ comparison: DrinkComparison) -> String {
         guard !comparison.truth.isMistakeNamed(by: words) else { return "" }
         let sentence = choose(MistakeWords(comparison: comparison, language: language).sentences)

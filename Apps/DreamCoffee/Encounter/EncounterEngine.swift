@@ -2,19 +2,19 @@ import SwiftUI
 import FoundationModels
 import os
 
-/// Dreams up guests, and lets them judge what they are served.
+/// Generates guests, and lets them judge their drinks.
 @MainActor
 final class EncounterEngine {
-    /// Makes the session that a guest is dreamt up or speaks in; tests give one with a scripted model.
+    /// Makes the session in which a guest is generated or speaks; tests use a scripted model.
     typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
     var language: GameLanguage
-    /// The flavours that a guest can be given.
+    /// The flavors that can be served.
     var shelf = CoffeeDrink.Flavor.shelf(in: nil)
     let deadline: ReplyDeadline
-    /// So long a guest looks for words that are true, after the first ones weren't; then the game has some.
+    /// How long a guest may look for true words after the first ones weren't; then the game provides some.
     let patience: ReplyDeadline
-    /// Chooses among the game's own sentences; a test's choice is the same every time.
+    /// Chooses among the game's own sentences; in tests the choice is deterministic.
     var choose: @MainActor ([String]) -> String? = { $0.randomElement() }
     let makeSession: SessionMaker
 
@@ -28,15 +28,14 @@ final class EncounterEngine {
         self.makeSession = makeSession
     }
 
-    /// How often a guest is dreamt up, or asked for a verdict, before that is given up.
+    /// How often a guest is generated, or asked for a verdict, before the game gives up.
     static let attemptCountMax = 3
 
     // MARK: Guests
 
     /// A new guest, if possible one who orders something that the shop has.
     ///
-    /// - Throws: ``EncounterError/noPresentableGuest`` where the model dreams up nobody whom one could let in, or the
-    ///   model's own error.
+    /// - Throws: ``EncounterError/noPresentableGuest`` if the model generates no acceptable guest, or the model's own error.
     func generateNPC() async throws -> NPC {
         var undecided: GeneratedContent?
         for _ in 0..<Self.attemptCountMax {

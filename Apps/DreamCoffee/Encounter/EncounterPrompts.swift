@@ -1,7 +1,7 @@
 import SwiftUI
 import Foundation
 
-/// What the model is told when it dreams up a guest or speaks as one.
+/// The instructions for the model when it generates a guest or speaks as one.
 enum EncounterPrompts {
     static func dreaming(in language: GameLanguage) -> String {
         language.text(
@@ -34,7 +34,7 @@ enum EncounterPrompts {
             """)
     }
 
-    /// What a guest is told who is to judge a drink.
+    /// The instructions for a guest who judges a drink.
     static func judging(as guest: NPC, by tool: CompareDrinksTool, in language: GameLanguage) -> String {
         let use = language.text("Use the \(tool.name) tool to find out what in your drink is as you ordered it.")
         return speaking(as: guest, in: language) + "\n" + use

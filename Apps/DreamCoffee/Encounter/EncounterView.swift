@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A guest at the bar: who it is, what it orders, the drink, and what it says to it.
+/// A guest at the bar: who it is, what it orders, the drink, and its comment.
 struct EncounterView: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -9,7 +9,7 @@ struct EncounterView: View {
     let game: ShopGame
     let customer: NPC
     @State private var wayOutWidth: CGFloat = 44
-    /// What is being poured.
+    /// The drink being poured.
     @State private var drink: CoffeeDrink?
     @FocusState private var holdsKeyboard: Bool
 
@@ -42,12 +42,12 @@ struct EncounterView: View {
         }
     }
 
-    /// The same views in another place, so that a drink is still half put together after the window has turned.
+    /// The same views in another layout, so that a half-composed drink survives a rotation of the window.
     private var arrangement: AnyLayout {
         game.isFlat ? AnyLayout(HStackLayout(alignment: .top, spacing: 12)) : AnyLayout(VStackLayout(spacing: 12))
     }
 
-    /// One drink a visit.
+    /// One drink per visit.
     @ViewBuilder private var bar: some View {
         switch game.service(of: customer) {
         case nil:
@@ -62,7 +62,7 @@ struct EncounterView: View {
                 .foregroundStyle(.darkBrown)
                 .frame(maxWidth: .infinity, minHeight: 80)
                 .modifier(GameBoxStyle())
-                // A key that was meant for the pouring and comes late is pressed here, and closes nothing.
+                // Takes a late key press that was meant for the pouring, so that it doesn't close anything.
                 .focusable()
                 .focused($holdsKeyboard)
                 .onAppear {
@@ -78,7 +78,7 @@ struct EncounterView: View {
         if case .tasted = game.service(of: customer) { true } else { false }
     }
 
-    /// Below what is scrolled, so that it is in sight however long the verdict is.
+    /// Below the scrolled content, so that it stays visible however long the verdict is.
     private var backButton: some View {
         Button("Back to the shop") { dismiss() }
             .buttonStyle(GameButtonStyle(width: 232))
@@ -87,13 +87,13 @@ struct EncounterView: View {
             .padding(.vertical, 12)
     }
 
-    /// The page of the guest book that tells what somebody had who is here again.
+    /// The guest book page of a returning guest's last visit.
     private var lastCup: Guest? {
         guard let person = game.visit(of: customer)?.person else { return nil }
         return game.memory.guests.first { $0.personID == person }
     }
 
-    /// Pours by hand, unless the player can't or won't.
+    /// Pours interactively, unless the player can't or doesn't want to.
     private func brew(_ drink: CoffeeDrink) {
         if poursByHand, !reducesMotion, !isReadOut { self.drink = drink } else { serve(drink, hasFoamArt: false) }
     }

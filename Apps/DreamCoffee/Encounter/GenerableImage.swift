@@ -5,10 +5,10 @@ import Observation
 import SwiftUI
 import os
 
-/// A picture that the model describes and the image generator draws. It draws itself as soon as it is described; until
-/// then ``image`` is nil.
+/// An image that the model describes and the image generator draws. It starts drawing as soon as it is described; until it is
+/// done, ``image`` is nil.
 ///
-/// Two pictures are equal only if they are the same one: one description can be drawn in many ways.
+/// Two images are equal only if they are identical: one description can be drawn in many ways.
 @MainActor
 @Observable
 final class GenerableImage: Generable, Equatable {
@@ -19,12 +19,12 @@ final class GenerableImage: Generable, Equatable {
 
     private(set) var attemptCount = 0
     private(set) var image: CGImage?
-    /// Whether the image shows something else than what is described.
+    /// Whether the image shows something other than the description.
     private(set) var isFallback = false
     private var task: Task<Void, Never>?
     @ObservationIgnored private var hasBegun = false
 
-    /// Whether the picture is being drawn.
+    /// Whether the image is being drawn.
     var isResponding: Bool { task != nil }
 
     nonisolated static var generationSchema: GenerationSchema {
@@ -47,17 +47,17 @@ final class GenerableImage: Generable, Equatable {
         Task { await self.generateImage() }
     }
 
-    /// A picture that was drawn before, or, without one, one that draws itself.
+    /// An image that was drawn before, or, without one, one that starts drawing.
     init(imageDescription: String, portrait: Data?) {
         self.imageDescription = imageDescription
         image = portrait.flatMap(Self.image)
         if image == nil { generateImage() } else { hasBegun = true }
     }
 
-    /// What is drawn where the description can't be.
+    /// Drawn if the description can't be.
     nonisolated static var fallbackDescription: String { "An adorable cat in a cute sweater." }
 
-    /// Draws the picture, unless that has begun.
+    /// Starts drawing, unless that was done already.
     private func generateImage() {
         guard !hasBegun else { return }
         hasBegun = true
@@ -78,7 +78,7 @@ final class GenerableImage: Generable, Equatable {
         }
     }
 
-    /// Waits until the picture is drawn, or can't be.
+    /// Waits until the image is drawn or drawing has failed.
     func finishDrawing() async {
         generateImage()
         await task?.value
@@ -91,12 +91,12 @@ final class GenerableImage: Generable, Equatable {
 }
 
 extension GenerableImage {
-    /// What the picture shows, for those who can't see it.
+    /// The image's description for assistive technology.
     func label(in language: GameLanguage) -> String {
         isFallback ? language.text("An adorable cat in a cute sweater") : imageDescription
     }
 
-    /// The picture as a file; nil as long as there is none.
+    /// The image as a PNG file; nil while there is none.
     var pngData: Data? {
         #if canImport(UIKit)
             image.flatMap { UIImage(cgImage: $0).pngData() }

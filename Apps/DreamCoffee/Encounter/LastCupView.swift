@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a guest had who is here again, as the guest book tells it to those who look it up.
+/// A returning guest's last drink, shown to players who look it up in the guest book.
 struct LastCupView: View {
     let guest: Guest
     let language: GameLanguage

@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// How a guest can name what is wrong with its drink: sentences that are true by the comparison, of which it says one where
-/// its own words name nothing.
+/// How a guest can name what is wrong with its drink: true sentences based on the comparison, one of which it says if its own
+/// words mention nothing.
 struct MistakeWords: Sendable {
     let comparison: DrinkComparison
     let language: GameLanguage
 
-    /// More than these aren't named in one breath.
+    /// The maximum number of parts named in one sentence.
     private static let partCountMax = 2
 
-    /// None for a drink that is fully right.
+    /// Empty if the drink is completely right.
     var sentences: [String] {
         resources.map(language.text)
     }
@@ -69,9 +69,9 @@ struct MistakeWords: Sendable {
 }
 
 extension DrinkComparison.Row {
-    /// What is in the drink, as one says it in a sentence.
+    /// The part of the drink as it is called in a sentence.
     fileprivate var spokenPart: String { spoken(part: taste, wish) }
-    /// What had been ordered of its kind.
+    /// What had been ordered instead of it.
     fileprivate var spokenWish: String? { wish.map { spoken(part: nil, $0) } }
 
     private func spoken(part: Taste?, _ wish: Wish?) -> String {
@@ -82,7 +82,7 @@ extension DrinkComparison.Row {
 }
 
 extension Taste {
-    /// As one says it in a sentence: "a latte", "something iced".
+    /// As it is called in a sentence: "a latte", "something iced".
     fileprivate var spokenTitle: LocalizedStringResource {
         switch self {
         case .drink(.latte): "a latte"
@@ -101,7 +101,7 @@ extension Taste {
 }
 
 extension Wish {
-    /// The title as it stands within a sentence; a mood with what it is a mood of.
+    /// The title as it is used within a sentence; for a mood, with its noun.
     fileprivate var spokenTitle: LocalizedStringResource {
         tastes.first { $0.title == title }?.spokenTitle ?? spokenMood ?? title
     }

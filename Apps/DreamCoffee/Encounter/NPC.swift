@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// A guest from a dream, as the model has dreamt it up.
+/// A guest from a dream, as the model has generated it.
 @Generable
 struct NPC: Equatable {
     @Guide(description: "A short, friendly name")
@@ -11,12 +11,12 @@ struct NPC: Equatable {
 }
 
 extension NPC: Identifiable {
-    /// Two guests of one name are two, and each has a picture of its own.
+    /// Two guests with the same name are distinct, and each has its own picture.
     var id: ObjectIdentifier { ObjectIdentifier(picture) }
 }
 
-/// What a guest consists of, before its picture is drawn: a picture draws itself as soon as it exists, so a guest whom
-/// one can't let in must not come to be.
+/// A guest's fields before its picture exists: a picture starts drawing as soon as it is created, so an unacceptable guest must
+/// not be created.
 struct GuestFields {
     let name: String
     let coffeeOrder: String
@@ -29,16 +29,16 @@ struct GuestFields {
             .value(String.self, forProperty: "imageDescription")
     }
 
-    /// Whether the guest has a name of a few words and orders something, all in the language of the game.
+    /// Whether the guest has a short name and an order, all in the game's language.
     func isPresentable(in language: GameLanguage) -> Bool {
         name.count <= 40 && coffeeOrder.count <= 300 && imageDescription.count <= 300
             && [name, coffeeOrder, imageDescription].allSatisfy(language.isWritten)
     }
 
-    /// Whether the order names anything to make, which dreams sometimes forget.
+    /// Whether the order names anything to make, which the model sometimes forgets.
     var ordersSomething: Bool { !OrderReading(coffeeOrder).wishes.isEmpty }
 
-    /// Whether there is a drink that pleases fully. Dreams sometimes contradict themselves ("ice-cold, and hot").
+    /// Whether any drink can satisfy the order completely. Orders sometimes contradict themselves ("ice-cold, and hot").
     func canBePleased(from shelf: [CoffeeDrink.Flavor]) -> Bool {
         OrderReading(coffeeOrder).pleasingDrink(from: shelf) != nil
     }

@@ -5,7 +5,7 @@ import ImagePlayground
 enum PortraitArtist {
     typealias Drawing = @Sendable (_ description: String, _ style: ImagePlaygroundStyle) async throws -> CGImage
 
-    /// The image generator of the system; a test draws by itself.
+    /// The system's image generator; tests replace it.
     @TaskLocal static var draw: Drawing = drawWithImageCreator
 
     @Sendable private static func drawWithImageCreator(
@@ -21,6 +21,6 @@ enum PortraitArtist {
 
 /// Why there is no picture.
 enum PortraitError: Error, Equatable {
-    /// The generator ended without one.
+    /// The generator finished without an image.
     case nothingWasDrawn(description: String)
 }

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The drink runs into the cup, and the player stops it by a tap, Space or Enter. Stopped between the lines, a heart is drawn
-/// into its foam: a pleasure, and nothing that the guest judges. Whoever does nothing has a full cup as well.
+/// The drink runs into the cup, and the player stops it with a tap, Space or Enter. If it is stopped between the lines, a heart
+/// is drawn into the foam, which guests don't judge. Without any action, the cup is filled as well.
 struct PouringView: View {
-    /// Where a heart is drawn, from the bottom of the cup to its edge.
+    /// The levels at which a heart is drawn, from the bottom of the cup (0) to its rim (1).
     static let goal = 0.62...0.92
 
     let drink: CoffeeDrink
@@ -15,7 +15,7 @@ struct PouringView: View {
     /// Whether there is a heart in the foam; nil until the pouring has stopped.
     @State private var hasFoamArt: Bool?
 
-    /// So long the player sees what has become of it, in seconds.
+    /// How long the result is shown, in seconds.
     private static let pause = 0.8
 
     var body: some View {
@@ -93,7 +93,7 @@ struct PouringView: View {
         if !Task.isCancelled { stop() }
     }
 
-    /// The cup stands still where it is judged, so that what is seen is what counts, on a slow link too.
+    /// The cup stops at the level that is judged, so that the player sees what counts, even with a slow connection.
     private func stop() {
         guard hasFoamArt == nil, let start else { return }
         level = min((ContinuousClock.now - start) / .seconds(duration), 1)

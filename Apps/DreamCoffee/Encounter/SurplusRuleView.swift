@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// The one rule of brewing, where one needs it.
+/// The rule about extra ingredients, shown where it is needed.
 struct SurplusRuleView: View {
-    /// Whether what is too much costs nothing yet.
+    /// Whether extra ingredients don't reduce the rating yet.
     let isForgiven: Bool
 
     var body: some View {

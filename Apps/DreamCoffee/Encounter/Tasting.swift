@@ -1,8 +1,8 @@
-/// What became of a drink: what its guest said, and thought.
+/// The result of serving a drink: the guest's comment and verdict.
 struct Tasting: Equatable, Sendable {
     let comment: String
     let verdict: Verdict
-    /// How much of a heart the guest gives: 0, 0.5 or 1.
+    /// The guest's rating: 0, 0.5 or 1 heart.
     let hearts: Double
 
     var isPleased: Bool { verdict.isPleased }

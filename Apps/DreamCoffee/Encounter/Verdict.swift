@@ -1,18 +1,18 @@
 import FoundationModels
 
-/// What a guest thinks of a drink: what the comparison with its order has shown, in the guest's own words.
+/// A guest's verdict on a drink: the result of the comparison with its order, and a comment in the guest's own words.
 struct Verdict: Equatable, Sendable {
-    /// What in the drink is as the guest had ordered it.
+    /// The parts of the drink that are as ordered.
     let matched: [String]
-    /// What the guest had wished for and didn't get; "no caramel" where it was to be left out.
+    /// What the guest wanted and didn't get; "no caramel" if it was to be left out.
     let missed: [String]
-    /// What is in the drink in place of that.
+    /// The parts of the drink that replace these.
     let given: [String]
-    /// What is in the drink on top of all that was ordered.
+    /// Extra parts that weren't ordered.
     let tooMuch: [String]
-    /// Decides how the guest leaves.
+    /// Determines how the guest leaves.
     let rating: Rating
-    /// What the guest says to the barista, in one or two sentences.
+    /// The guest's comment to the barista, in one or two sentences.
     let comment: String
 
     init(
@@ -52,7 +52,7 @@ extension Verdict: Codable {
         case matched, missed, given, tooMuch, rating, comment
     }
 
-    /// Guest books of former editions don't tell what was given and what was too much.
+    /// Guest books from earlier versions don't contain the given and the extra parts.
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A stretch of a guest's comment that says one thing: what it names of the shop's, and whether it praises, blames or wishes.
+/// A clause of a guest's comment with one statement: which menu items it names, and whether it praises, blames or wishes.
 struct VerdictClause {
     let named: [Wish]
     /// Whether something is said to be good.
     let isPraising: Bool
-    /// Whether the drink, or the barista, is paid a compliment, whatever else is said: what tastes like the first star is
-    /// liked.
+    /// Whether the drink, or the barista, gets a compliment, whatever else is said: something that "tastes like the first star"
+    /// is liked.
     let isComplimenting: Bool
-    /// Whether something is said not to be so, or to be there unasked.
+    /// Whether something is said not to be right, or to be extra.
     let isBlaming: Bool
     /// Whether something is said to have been ordered or hoped for.
     let isWishing: Bool
@@ -36,7 +36,7 @@ struct VerdictClause {
         return joiningContrasts(in: parts).map(VerdictClause.init)
     }
 
-    /// "I ordered tea, not a latte", 「ラテではなく、紅茶を頼みました」: what a wish is set against belongs to the wish.
+    /// "I ordered tea, not a latte", 「ラテではなく、紅茶を頼みました」: the contrast belongs to the wish, so both are one clause.
     private static func joiningContrasts(in parts: [String]) -> [String] {
         parts.reduce(into: []) { joined, part in
             guard let last = joined.last, isContrasted(last, part) else { return joined.append(part) }

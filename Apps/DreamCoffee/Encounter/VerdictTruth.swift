@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether a guest's words are true of the drink: they praise no more than what is right, blame nothing that is, and name
-/// nothing that is neither in the drink nor in the order.
+/// Whether a guest's words about the drink are true: they may only praise what is right, must not blame it, and must not mention
+/// anything that is neither in the drink nor in the order.
 struct VerdictTruth: Sendable {
     private let right: Set<Taste>
-    /// In the drink, and not wished for.
+    /// In the drink, but not ordered.
     private let unwanted: Set<Taste>
     private let missed: Set<Taste>
     /// What was to be left out.
     private let refused: Set<Taste>
     private let inDrink: Set<Taste>
     private let isFullyRight: Bool
-    /// Whether there is anything to praise: no guest does who leaves no heart.
+    /// Whether there is anything to praise: a guest who leaves no heart doesn't praise.
     private let deservesPraise: Bool
 
     init(_ drink: CoffeeDrink, _ order: OrderReading, isFullyRight: Bool, deservesPraise: Bool) {
@@ -41,7 +41,7 @@ struct VerdictTruth: Sendable {
         }
     }
 
-    /// A comment's sentences that hold; empty where none does.
+    /// The true sentences of a comment; empty if there are none.
     func whatIsTrue(in comment: String) -> String {
         let sentences = comment.matches(of: /[^.!?。！？…]+[.!?。！？…]*["”」』)）]?/).map { String($0.output) }
         let kept = sentences.filter(holds)
@@ -52,7 +52,7 @@ struct VerdictTruth: Sendable {
 
     private static let letterCountMin = 6
 
-    /// Whether a comment that holds names something that is wrong, missing or too much.
+    /// Whether a true comment mentions something that is wrong, missing or extra.
     func isMistakeNamed(by comment: String) -> Bool {
         VerdictClause.clauses(of: comment).contains { clause in
             let isNaming = clause.isWishing || clause.isBlaming || clause.isTelling && !clause.isPraising
@@ -61,7 +61,7 @@ struct VerdictTruth: Sendable {
         }
     }
 
-    /// What is said of the drink as a whole.
+    /// Whether the statements about the drink as a whole are true.
     private func isWholeTrue(_ clause: VerdictClause) -> Bool {
         if clause.blamesWhole { return !isFullyRight }
         return !(clause.praisesWhole && clause.named.isEmpty) || isFullyRight
@@ -75,11 +75,12 @@ struct VerdictTruth: Sendable {
         }
         if !wish.tastes.isDisjoint(with: right) { return !clause.isBlaming }
         if !wish.tastes.isDisjoint(with: unwanted) { return clause.isBlaming || !clause.isPraising }
-        // Of what the order left open the guest may think what it likes.
+        // About what the order left open, the guest may say anything.
         return !wish.tastes.isDisjoint(with: inDrink)
     }
 
-    /// "No ice": there is none. "I had asked for no ice", "for tea, not a latte": there was to be none, or it was given instead.
+    /// "No ice" means that there is none. "I had asked for no ice" or "for tea, not a latte" means that it was to be left out, or
+    /// was given instead.
     private func isTrue(refusal: Wish, in clause: VerdictClause) -> Bool {
         guard clause.isWishing else { return refusal.tastes.isDisjoint(with: inDrink) }
         return !refusal.tastes.isDisjoint(with: unwanted) || !refusal.tastes.isDisjoint(with: refused)
@@ -93,6 +94,6 @@ struct VerdictTruth: Sendable {
 }
 
 extension DrinkComparison {
-    /// Whether a comment says what the comparison has shown.
+    /// Whether a comment agrees with the comparison.
     func isTold(truly comment: String) -> Bool { truth.holds(comment) }
 }

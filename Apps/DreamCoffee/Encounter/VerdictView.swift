@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a guest said to its drink, what it has left, and what was right, wrong or too much.
+/// A guest's comment and rating, and what was right, wrong or extra.
 struct VerdictView: View {
     let comment: String
     let verdict: Verdict?
@@ -28,11 +28,11 @@ struct VerdictView: View {
         .foregroundStyle(.darkBrown)
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(GameBoxStyle())
-        // The pressed button has gone: who doesn't see what stands here now has nothing to find it by.
+        // The pressed button has disappeared, so the result is announced to assistive technology.
         .onAppear { AccessibilityNotification.Announcement(spoken).post() }
     }
 
-    /// What the guest says, what it leaves, and why.
+    /// The guest's comment, its rating, and the reasons.
     private var spoken: String {
         let reasons = verdict.map { verdict in
             [

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A button in a box that is a picture alone: as large as a finger, and named for those who don't see it.
+/// A button in a box that shows only an icon: large enough for a finger, and labeled for assistive technology.
 struct BoxIconButton: View {
     let symbol: String
     let label: Text
@@ -16,7 +16,7 @@ struct BoxIconButton: View {
                 .accessibilityHidden(true)
                 .foregroundStyle(.darkBrown)
                 .font(.title2)
-                // Larger than the finger's place it would lie over what is beside it.
+                // A larger icon would extend beyond the touch target and cover its neighbors.
                 .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
                 .frame(width: 44, height: 44)
                 .contentShape(Rectangle())

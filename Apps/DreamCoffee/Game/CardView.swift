@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A card over the shop: as tall as what is on it, so that none is half empty, and scrolled where the window is too small. What
-/// one goes on with can stand below what is scrolled.
+/// A card over the shop: as tall as its content, and scrolled if the window is too small. Buttons to continue can be below the
+/// scrolled part.
 struct CardView<Content: View, Footer: View>: View {
-    /// A card that isn't measured yet.
+    /// Used until the card is measured.
     private static var firstHeight: CGFloat { 480 }
 
-    /// With the usual size of text.
+    /// At the default text size.
     var width: CGFloat = 560
     @ViewBuilder let content: Content
     @ViewBuilder let footer: Footer
@@ -14,7 +14,7 @@ struct CardView<Content: View, Footer: View>: View {
     @State private var footerHeight: CGFloat = 0
     @ScaledMetric private var scale: CGFloat = 1
 
-    /// Large words have more room, where the window has.
+    /// Wider for large text, if the window allows.
     private var roomyWidth: CGFloat { max(width, min(width * scale, RoomyWidth.max)) }
 
     var body: some View {

@@ -1,9 +1,9 @@
-/// How a day's cups stand below each other.
+/// The arrangement of a day's cups in rows.
 enum CupRows {
-    /// So many stand side by side: a full day's row would leave no room beside it on a phone.
+    /// The maximum row length: a row with a full day's cups would take up the whole width of a phone.
     private static let lengthMax = 4
 
-    /// The places of so many guests, in rows of nearly the same length: five stand as three and two.
+    /// The ranges of guests in rows of nearly the same length: five are split into three and two.
     static func rows(of count: Int) -> [Range<Int>] {
         let rowCount = (count + lengthMax - 1) / lengthMax
         return (0..<rowCount).map { start(of: $0, rowCount, count)..<start(of: $0 + 1, rowCount, count) }

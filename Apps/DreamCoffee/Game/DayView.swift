@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Which day it is, what its guests have left so far, and how many days were reached in a row.
+/// The current day, its guests' hearts so far, and the streak of successful days.
 struct DayView: View {
     let day: ShopDay
-    /// What each guest of the day has left, in the order of serving.
+    /// The hearts of each guest of the day, in the order of serving.
     let hearts: [Double]
     let isDreaming: Bool
     let isModelSilent: Bool
@@ -17,21 +17,21 @@ struct DayView: View {
                 if day.streak > 1 { streak }
             }
             counts
-            // Large words would hide whoever stands behind them; the cups that come say as much.
+            // Large text would cover people in the shop; the arriving cups give the same information.
             if let news, !textSize.isAccessibilitySize || isModelSilent {
                 Text(news)
                     .font(.caption)
                     .frame(maxWidth: 130, alignment: .leading)
             }
         }
-        // Larger words would hide the barista, and the shop can't be scrolled.
+        // Larger text would cover the barista, and the shop can't be scrolled.
         .dynamicTypeSize(...DynamicTypeSize.accessibility1)
         .foregroundStyle(.darkBrown)
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 12, leading: 14, bottom: 12, trailing: 14)))
         .allowsHitTesting(false)
     }
 
-    /// The fewer lines large words take, the less they hide; in a narrow window they take two.
+    /// Large text should take few lines, to cover less; in a narrow window it takes two.
     @ViewBuilder private var counts: some View {
         if textSize.isAccessibilitySize {
             ViewThatFits(in: .horizontal) {
@@ -54,7 +54,7 @@ struct DayView: View {
             .accessibilityHidden(true)
     }
 
-    /// Cups, and the hearts that have taken their place; with large words their number, or they would hide the shop.
+    /// Cups, and the hearts that replace them; with large text their number, since they would cover the shop.
     @ViewBuilder private var places: some View {
         if textSize.isAccessibilitySize {
             Label {
@@ -99,7 +99,7 @@ struct DayView: View {
     }
 
     private var news: LocalizedStringKey? {
-        // It is asked again and again; the words stay until somebody comes.
+        // The model is asked again repeatedly; the text stays until somebody arrives.
         if isModelSilent { return "Nobody dreams just now. Guests will come again before long." }
         return isDreaming ? "Somebody is being dreamt up…" : nil
     }

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The wooden box that everything that is said or asked stands in.
+/// The wooden box around all texts and questions.
 struct GameBoxStyle: ViewModifier {
     var insets = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// How wide the edge is, in points.
+    /// The width of the edge, in points.
     var edge: CGFloat = 6
 
     func body(content: Content) -> some View {

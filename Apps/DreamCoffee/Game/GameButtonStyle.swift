@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A wooden box that is a button as a whole, edge and all, and sinks a little while it is pressed.
+/// A wooden box that acts as a button as a whole, including its edge, and sinks slightly while it is pressed.
 struct GameButtonStyle: ButtonStyle {
-    /// Buttons below each other are equally wide.
+    /// For buttons below each other, which have the same width.
     var width: CGFloat?
-    /// Whether many stand side by side.
+    /// For several buttons side by side.
     var isSmall = false
     @Environment(\.isEnabled) private var isEnabled
 

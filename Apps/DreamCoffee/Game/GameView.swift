@@ -1,9 +1,9 @@
 import SpriteKit
 import SwiftUI
 
-/// The shop: the scene, what its people say, and the guests at the bar.
+/// The shop: the scene, its people's words, and the guests at the bar.
 struct GameView: View {
-    /// What lies over the scene.
+    /// The overlays over the scene.
     private enum Box { case day, ways, sayBar, talk }
 
     private let leave: (() -> Void)?
@@ -11,12 +11,12 @@ struct GameView: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var game: ShopGame
-    /// Where the scene is in the window.
+    /// The scene's frame in the window.
     @State private var frame = CGRect.zero
-    /// Where what lies over it is.
+    /// The frames of the overlays.
     @State private var boxes: [Box: CGRect] = [:]
     @ScaledMetric private var wordScale: CGFloat = 1
-    // What the player was doing, for when the app was ended meanwhile.
+    // The player's current activity, to be restored if the app is restarted.
     @SceneStorage("card") private var card = ""
     @SceneStorage("partner") private var partner = ""
     @FocusState private var isWalking: Bool
@@ -24,9 +24,9 @@ struct GameView: View {
     @AppStorage("isSoundOn") private var isSoundOn = false
 
     /// - Parameters:
-    ///   - talks: What the player and the shop's people have said, where it isn't kept beside the rest.
-    ///   - cafe: The café that the player is in with others.
-    ///   - leave: What leads out of the shop, where it is no page of a stack.
+    ///   - talks: Where the conversations are stored, if not with everything else.
+    ///   - cafe: The café that the player shares with others.
+    ///   - leave: Leaves the shop, if it isn't a page of a navigation stack.
     init(
         memory: ShopMemory, talks: ShopMemory? = nil, cafe: Cafe? = nil, language: GameLanguage,
         leave: (() -> Void)? = nil
@@ -58,7 +58,7 @@ struct GameView: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        // A finger hovers over nothing.
+        // Touches don't hover.
         .onHover { if $0 { game.hand = .pointer } }
         .sheet(item: $game.sheet, onDismiss: { game.sheetDidClose() }) { sheet in
             switch sheet {
@@ -85,9 +85,9 @@ struct GameView: View {
         .onChange(of: game.isModelSilent) { _, isSilent in game.scene.doze(isSilent) }
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
         .modifier(CafeChanges(game: game))
-        // A page of a stack has a way back already.
+        // A page of a navigation stack already has a back button.
         .wayBack(leave)
-        // Whoever walks by keys goes on from where the talk, or the question, was.
+        // For keyboard users, the focus returns to the scene when a conversation or a question is over.
         .onChange(of: game.dialogEngine.talkingTo == nil && !game.isAskingForContacts) { _, isOver in
             if isOver, game.hand == .keys { isWalking = true }
         }
@@ -113,7 +113,7 @@ struct GameView: View {
 
     private var size: CGSize { frame.size }
 
-    /// How large the box with the day is, with what is around it.
+    /// The area covered by the day box, including margins.
     private var covered: CGSize {
         boxes[.day].map { CGSize(width: $0.width + 16, height: $0.height + 16) } ?? .zero
     }
@@ -149,7 +149,7 @@ struct GameView: View {
         }
     }
 
-    /// Whether what is said and typed needs all of a window of little height, such as a phone's beside its keyboard.
+    /// Whether the dialog needs the whole height of a small window, as on a phone with its keyboard.
     private var isCramped: Bool { !game.isQuiet && size.height < (textSize.isAccessibilitySize ? 640 : 320) }
 
     private var cornerBoxes: some View {
@@ -199,6 +199,6 @@ struct GameView: View {
         }
     }
 
-    /// Beside the day, on a phone with large text, there isn't.
+    /// On a phone with large text, there is no room next to the day box.
     private var hasRoomForWords: Bool { size.width >= 440 || !textSize.isAccessibilitySize }
 }

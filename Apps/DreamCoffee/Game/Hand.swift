@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// By what a player points and presses, which decides what the shop calls that.
+/// The player's input method, which determines the wording of hints.
 enum Hand: Equatable, Sendable {
     case pointer, touch, keys
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a newcomer can do next, or what the day brings; nothing for those who are at it.
+/// What a new player can do next, or what the day brings; empty for players who are busy.
 struct HintView: View {
     let game: ShopGame
     @Environment(\.horizontalSizeClass) private var widthClass
@@ -17,7 +17,7 @@ struct HintView: View {
         }
     }
 
-    /// Before the player has touched anything, a narrow window is likely a phone's.
+    /// Before the first input, a narrow window is assumed to be a phone's.
     private var hand: Hand? { game.hand ?? (widthClass == .compact ? .touch : nil) }
 
     private func words(for hint: ShopGame.Hint) -> Text {

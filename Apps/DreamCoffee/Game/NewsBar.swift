@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is said in passing, and what comes next. It stands below the shop, so that nothing that can be tapped lies behind it.
+/// Messages and hints. The bar is below the shop, so that it covers nothing that can be tapped.
 struct NewsBar: View {
     let game: ShopGame
 
@@ -19,7 +19,7 @@ struct NewsBar: View {
 private struct NewsBarStyle: ViewModifier {
     func body(content: Content) -> some View {
         content
-            // Larger words would leave no shop to be seen, which can't be scrolled.
+            // Larger text would leave no room for the shop, which can't be scrolled.
             .dynamicTypeSize(...DynamicTypeSize.accessibility1)
             .padding(.horizontal)
             .padding(.vertical, 8)

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// The most width that words take: more where they are large, as far as one still reads it in lines.
+/// The maximum width of text: wider for large text, up to a readable line length.
 struct RoomyWidth: ViewModifier {
     static let max: CGFloat = 780
 
-    /// With the usual size of text.
+    /// At the default text size.
     let width: CGFloat
     @ScaledMetric private var scale: CGFloat = 1
 

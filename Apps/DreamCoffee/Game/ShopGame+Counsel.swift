@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// What the shop's people know of the day, and what the player can ask them.
+/// What the shop's people know about the day, and what the player can ask them.
 extension ShopGame {
-    /// Tells the barista, Lisa and the guest how the day goes, and what they can help with.
+    /// Tells the barista, Lisa and the guest about the day, and what they can help with.
     func shareNews() {
         dialogEngine.news = news.text
         dialogEngine.counsel = { [weak self] line, character, language in
@@ -12,7 +12,7 @@ extension ShopGame {
 
     var news: ShopNews { ShopNews(memory: memory, language: language) }
 
-    /// What somebody of the shop answers who is asked for a hint, or how the day goes; nil where the model is to answer.
+    /// The shop's own answer to a question for a hint or about the day; nil if the model should answer.
     ///
     /// - Parameter spoken: The language that the player speaks.
     func counsel(on line: String, by character: any Character, in spoken: GameLanguage? = nil) -> String? {
@@ -23,7 +23,7 @@ extension ShopGame {
             ?? (character is Barista ? menu(askedFor: line, in: language) : nil)
     }
 
-    /// What the barista answers who is asked what there is, or for something that there isn't.
+    /// The barista's answer to a question about the menu, or about something that isn't on it.
     private func menu(askedFor line: String, in language: GameLanguage) -> String? {
         let drinks = language.list(CoffeeDrink.DrinkType.allCases.map { language.text($0.title) })
         switch MenuTruth.Question(line) {
@@ -35,7 +35,7 @@ extension ShopGame {
         }
     }
 
-    /// What the player could say, as a tap.
+    /// Suggested replies, to be tapped.
     var suggestions: [String] {
         guard let character = dialogEngine.talkingTo, !dialogEngine.isGenerating else { return [] }
         let isOfTheShop = character is Barista || character is CustomerLisa
@@ -55,10 +55,10 @@ extension ShopGame {
 
     // MARK: The day, on the screen
 
-    /// What each guest of the day has left, in the order of serving.
+    /// The hearts of each guest of the day, in the order of serving.
     var heartsOfTheDay: [Double] { memory.guests.prefix(memory.day.servedCount).reversed().map(\.hearts) }
 
-    /// What a player who has time is told: what a newcomer has not done yet, or what a day brings.
+    /// A hint for an idle player: what a new player hasn't done yet, or what the day brings.
     enum Hint: Equatable { case talk, brew, news(LocalizedStringResource) }
 
     var hint: Hint? {

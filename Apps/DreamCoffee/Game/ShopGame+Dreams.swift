@@ -2,14 +2,14 @@ import FoundationModels
 import SwiftUI
 import os
 
-/// Who comes in to be served.
+/// The arrival of guests.
 extension ShopGame {
-    /// So many dreams are in the shop at once.
+    /// The maximum number of guests waiting at once.
     static let waitingCountMax = 4
-    /// After so many dreams that came to nothing in a row, nobody is dreamt up until the next guest is served; if
-    /// nobody waits to be served, until a while has passed.
+    /// After this many consecutive failures, no guest is generated until the next one is served; if nobody is waiting, until a
+    /// pause is over.
     private static let failureCountMax = 3
-    /// That while is twice as long each time.
+    /// The pause doubles each time.
     static let pauseMin = Duration.seconds(15)
     private static let pauseMax = Duration.seconds(120)
 
@@ -18,9 +18,9 @@ extension ShopGame {
         fillShop()
     }
 
-    /// Lets in as many guests as there is room for today; nobody once the shop is closed.
+    /// Generates as many guests as there is room for today; none once the shop is closed.
     func fillShop() {
-        // Where several are in the shop, one lets guests in for all.
+        // If several visitors are in the shop, one of them lets guests in for all.
         guard isOpen, cafe?.isLeader != false else { return }
         encounterEngine.shelf = shelf
         let wanted = min(Self.waitingCountMax, memory.day.goal - memory.day.servedCount)
@@ -28,7 +28,7 @@ extension ShopGame {
         while memory.waiting.count + dreamingCount < wanted { generateDreamCustomer() }
     }
 
-    /// Lets in those of the next guests who have been here before.
+    /// Lets in the returning guests among the next ones.
     private func letInRegulars(upTo wanted: Int) {
         let plan = DayPlan(of: memory.day).visits
         for place in memory.freePlaces.prefix(max(0, wanted - memory.waiting.count)) {
@@ -57,8 +57,8 @@ extension ShopGame {
         }
     }
 
-    /// Whoever is dreamt up takes the day's first free place, and orders as it says there. So no place is left out or taken
-    /// twice, whoever leaves meanwhile, and however many windows dream.
+    /// A generated guest takes the day's first free place, and orders as specified there. So no place is skipped or taken twice,
+    /// whoever leaves meanwhile and however many windows generate guests.
     private func welcome(_ npc: NPC) {
         dreamingCount -= 1
         (isModelSilent, pauseLength) = (false, Self.pauseMin)
@@ -72,7 +72,7 @@ extension ShopGame {
         keepPortrait(of: guest, npc.picture)
     }
 
-    /// A guest who waits is the same after the player was away, and looks the same.
+    /// A waiting guest keeps its portrait while the player is away.
     private func keepPortrait(of guest: WaitingGuest, _ picture: GenerableImage) {
         start { [weak self] in
             await picture.finishDrawing()
@@ -89,7 +89,7 @@ extension ShopGame {
         }
     }
 
-    /// Nobody is there to be served, so nothing that the player does would ask the model again.
+    /// Nobody is waiting to be served, so no action by the player would ask the model again.
     private func askModelLater() {
         isModelSilent = true
         let length = pauseLength
@@ -99,7 +99,7 @@ extension ShopGame {
             try? await pause(length)
             guard !Task.isCancelled, let self else { return }
             askModel()
-            // Another window may have ended the day meanwhile: nobody is awaited any more.
+            // Another window may have ended the day meanwhile: then nobody is expected any more.
             if dreamingCount == 0 { isModelSilent = false }
         }
     }
@@ -127,8 +127,8 @@ extension ShopGame {
         scene.addDreamCustomer(npc, label: label, at: place) { [weak self] in self?.meet($0) }
     }
 
-    /// Brings in whoever waits in the shop's memory and isn't here, after a return or from another window, and sees off
-    /// whoever was served elsewhere.
+    /// Adds guests who wait in the shop's memory but not here, after a return or from another window, and removes those who were
+    /// served elsewhere.
     func followWaiting() {
         guard isOpen else { return }
         let here = Set(visits.values.map(\.id))
@@ -143,7 +143,8 @@ extension ShopGame {
         }
     }
 
-    /// Lets somebody go who was served elsewhere, or whose day has ended there. A player who was about to serve it is told why.
+    /// Removes a guest who was served elsewhere, or whose day ended there. If the player was about to serve it, a message
+    /// explains that.
     func seeOff(_ npc: NPC) {
         let page = memory.guests.prefix(memory.day.servedCount).first { $0.name == npc.name }
         if sheet == .encounter(npc) {

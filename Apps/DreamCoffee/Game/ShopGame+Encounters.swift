@@ -1,10 +1,10 @@
 import SwiftUI
 import os
 
-/// Guests at the bar, and how the day ends.
+/// Guests at the bar, and the end of the day.
 extension ShopGame {
     func meet(_ npc: NPC) {
-        // The sheet of the guest before may still be on its way out.
+        // The previous guest's sheet may still be closing.
         endEncounter()
         guard sheet == nil, waiting.contains(npc) else { return }
         Logging.general.log("Meeting: \(npc.name)")
@@ -12,26 +12,26 @@ extension ShopGame {
         play(.bell)
     }
 
-    /// What has become of a guest's drink; nil as long as it has none. What was said last can be read again.
+    /// The state of a guest's drink; nil if it has none. The last comment can be read again.
     func service(of npc: NPC) -> Service? {
         if let service = services[npc.id] { return service }
         return lastTasting.flatMap { $0.npc == npc ? .tasted($0.tasting) : nil }
     }
 
-    /// The guest whose card can be opened, or opened again by a browser's Forward: in a shop that was left and entered again it
-    /// is dreamt anew. Nil for one who is gone.
+    /// The guest whose card can be opened, or reopened with the browser's Forward button: in a shop that was left and entered
+    /// again, guests are recreated. Nil for a guest who has left.
     func whoIsHere(as npc: NPC) -> NPC? {
         if waiting.contains(npc) || service(of: npc) != nil { return npc }
         return waiting.first { $0.name == npc.name && $0.coffeeOrder == npc.coffeeOrder }
     }
 
-    /// What the shop keeps of a guest who waits.
+    /// The stored data of a waiting guest.
     func visit(of npc: NPC) -> WaitingGuest? { visits[npc.id] }
 
-    /// Gives a guest a drink, and enters the guest in the book with what it says. It drinks on if the player turns to
-    /// somebody else, and then goes home by itself.
+    /// Serves a drink to a guest, and enters the guest into the book with its comment. If the player turns to somebody else, the
+    /// guest goes on tasting and then leaves by itself.
     ///
-    /// - Returns: nil for a guest who already has a drink, or has gone, or was served in another window meanwhile.
+    /// - Returns: nil for a guest who already has a drink, has left, or was served in another window meanwhile.
     @discardableResult
     func serve(_ drink: CoffeeDrink, to npc: NPC, hasFoamArt: Bool = false) async -> Tasting? {
         guard waiting.contains(npc), services[npc.id] == nil else { return nil }
@@ -62,8 +62,7 @@ extension ShopGame {
         return true
     }
 
-    /// Whoever has tasted and isn't at the bar any more goes home, and other dreams arrive. It may be called at any
-    /// time.
+    /// Sends home guests who have finished tasting and aren't at the bar, and lets others arrive. May be called at any time.
     func endEncounter() {
         let served = waiting.filter { isServed($0) && sheet != .encounter($0) }
         served.forEach(sendHome)
@@ -81,7 +80,7 @@ extension ShopGame {
     private func sendHome(_ npc: NPC) {
         guard case .tasted(let tasting) = services.removeValue(forKey: npc.id) else { return }
         lastTasting = (npc, tasting)
-        // Nobody saw their faces behind the card.
+        // The card was covering their faces.
         scene.show(tasting.hearts > 0 ? .pleased : .sad)
         scene.leave(npc, isPleased: tasting.hearts > 0)
         play(tasting.hearts > 0 ? .pleased : .sigh)
@@ -89,15 +88,15 @@ extension ShopGame {
         waiting.removeAll { $0 == npc }
     }
 
-    /// Goes on after the player has put a card away, however that was done. A window that closes puts none away: its
-    /// guests and its day wait for the player.
+    /// Continues after the player has dismissed a card, in whichever way. Closing a window dismisses nothing: its guests and its
+    /// day wait for the player.
     func sheetDidClose() {
         if sheet == nil, hasShownResult { goOn() }
         endEncounter()
     }
 
-    /// Goes on where the day has ended, or begun, or guests have come or gone, by what was done elsewhere: in another
-    /// window, or by a guest who was still tasting when the player left the shop and came back.
+    /// Continues after a change of the day or the guests that was made elsewhere: in another window, or by a guest who was still
+    /// tasting when the player left the shop and came back.
     func shopDidChange() {
         guard isOpen else { return }
         tellVisitors()
@@ -107,24 +106,24 @@ extension ShopGame {
         furnish()
     }
 
-    /// Whether a day was reached, and what the shop grows by is still to be chosen.
+    /// Whether a day was successful, and its reward has yet to be chosen.
     func isChoosing(after day: ShopDay) -> Bool {
         day.isGoalReached && memory.day.isSameDay(as: day) && memory.chosenThing == nil
             && !ShopThing.offers(after: day.number, having: memory.things).isEmpty
     }
 
-    /// Begins the next day, if this one is over and another window hasn't begun it.
+    /// Begins the next day if this one is over, unless another window has begun it.
     func beginNextDay() {
         goOn { memory.beginNextDay() }
     }
 
-    /// Begins the day that wasn't reached once more.
+    /// Begins the unsuccessful day again.
     func tryDayAgain() {
         goOn { memory.tryDayAgain() }
     }
 
-    /// A card that is just put away leaves the day to what most would choose: a reached one is followed by the next, and
-    /// one that wasn't is tried again.
+    /// Dismissing the card makes the default choice: after a successful day the next one begins, otherwise the day is tried
+    /// again.
     private func goOn() {
         if memory.day.isGoalReached { beginNextDay() } else { tryDayAgain() }
     }

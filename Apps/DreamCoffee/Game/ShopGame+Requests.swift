@@ -1,11 +1,11 @@
 import Foundation
 
-/// What guests ask for whom the model has dreamt up, and the season in which they do.
+/// The orders of generated guests, and their season.
 extension ShopGame {
     var season: Season? { Season(on: memory.day.number) }
     var shelf: [CoffeeDrink.Flavor] { CoffeeDrink.Flavor.shelf(in: season) }
 
-    /// An order, and what the guest says in place of it.
+    /// An order, and what the guest says instead of it.
     typealias Request = (order: String, line: String?, hint: String?)
 
     func request(of visit: DayPlan.Visit, by npc: NPC) -> Request {
@@ -23,7 +23,7 @@ extension ShopGame {
 
     private func menuWords(of order: String) -> String { OrderReading.inMenuWords(order, language) }
 
-    /// The cup of somebody who is or was here today, with a change; nil where nobody has said plainly what it wants.
+    /// Another current guest's order with a change; nil if nobody has ordered in plain words.
     private func copy() -> Request? {
         let names =
             memory.waiting.filter { $0.line == nil }.map { ($0.name, $0.order) }
@@ -43,7 +43,7 @@ extension ShopGame {
         return nil
     }
 
-    /// Puts up what the shop has grown by, in the season's look.
+    /// Shows the shop's things, in the season's look.
     func furnish() {
         scene.furnish(with: memory.standingThings)
         scene.turn(to: season)
@@ -51,7 +51,7 @@ extension ShopGame {
 }
 
 extension ShopMemory {
-    /// Who of those that come back is here today, or was.
+    /// The returning guests who are here today, or were.
     var peopleOfTheDay: [UUID] {
         waiting.compactMap(\.person) + guests.prefix(day.servedCount).compactMap(\.person)
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The other visitors, where the player is in a café with some.
+/// The other visitors, if the player is in a shared café.
 extension ShopGame {
     func meetVisitors() {
         guard let cafe else { return }
@@ -14,7 +14,7 @@ extension ShopGame {
         showVisitors()
     }
 
-    /// One frame: the others are where they have walked, and hear where the player walks.
+    /// One frame: updates the others' positions, and sends them the player's.
     private func step(in cafe: Cafe) {
         scene.walk(cafe.visitors, at: .now)
         cafe.walk(from: scene.player.position, to: scene.heading)
@@ -26,7 +26,7 @@ extension ShopGame {
         if let cafe { scene.show(cafe.visitors, at: .now, language: language) }
     }
 
-    /// Shows lines that are new.
+    /// Shows new lines.
     func showLines(since old: [UUID: CafeVisitor.Said]) {
         guard let cafe else { return }
         for (id, visitor) in cafe.visitors {
@@ -40,7 +40,7 @@ extension ShopGame {
         if let line = cafe?.ownLine { scene.say(line.text, by: nil) }
     }
 
-    /// Tells the others of what has changed here. What one of them has changed isn't told back.
+    /// Notifies the others of changes made here, but not of changes received from them.
     func tellVisitors() {
         if let cafe, memory.takeNews() { cafe.shopDidChange() }
     }

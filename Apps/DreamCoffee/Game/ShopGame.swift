@@ -3,17 +3,17 @@ import Observation
 import SwiftUI
 import os
 
-/// An evening in the shop: who is there, what the player is doing, and what becomes of it.
+/// An evening in the shop: its people, and the state of the player's game.
 @MainActor
 @Observable
 final class ShopGame {
-    /// What the player is doing besides walking about.
+    /// What the player is doing besides walking.
     enum Sheet: Equatable, Identifiable {
         case encounter(NPC)
-        /// The day as it ended: another window may have begun the next.
+        /// The day as it ended: another window may have begun the next one.
         case dayResult(ShopDay)
         case guestBook
-        /// Those who are in the café.
+        /// The visitors in the café.
         case visitors
 
         enum ID: Hashable { case guest(NPC.ID), day(Int), guestBook, visitors }
@@ -28,13 +28,13 @@ final class ShopGame {
         }
     }
 
-    /// What has become of a waiting guest's drink.
+    /// The state of a waiting guest's drink.
     enum Service: Equatable {
         case tasting
         case tasted(Tasting)
     }
 
-    /// Waits before the model is asked again; tests wait in their own way.
+    /// Waits before the model is asked again; tests replace it.
     typealias Pause = @Sendable (Duration) async throws -> Void
 
     var sheet: Sheet? {
@@ -45,46 +45,44 @@ final class ShopGame {
             }
         }
     }
-    /// Whether the player has seen how the day went, and hasn't gone on yet.
+    /// Whether the player has seen the day's result, and hasn't continued yet.
     @ObservationIgnored var hasShownResult = false
-    /// The guests from dreams who are waiting, in the order in which they came.
+    /// The waiting guests from dreams, in the order of arrival.
     var waiting: [NPC] = []
-    /// What the shop keeps of them.
+    /// Their stored data.
     var visits: [NPC.ID: WaitingGuest] = [:]
     var services: [NPC.ID: Service] = [:]
-    /// Who went home last, and what it said.
+    /// The guest who left last, with its tasting.
     var lastTasting: (npc: NPC, tasting: Tasting)?
-    /// Whether the model dreams somebody up.
+    /// Whether the model is generating a guest.
     var isDreaming: Bool { dreamingCount > 0 }
     var dreamingCount = 0
     /// Whether the shop is empty because the model has failed. It is asked again from time to time.
     var isModelSilent = false
     private(set) var isGeneratingEncounter = false
-    /// Whether the player is asked if the shop may look for somebody whom they know.
+    /// Whether the player is being asked for access to the contacts.
     private(set) var isAskingForContacts = false
-    /// What the player is told in passing, the oldest first.
+    /// Messages for the player, the oldest first.
     private(set) var messages: [ShopMessage] = []
-    /// Whether the window is as flat as a phone's that is turned sideways: what stands below each other elsewhere has room
-    /// only side by side.
+    /// Whether the window is as low as a phone's in landscape: views that are usually below each other are then side by side.
     var isFlat = false
-    /// By what the player points and presses; nil until that is known.
+    /// The player's input method; nil until that is known.
     var hand: Hand?
 
-    /// Off until the player asks for it.
+    /// Off until the player turns it on.
     @ObservationIgnored var isSoundOn = false
     let scene: CoffeeShopScene
     let dialogEngine: DialogEngine
     let encounterEngine: EncounterEngine
     let memory: ShopMemory
-    /// What the player and the shop's people have said to each other. In a café that several visitors are in, each has their own,
-    /// and nobody reads another's.
+    /// The conversations with the shop's people. In a shared café, each visitor has their own, and can't read the others'.
     let talks: ShopMemory
-    /// The café that the player is in with others; nil where they play alone.
+    /// The café that the player shares with others; nil if they play alone.
     let cafe: Cafe?
     let language: GameLanguage
     @ObservationIgnored private let customerGenerator: RandomCustomerGenerator
     @ObservationIgnored private var customerSprite: GeneratedCustomerSprite?
-    /// What the model is busy with, by number.
+    /// The running model tasks, by number.
     @ObservationIgnored private(set) var tasks: [Int: Task<Void, Never>] = [:]
     @ObservationIgnored private var taskNumber = 0
     @ObservationIgnored private(set) var isOpen = false
@@ -111,10 +109,10 @@ final class ShopGame {
 
     // MARK: Opening and closing
 
-    /// Lets everybody in: the barista, Lisa, and whoever waited when the player left.
+    /// Opens the shop with the barista, Lisa, and the guests who were waiting when the player left.
     /// - Parameters:
-    ///   - card: The card that lay over the shop before the app was ended; see `card`.
-    ///   - partner: Whom the player talked with then; see `partner`.
+    ///   - card: The card that was open before the app was restarted; see `card`.
+    ///   - partner: The character with whom the player was talking; see `partner`.
     func open(showing card: String = "", talkingWith partner: String = "") {
         let talk: (any Character) -> Void = { [weak self] in self?.talk(to: $0) }
         let (barista, lisa) = (Barista(language: language), CustomerLisa(language: language))
@@ -126,16 +124,16 @@ final class ShopGame {
         furnish()
         followWaiting()
         askModel()
-        // The game was closed before its player saw how the day went.
+        // The game was closed before the player saw the day's result.
         if let sheet = memory.day.isOver ? .dayResult(memory.day) : sheet(named: card) { return self.sheet = sheet }
         let people: [any Character] = [barista, lisa]
         people.first { $0.memoryKey == partner }.map(talk)
     }
 
-    /// What whoever the player talks with is called in another process of the app; empty where that is nobody.
+    /// A name for the current conversation partner that is valid in other processes of the app; empty if there is none.
     var partner: String { dialogEngine.talkingTo?.memoryKey ?? "" }
 
-    /// What the card that is shown is called in another process of the app; empty for one that comes by itself.
+    /// A name for the open card that is valid in other processes of the app; empty for one that opens by itself.
     var card: String {
         switch sheet {
         case .encounter(let npc): visits[npc.id]?.id.uuidString ?? ""
@@ -151,7 +149,7 @@ final class ShopGame {
         return waiting.first { visits[$0.id]?.id.uuidString == card }.map { .encounter($0) }
     }
 
-    /// Stops what the model is dreaming.
+    /// Stops all generation by the model.
     func close() {
         isOpen = false
         nextAsking?.cancel()
@@ -160,7 +158,7 @@ final class ShopGame {
         dialogEngine.endConversation()
     }
 
-    /// Does something until it is done or the shop closes.
+    /// Runs a task until it is done or the shop closes.
     func start(_ work: @escaping @MainActor () async -> Void) {
         taskNumber += 1
         let number = taskNumber
@@ -176,12 +174,12 @@ final class ShopGame {
 
     // MARK: The guest from the contacts
 
-    /// Lets in the guest who bears the name of somebody whom the player knows. If nobody comes, one may be asked again.
+    /// Lets in the guest with the name of somebody whom the player knows. If nobody comes, the next call tries again.
     ///
-    /// Where the system would ask for the contacts, the game says first what for, and not before the player has served
+    /// If the system would ask for access to the contacts, the game first explains why, and only after the player has served
     /// somebody and knows what a guest is.
     func generateEncounter() {
-        // One visitor's contacts are nobody else's.
+        // A visitor's contacts must not be shown to others.
         guard cafe == nil, !isGeneratingEncounter, customerSprite == nil else { return }
         if customerGenerator.needsPermission, memory.mayLookIntoContacts != true {
             isAskingForContacts = memory.mayLookIntoContacts == nil && !memory.guests.isEmpty
@@ -200,7 +198,7 @@ final class ShopGame {
         }
     }
 
-    /// The player's answer; it holds for the day.
+    /// The player's answer; it is valid for the day.
     func letInContacts(_ isAllowed: Bool) {
         isAskingForContacts = false
         memory.mayLookIntoContacts = isAllowed
@@ -222,7 +220,7 @@ final class ShopGame {
 
     // MARK: Telling
 
-    /// Shows a message until the player puts it away, or a while has passed; several come one after the other.
+    /// Shows a message until the player dismisses it, or for a while; several are shown one after the other.
     func tell(_ message: ShopMessage) { messages.append(message) }
 
     func putAway(_ message: ShopMessage) {

@@ -1,19 +1,19 @@
 import SwiftUI
 
-/// What the player is told in passing: the words of a guest who isn't at the bar any more, or why somebody has gone.
+/// A message for the player: the words of a guest who has left the bar, or why somebody has left.
 struct ShopMessage: Identifiable, Equatable, Sendable {
     let id = UUID()
-    /// Who speaks; nil where the shop does.
+    /// The speaker; nil for the shop.
     let name: String?
     let text: String
-    /// What the guest has left; nil where the shop speaks.
+    /// The guest's hearts; nil if the shop speaks.
     let hearts: Double?
 
     static func words(of name: String, _ tasting: Tasting) -> ShopMessage {
         ShopMessage(name: name, text: tasting.comment, hearts: tasting.hearts)
     }
 
-    /// - Parameter isServed: Whether the guest has had its drink elsewhere; otherwise its day has ended there.
+    /// - Parameter isServed: Whether the guest was served elsewhere; otherwise its day has ended there.
     static func departure(of name: String, isServed: Bool, _ language: GameLanguage) -> ShopMessage {
         let text =
             isServed
@@ -22,6 +22,6 @@ struct ShopMessage: Identifiable, Equatable, Sendable {
         return ShopMessage(name: nil, text: text, hearts: nil)
     }
 
-    /// As long as it takes to notice and to read it.
+    /// Long enough to notice and read it.
     var duration: Duration { .seconds(6) + .milliseconds(80) * text.count }
 }

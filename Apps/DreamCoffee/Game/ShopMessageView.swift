@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A message, and the way to put it away.
+/// A message with a button to dismiss it.
 struct ShopMessageView: View {
     let message: ShopMessage
     let putAway: () -> Void

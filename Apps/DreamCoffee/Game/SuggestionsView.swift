@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Three things that the player could say, to be tapped instead of typed.
+/// Three suggested replies, to be tapped instead of typed.
 struct SuggestionsView: View {
     let game: ShopGame
 
     var body: some View {
         if !game.suggestions.isEmpty, game.dialogEngine.draft.isEmpty {
-            // Side by side where there is room for all, else below each other: none is out of sight.
+            // Side by side if all of them fit, else below each other, so that all are visible.
             ViewThatFits(in: .horizontal) {
                 HStack(spacing: 8) { suggestions }
                 VStack(alignment: .leading, spacing: 4) { suggestions }

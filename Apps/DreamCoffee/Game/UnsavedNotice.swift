@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Says that the shop can't be written down, for now or ever.
+/// A notice that the shop can't be saved, temporarily or permanently.
 struct UnsavedNotice: View {
     let isForNow: Bool
 

@@ -1,8 +1,7 @@
 import SwiftUI
 
 extension View {
-    /// Goes back by the Escape key, and by a browser's Back button, where the platform has such a command. The innermost
-    /// way back that is open counts.
+    /// Goes back on Escape, or with a browser's Back button, if the platform has such a command. The innermost one applies.
     @ViewBuilder func wayBack(_ goBack: (() -> Void)?) -> some View {
         #if os(iOS) || os(visionOS)
             self

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-    /// Keeps a name whole: the letters of a single word don't go to another line, and are drawn smaller where it has no room.
+    /// Keeps a name unbroken: a single word is never split across lines, but is scaled down if it doesn't fit.
     func wholeWords(of name: String) -> some View {
         lineLimit(name.contains(" ") ? nil : 1)
             .minimumScaleFactor(0.5)

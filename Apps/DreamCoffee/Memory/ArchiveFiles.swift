@@ -2,23 +2,22 @@ import Foundation
 import SQLite3
 import os
 
-/// The archive's file with its log, a copy from a while ago, and damaged files that were set aside.
+/// The archive's file with its write-ahead log, a recent backup, and damaged files that were set aside.
 struct ArchiveFiles: Sendable {
     let file: URL
 
     private var copy: URL { file.appendingPathExtension("backup") }
-    /// A little less than an hour: a copy is made when something is written.
+    /// A little less than an hour, since a copy is only made after a write.
     private static let copySeconds = 3000.0
 
-    /// Opens the archive's database. One that is damaged is set aside, and where it is missing, or was set aside, its copy
-    /// takes its place, if that is whole.
+    /// Opens the archive's database. A damaged file is set aside, and a missing one is replaced by the backup, if that is intact.
     func open(patience: Duration) throws -> Database {
         if !exists(file), exists(copy) { try exclusively { if !exists(file) { try restore() } } }
         do {
             return try unlessRepaired { try checked(file, patience) }
         } catch let error as DatabaseError where error.isDamage {
             return try exclusively {
-                // Another process may have set it aside already: what lies there now is whole.
+                // Another process may have repaired it already: then the current file is intact.
                 if let database = try? checked(file, patience) { return database }
                 try restore(because: error)
                 return try checked(file, patience)
@@ -36,19 +35,21 @@ struct ArchiveFiles: Sendable {
 
     private var lock: URL { file.appendingPathExtension("lock") }
 
-    /// Does something that no two processes may do at once: what one has just put in its place, the other would set aside.
+    /// Runs a closure that only one process may run at a time: otherwise one process would set aside the file that another has
+    /// just restored.
     private func exclusively<R>(_ body: () throws -> R) throws -> R { try lock.locked(body) }
 
-    /// Does something while nobody is inside `exclusively`. SQLite makes a file that is missing: between the damaged one and
-    /// its copy it would make an empty one, which the copy replaces while somebody writes to it. Where the folder is
-    /// read-only nobody can repair anything.
+    /// Runs a closure while nobody is inside `exclusively`. SQLite creates a missing file: between setting aside the damaged file
+    /// and restoring the backup, it would create an empty one, and the backup would replace that while it is being written to. In
+    /// a read-only folder no repair is possible.
     private func unlessRepaired<R>(_ body: () throws -> R) rethrows -> R {
         let descriptor = try? lock.lock(LOCK_SH)
         defer { if let descriptor { close(descriptor) } }
         return try body()
     }
 
-    /// Puts the copy in the archive's place, and what lies there, log included, aside: SQLite would replay the log into the copy.
+    /// Restores the backup, after setting aside the current file including its log: SQLite would otherwise replay the log into
+    /// the backup.
     private func restore(because error: DatabaseError? = nil) throws {
         let aside = try setAside(file)
         if let error {
@@ -63,7 +64,7 @@ struct ArchiveFiles: Sendable {
             Logging.general.error("The copy of the shop's archive takes its place")
         } catch {
             Logging.general.error("No copy of the shop's archive: \(String(describing: error), privacy: .public)")
-            // It would be tried again with each opening, and a later copy would be written over it.
+            // A damaged backup would be tried again at each opening, and a later backup would overwrite it.
             if (error as? DatabaseError)?.isDamage == true { try setAside(copy) }
         }
     }
@@ -78,7 +79,7 @@ struct ArchiveFiles: Sendable {
         return place
     }
 
-    /// Puts a file in its place atomically: whole or not at all, after a power failure too.
+    /// Puts a file in place atomically, even if there is a power failure.
     private func place(_ file: URL, at target: URL) throws {
         let new = target.appendingPathExtension("new")
         try? FileManager.default.removeItem(at: new)
@@ -99,7 +100,7 @@ struct ArchiveFiles: Sendable {
         return made.map { Date().timeIntervalSince($0) >= Self.copySeconds } ?? true
     }
 
-    /// Copies the database, if that is whole.
+    /// Copies the database, if it is intact.
     func makeCopy(by database: Database) throws {
         guard try database.run("PRAGMA quick_check(1)").first?.first?.text == "ok" else { return }
         let new = copy.appendingPathExtension("new")

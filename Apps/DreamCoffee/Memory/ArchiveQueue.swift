@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where an archive works: one thing after the other. Who can't wait for a turn of its actor, as what must be kept before it is
-/// shown, waits on its own thread.
+/// The archive's serial executor. Code that must not wait for the actor's turn, because a change has to be saved before it is
+/// shown, waits synchronously on its own thread.
 final class ArchiveQueue: SerialExecutor {
     private let queue = DispatchQueue(label: "ShopArchive")
 

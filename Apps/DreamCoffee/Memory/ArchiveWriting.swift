@@ -2,11 +2,11 @@ import Foundation
 import Observation
 import os
 
-/// Writes what changes in the shops of one archive: at once, before it is seen, or, while the archive can't be written, in its
-/// order as soon as it can.
+/// Writes the changes of all shops in one archive: at once, before they are shown, or, while the archive can't be written, in
+/// order as soon as possible.
 ///
-/// There is one for all shops of an archive: that it is locked, or its disk full, is met by one of them, and the others don't
-/// wait for it on the main actor.
+/// There is one for all shops of an archive: if it is locked, or its disk is full, only one of them finds that out, and the
+/// others don't block the main actor.
 @MainActor
 @Observable
 final class ArchiveWriting {
@@ -15,22 +15,22 @@ final class ArchiveWriting {
 
     enum Fate {
         case kept, waits
-        /// It can't ever be written, or too much waits already.
+        /// It can never be written, or too many changes are waiting already.
         case lost
     }
 
-    /// A change that waits. Whoever opens the player's shop again is to find what it changed, and so its memory stays.
+    /// A waiting change. It retains the shop's memory, so that reopening the player's shop shows the change.
     private struct Waiting {
         let change: Change
         let player: String
         let memory: ShopMemory
     }
 
-    /// So much may wait of one player, and of all: some of it holds pictures.
+    /// The limits of waiting changes for one player, and for all: some of them contain images.
     static let changeCountPerPlayerMax = 300
     static let changeCountMax = 3_000
 
-    /// How many changes of each player wait.
+    /// The number of each player's waiting changes.
     private(set) var counts: [String: Int] = [:]
     @ObservationIgnored let archive: ShopArchive
     @ObservationIgnored private let retryPause: Duration
@@ -70,7 +70,7 @@ final class ArchiveWriting {
         }
     }
 
-    /// Not while the main actor waits: an archive that was busy once may be busy again.
+    /// Not while the main actor waits: an archive that was busy may be busy again.
     private func writeAgain() async {
         while let next = waiting.first {
             do {
@@ -87,7 +87,7 @@ final class ArchiveWriting {
         let player = waiting.removeFirst().player
         let rest = counts[player, default: 0] - 1
         counts[player] = rest > 0 ? rest : nil
-        // A slice keeps what was before it.
+        // A slice would retain the earlier elements.
         if waiting.isEmpty { waiting = [] }
     }
 
@@ -102,10 +102,10 @@ extension ArchiveWriting {
         weak var writing: ArchiveWriting?
     }
 
-    /// Those that somebody uses. Each keeps its archive, so that no other archive can have the same identifier.
+    /// The instances in use. Each retains its archive, so that no other archive can have the same identifier.
     private static var used: [ObjectIdentifier: Box] = [:]
 
-    /// The one of an archive. The first to ask says how long it pauses.
+    /// The instance for an archive. The first caller determines the pause.
     static func of(_ archive: ShopArchive, retryPause: Duration) -> ArchiveWriting {
         used = used.filter { $0.value.writing != nil }
         let writing = used[ObjectIdentifier(archive)]?.writing ?? ArchiveWriting(archive, retryPause: retryPause)

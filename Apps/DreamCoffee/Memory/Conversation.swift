@@ -1,17 +1,17 @@
 import SwiftUI
 import Foundation
 
-/// What a character remembers of its talks with the player: the last few things that were said, and what the player has
-/// told of themselves.
+/// A character's memory of its conversations with the player: the last exchanges, and facts that the player has told about
+/// themselves.
 struct Conversation: Equatable, Codable, Sendable {
-    /// Something that the player said, and the answer.
+    /// The player's line, and the answer.
     struct Exchange: Equatable, Codable, Sendable {
         let player: String
         let reply: String
     }
 
     private(set) var exchanges: [Exchange] = []
-    /// In the player's words; nil in what the first editions have written.
+    /// In the player's words; nil in data of the first versions.
     private var told: [String]?
 
     var facts: [String] { told ?? [] }
@@ -28,18 +28,18 @@ struct Conversation: Equatable, Codable, Sendable {
         exchanges.removeFirst(max(0, exchanges.count - Self.exchangeCountMax))
     }
 
-    /// Adds what the player has told; the oldest facts go.
+    /// Adds facts told by the player; the oldest ones are dropped.
     mutating func learn(_ facts: [String]) {
         let new = facts.filter { !self.facts.contains($0) }
         told = (self.facts + new).suffix(Self.factCountMax)
     }
 
-    /// What the model is told of it.
+    /// The summary for the model.
     func summary(in language: GameLanguage) -> String {
         let lines = exchanges.map {
             language.text("The player said: “\($0.player)” You answered: “\($0.reply)”")
         }
-        // What stands in the last lines needs no second place.
+        // Facts that are part of the last lines aren't repeated.
         let earlier = facts.filter { fact in !exchanges.contains { $0.player.contains(fact) } }
         let told = earlier.isEmpty ? [] : [language.text("The player once told you: \(language.quoted(earlier))")]
         return ([language.text("You have met the player before.")] + told + lines).joined(separator: "\n")

@@ -34,14 +34,14 @@ extension Database.Value {
         }
     }
 
-    /// Gives the value to a statement, which copies it.
+    /// Binds the value to a statement, which copies it.
     func bind(to statement: OpaquePointer?, at index: Int32) -> Int32 {
         let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch self {
         case .null: return sqlite3_bind_null(statement, index)
         case .integer(let value): return sqlite3_bind_int64(statement, index, value)
         case .text(let value):
-            // By its length, so that a NUL is a letter like any other.
+            // With its length, so that a NUL character is preserved.
             return value.utf8CString.withUnsafeBufferPointer {
                 sqlite3_bind_text(statement, index, $0.baseAddress, Int32($0.count - 1), copies)
             }

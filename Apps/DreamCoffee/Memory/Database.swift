@@ -1,15 +1,15 @@
 import Foundation
 import SQLite3
 
-/// A SQLite file. It holds values under keys and knows nothing of what they mean.
+/// A SQLite file. It stores values under keys, and doesn't interpret them.
 ///
 /// It is used from one task at a time: ``ShopArchive`` owns it.
 final class Database {
     private let connection: OpaquePointer
 
-    /// Opens a file, and makes it if there is none; without a path the data lives in memory and ends with the object.
+    /// Opens a file, and creates it if there is none; without a path, the data is in memory and lost with the object.
     ///
-    /// - Parameter patience: How long a lock of another process is waited for.
+    /// - Parameter patience: How long to wait for another process's lock.
     init(path: String?, patience: Duration = .milliseconds(500)) throws {
         var connection: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -23,16 +23,16 @@ final class Database {
         wait(for: patience)
     }
 
-    /// Sets how long a lock of another process is waited for.
+    /// Sets how long to wait for another process's lock.
     func wait(for patience: Duration) { sqlite3_busy_timeout(connection, Int32(patience / .milliseconds(1))) }
 
     deinit { sqlite3_close_v2(connection) }
 
-    /// Runs a statement with values for its question marks, and reads the rows that it gives.
+    /// Runs a statement with values for its placeholders, and returns its rows.
     @discardableResult
     func run(_ sql: String, _ values: Value...) throws -> [[Value]] { try run(sql, values) }
 
-    /// As `run` with its values one by one.
+    /// Like `run` with variadic values.
     @discardableResult
     func run(_ sql: String, _ values: [Value]) throws -> [[Value]] {
         var statement: OpaquePointer?
@@ -50,14 +50,14 @@ final class Database {
         }
     }
 
-    /// Reads several things as they are at one moment, whatever is written meanwhile.
+    /// Reads several values from one consistent snapshot.
     func reading<R>(_ read: () throws -> R) throws -> R {
         try run("BEGIN")
         defer { _ = try? run("COMMIT") }
         return try read()
     }
 
-    /// Makes several changes one: either all of them are in the file afterwards or none. In a transaction they are part of that.
+    /// Makes several changes atomically: either all of them are saved or none. Inside a transaction, they become a part of it.
     func transaction(_ changes: () throws -> Void) throws {
         guard try begin() else { return try changes() }
         do {
@@ -69,8 +69,8 @@ final class Database {
         }
     }
 
-    /// Begins a transaction, unless there is one.
-    /// - Returns: Whether there was none.
+    /// Begins a transaction, unless there is one already.
+    /// - Returns: Whether a transaction was begun.
     func begin() throws -> Bool {
         guard sqlite3_get_autocommit(connection) != 0 else { return false }
         try run("BEGIN IMMEDIATE")
@@ -79,7 +79,7 @@ final class Database {
 
     func commit() throws { try run("COMMIT") }
 
-    /// Undoes what was changed since `begin()`. The error for which it is done is the one to tell.
+    /// Undoes the changes since `begin()`. Its own error is ignored: the error that led to it is the one to report.
     func rollBack() { _ = try? run("ROLLBACK") }
 
     private func check(_ code: Int32, _ sql: String) throws {
@@ -91,20 +91,20 @@ final class Database {
     }
 }
 
-/// What SQLite refused.
+/// An error reported by SQLite.
 struct DatabaseError: Error, Equatable, CustomStringConvertible {
     /// SQLite's result code.
     let code: Int32
     let message: String
     let statement: String
-    /// Whether it may do so another time: the disk is full or away, the file is locked or can't be written.
+    /// Whether a retry may succeed: the disk is full or missing, or the file is locked or not writable.
     var isForNow: Bool {
         let kinds = [
             SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM,
         ]
         return kinds.contains(code & 0xFF)
     }
-    /// Whether the file itself is broken.
+    /// Whether the file is damaged.
     var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
     var description: String { "SQLite \(code): \(message), in: \(statement)" }
 }

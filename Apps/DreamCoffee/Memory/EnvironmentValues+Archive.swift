@@ -4,13 +4,12 @@ import Synchronization
 import os
 
 extension EnvironmentValues {
-    /// Where the shop's memory lies; nil forgets everything at the end.
+    /// The storage of the shop's memory; with nil, everything is forgotten at the end.
     @Entry var shopArchive: ShopArchive? = .standard
 }
 
 extension ShopArchive {
-    /// The archive that all windows of the game share; nil where there is no place for it now. Then whoever opens a shop
-    /// later tries again.
+    /// The archive shared by all windows of the game; nil if it can't be opened now. Opening a shop later tries again.
     static var standard: ShopArchive? { opening.withLock { $0.archive() } }
 
     private static let opening = Mutex(Opening())
@@ -20,7 +19,7 @@ extension ShopArchive {
         private var lastTry: ContinuousClock.Instant?
 
         private static let pause = Duration.seconds(3)
-        /// Another process may be making the tables. Later on, windows are open that would wait.
+        /// Another process may be creating the tables. Later, open windows would have to wait.
         private static let (firstPatience, laterPatience) = (Duration.seconds(2), Duration.milliseconds(50))
 
         mutating func archive() -> ShopArchive? {

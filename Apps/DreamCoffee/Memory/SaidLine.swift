@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that was said in the shop: a line of the player's and the answer.
+/// An exchange in the shop: the player's line and the answer.
 struct SaidLine: Identifiable, Equatable, Codable, Sendable {
     let id: UUID
-    /// Who answered.
+    /// The name of the character who answered.
     let name: String
-    /// Empty where the character said something by itself, such as a greeting.
+    /// Empty if the character spoke first, as in a greeting.
     let player: String
     let reply: String
     /// The shop's day, from 1.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ShopArchive {
-    /// Makes the tables that a file hasn't got, whatever edition has written it.
+    /// Creates missing tables, whichever version has written the file.
     static func makeTables(in database: Database) throws {
         try database.run(
             """
@@ -15,14 +15,14 @@ extension ShopArchive {
             (player TEXT NOT NULL, character TEXT NOT NULL, memory BLOB NOT NULL, PRIMARY KEY (player, character))
             """)
         try database.run("CREATE TABLE IF NOT EXISTS day (player TEXT PRIMARY KEY, state BLOB NOT NULL)")
-        // Whoever was served stays in it until the day ends, so that nobody is served twice.
+        // Served guests stay in the table until the day ends, so that nobody is served twice.
         try database.run(
             """
             CREATE TABLE IF NOT EXISTS waiting
             (number INTEGER PRIMARY KEY, player TEXT NOT NULL, id TEXT NOT NULL, state BLOB NOT NULL,
              isServed INTEGER NOT NULL DEFAULT 0, UNIQUE (player, id))
             """)
-        // One thing a day.
+        // One thing per day.
         try database.run(
             """
             CREATE TABLE IF NOT EXISTS thing

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the shop has grown by, and what was said in it.
+/// The shop's things, and what was said in it.
 extension ShopArchive {
     func things(in game: Int, of player: String) throws -> [Int: ShopThing] {
         let rows = try database.run(
@@ -12,7 +12,7 @@ extension ShopArchive {
         return Dictionary(things, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Keeps what was chosen after a day. What was chosen first stays.
+    /// Saves the choice after a day. An earlier choice is kept.
     func add(_ thing: ShopThing, after day: ShopDay, of player: String) throws {
         try database.run(
             "INSERT OR IGNORE INTO thing (player, game, day, name) VALUES (?, ?, ?, ?)", .text(player),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who waits to be served.
+/// The waiting guests.
 extension ShopArchive {
     func waiting(of player: String) throws -> [WaitingGuest] {
         try database.run(
@@ -8,7 +8,7 @@ extension ShopArchive {
         ).compactMap { Self.decode($0[0]) }
     }
 
-    /// Keeps that a guest waits, if the day has room for one more: another process may have let somebody in meanwhile.
+    /// Saves a waiting guest, if the day has room for one more: another process may have let somebody in meanwhile.
     func welcome(_ guest: WaitingGuest, on day: ShopDay, of player: String) throws {
         try database.transaction {
             guard let today = try keptDay(of: player)?.orLater(day), today.isSameDay(as: day),
@@ -20,14 +20,14 @@ extension ShopArchive {
         }
     }
 
-    /// Keeps what has become known of a guest who waits.
+    /// Updates the data of a waiting guest.
     func update(_ guest: WaitingGuest, of player: String) throws {
         try database.run(
             "UPDATE waiting SET state = ? WHERE player = ? AND id = ?", .blob(JSONEncoder().encode(guest)),
             .text(player), .text(guest.id.uuidString))
     }
 
-    /// - Returns: Whether the guest had not been served before. One whose coming couldn't be written hadn't.
+    /// - Returns: Whether the guest had not been served before; true also for a guest whose arrival couldn't be saved.
     func endWaiting(_ guest: UUID, of player: String) throws -> Bool {
         let row = [Database.Value.text(player), .text(guest.uuidString)]
         let isServed = try database.run("SELECT isServed FROM waiting WHERE player = ? AND id = ?", row)

@@ -2,49 +2,48 @@ import Foundation
 import Synchronization
 import os
 
-/// Where the shop's memory lies: guests, conversations, days and things, in a SQLite file, apart for each player.
+/// The storage of the shop's memory: guests, conversations, days and things, in a SQLite file, separately for each player.
 ///
-/// Every change is one transaction, so a process that is killed loses at most the change that it was making. What is
-/// changed is read in the same transaction, so that two processes with one file don't undo each other's work.
+/// Every change is one transaction, so a killed process loses at most the change that it was making. A change reads its old value
+/// in the same transaction, so that two processes with one file don't overwrite each other's work.
 actor ShopArchive {
-    /// All that a player's shop remembers.
+    /// Everything that a player's shop remembers.
     struct Contents: Equatable, Sendable {
-        /// The last one served comes first.
+        /// The most recently served guest comes first.
         var guests: [Guest] = []
         var conversations: [String: Conversation] = [:]
         var day = ShopDay()
-        /// Who waits to be served, in the order of coming.
+        /// The waiting guests, in the order of arrival.
         var waiting: [WaitingGuest] = []
-        /// What the shop has grown by in this game, by the day after which it was chosen.
+        /// The shop's things in this game, by the day after which each was chosen.
         var things: [Int: ShopThing] = [:]
-        /// What was said, the last line first.
+        /// The conversation log, the last line first.
         var log: [SaidLine] = []
     }
 
     let database: Database
     private let queue = ArchiveQueue()
     private let files: ArchiveFiles?
-    /// The same file over a connection of its own, for what takes long: whoever waits for a change to be written doesn't wait
-    /// for it. Nil for this connection itself, and in memory.
+    /// A second connection to the same file, for long operations: they don't delay writes on this one. Nil for such a connection
+    /// itself, and in memory.
     private let reader: ShopArchive?
     private let tidying = Mutex(Flag())
-    /// Where a player's first game begins.
+    /// The day on which a player's first game begins.
     private let firstDay: ShopDay
 
-    /// A guest book has no more pages than this; the oldest ones go.
+    /// The maximum number of pages in a guest book; the oldest ones are dropped.
     static let guestCountMax = 500
 
-    /// So much of what was said is kept; the oldest lines go.
+    /// The maximum number of log lines; the oldest ones are dropped.
     static let lineCountMax = 200
 
-    /// Which tables there are and what stands in them. It is written into the file. The second edition added who waits,
-    /// what the shop has, and what was said; what the first has written, it reads.
+    /// The version of the tables and their contents, stored in the file. Version 2 added waiting guests, things, and the log; it
+    /// can read version 1.
     private static let edition: Int64 = 2
 
-    /// Opens the archive in a file; without one it lives in memory.
+    /// Opens the archive in a file; without one, it is in memory.
     ///
-    /// - Throws: ``ShopArchiveError/newerEdition(_:)`` for a file of a newer game, which is left as it is, or SQLite's
-    ///   error.
+    /// - Throws: ``ShopArchiveError/newerEdition(_:)`` for a file of a newer version, which isn't changed, or SQLite's error.
     init(file: URL?, firstDay: ShopDay = ShopDay(), openingPatience: Duration = .seconds(2)) throws {
         self.firstDay = firstDay
         files = file.map(ArchiveFiles.init)
@@ -56,7 +55,7 @@ actor ShopArchive {
         guard edition <= Self.edition else { throw ShopArchiveError.newerEdition(edition) }
         try database.run("PRAGMA journal_mode = WAL")
         try database.run("PRAGMA synchronous = NORMAL")
-        // What a full log is copied by takes its time, which nobody is to wait for.
+        // Automatic checkpoints take time, for which nobody should have to wait.
         try database.run("PRAGMA wal_autocheckpoint = 0")
         try Self.makeTables(in: database)
         if edition < Self.edition { try database.run("PRAGMA user_version = \(Self.edition)") }
@@ -64,17 +63,17 @@ actor ShopArchive {
         reader = try file.map { try ShopArchive(reading: $0, firstDay) }
     }
 
-    /// A second connection to a file that is open already.
+    /// A second connection to a file that is already open.
     private init(reading file: URL, _ firstDay: ShopDay) throws {
         self.firstDay = firstDay
         (files, reader) = (ArchiveFiles(file: file), nil)
         database = try Database(path: file.path)
     }
 
-    /// While something is written, the main actor waits.
+    /// Short, because the main actor waits during a write.
     private static let patience = Duration.milliseconds(50)
 
-    /// The file that the game uses, in the user's folder for programs' data.
+    /// The game's file, in the user's application data folder.
     static var defaultFile: URL {
         get throws {
             try FileManager.default.url(
@@ -85,8 +84,7 @@ actor ShopArchive {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    /// Makes a change, all of it or nothing, before it returns. What stands on screen is then in the file, whenever the process is
-    /// killed.
+    /// Makes a change atomically, before it returns. So everything on screen is in the file, whenever the process is killed.
     nonisolated func make(_ change: (isolated ShopArchive) throws -> Void) throws {
         try queue.wait {
             guard try assumeIsolated({ try $0.database.begin() }) else { return try assumeIsolated(change) }
@@ -100,7 +98,7 @@ actor ShopArchive {
         }
     }
 
-    /// Brings the log into the file, and makes the copy that is due, in the background. Call it after something was written.
+    /// Checkpoints the log, and makes the backup if it is due, in the background. Call it after a write.
     nonisolated func keepTidy() {
         guard let reader, tidying.withLock({ $0.begin() }) else { return }
         Task.detached(priority: .background) { [self] in
@@ -145,14 +143,14 @@ actor ShopArchive {
             log: try log(of: player))
     }
 
-    /// A number that is another one as soon as another process has changed the file, and not by what is changed here.
+    /// A number that changes when another process changes the file, but not when this connection does.
     func version() throws -> Int64 {
         try database.run("PRAGMA data_version").first?.first?.integer ?? 0
     }
 
-    /// What stands in the first column of the first row, or the new value where there is no row.
+    /// The first column of the first row, decoded, or the new value if there is no row.
     ///
-    /// - Returns: Nil for what another edition of the game has written: it isn't to be written over.
+    /// - Returns: Nil for data of another version of the game: it must not be overwritten.
     func kept<Value: Decodable>(
         _ sql: String, _ values: Database.Value..., orNew new: Value
     ) throws -> Value? {
@@ -170,7 +168,7 @@ actor ShopArchive {
         return guest
     }
 
-    /// Nil for what another edition of the game has written and this one can't read.
+    /// Nil for data of another version of the game that this one can't read.
     static func decode<Value: Decodable>(_ value: Database.Value) -> Value? {
         guard let data = value.blob else { return nil }
         do {
@@ -183,11 +181,12 @@ actor ShopArchive {
 
     // MARK: Writing
 
-    /// Writes a guest into the book, and counts the guest for the day that it is in the file.
+    /// Writes a guest into the book, and counts it for the day in the file.
     ///
     /// - Parameters:
-    ///   - day: What the caller knows of the day, the guest included.
-    ///   - visit: Whose waiting ends by that. A guest who doesn't wait any more was served elsewhere, and isn't served twice.
+    ///   - day: The day as the caller knows it, including the guest.
+    ///   - visit: The waiting guest whose visit this ends. A guest who no longer waits was served elsewhere, and isn't served
+    ///     twice.
     func add(_ guest: Guest, visit: UUID? = nil, day: ShopDay, of player: String) throws {
         try database.transaction {
             if let visit, try !endWaiting(visit, of: player) { return }
@@ -201,7 +200,7 @@ actor ShopArchive {
         }
     }
 
-    /// Writes that a day has begun, unless it has in the file. Nobody of another day waits any more.
+    /// Saves that a day has begun, unless the file already has it. Guests of other days no longer wait.
     func begin(_ day: ShopDay, of player: String) throws {
         try database.transaction {
             let before = try keptDay(of: player)
@@ -220,9 +219,9 @@ actor ShopArchive {
 
     /// Changes the day in the file.
     ///
-    /// - Parameter known: The day as the caller knows it, with the change. It counts where the file knows less, as it does
-    ///   after something couldn't be written.
-    /// - Returns: What has become of the day.
+    /// - Parameter known: The day as the caller knows it, including the change. It is used if the file's day is older, as after a
+    ///   failed write.
+    /// - Returns: The resulting day.
     @discardableResult
     private func change(
         _ known: ShopDay, of player: String, by change: (inout ShopDay) -> Void
@@ -236,16 +235,16 @@ actor ShopArchive {
         return day
     }
 
-    /// Keeps that a player and a character have met.
+    /// Saves that a player and a character have met.
     func meet(_ character: String, of player: String) throws {
         try database.run(
             "INSERT OR IGNORE INTO conversation (player, character, memory) VALUES (?, ?, ?)", .text(player),
             .text(character), .blob(JSONEncoder().encode(Conversation())))
     }
 
-    /// Adds to what a player and a character have said.
+    /// Adds an exchange between a player and a character.
     ///
-    /// - Parameter line: The same for the log.
+    /// - Parameter line: The same exchange for the log.
     func add(
         _ exchange: Conversation.Exchange, with character: String, line: SaidLine? = nil, of player: String
     ) throws {
@@ -257,7 +256,7 @@ actor ShopArchive {
         }
     }
 
-    /// Changes what a player and a character have talked about, as it stands in the file.
+    /// Changes the stored conversation of a player and a character.
     func change(
         conversationWith character: String, of player: String, by change: @Sendable (inout Conversation) -> Void
     ) throws {
@@ -276,17 +275,17 @@ actor ShopArchive {
     }
 }
 
-/// Why an archive isn't opened.
+/// Why an archive can't be opened.
 enum ShopArchiveError: Error, Equatable {
-    /// A newer game has written it, in a way that this one doesn't know.
+    /// A newer version of the game has written it, in an unknown format.
     case newerEdition(Int64)
 }
 
-/// Whether something is about to be done.
+/// Marks that a task is scheduled.
 private struct Flag {
     var isUp = false
 
-    /// - Returns: Whether nobody was about to do it before.
+    /// - Returns: Whether it was not scheduled before.
     mutating func begin() -> Bool {
         defer { isUp = true }
         return !isUp

@@ -1,7 +1,7 @@
-/// The places of the day's plan, and who has them.
+/// The places in the day's plan, and who has taken them.
 extension ShopMemory {
-    /// The places that nobody has yet, in order: neither somebody who waits nor somebody who was served today. Guests of
-    /// earlier editions know no places, and count for the first ones.
+    /// The free places in order, taken neither by a waiting guest nor by one who was served today. Guests from earlier versions
+    /// have no place, and count for the first ones.
     var freePlaces: [Int] {
         let places = waiting.map(\.place) + guests.prefix(day.servedCount).map(\.place)
         let taken = Set(places.compactMap(\.self))

@@ -8,13 +8,13 @@ extension ShopMemory {
         weak var memory: ShopMemory?
     }
 
-    /// The memories that somebody uses. Each keeps its archive, so that no other archive can have the same identifier.
+    /// The memories in use. Each retains its archive, so that no other archive can have the same identifier.
     private static var used: [Key: Box] = [:]
 
-    /// The memory of a player's shop, read from the archive. All windows of a player have the same one, so that what is
-    /// done in one is seen in the others at once.
+    /// The memory of a player's shop, read from the archive. All windows of a player share one, so that changes in one window
+    /// appear in the others at once.
     ///
-    /// Without an archive it is a new one, which is forgotten with its window, and says so.
+    /// Without an archive it is a new memory, which is lost with its window and reports that.
     static func shared(player: String, archive: ShopArchive?) async -> ShopMemory {
         guard let archive else { return ShopMemory(player: player, isLost: true) }
         used = used.filter { $0.value.memory != nil }

@@ -2,62 +2,62 @@ import Foundation
 import Observation
 import os
 
-/// What a player's shop remembers, at hand while it is open: the guest book, what was talked about, the day. What changes
-/// is written to the archive at once, before it is seen.
+/// The in-memory state of a player's shop while it is open: the guest book, the conversations, the day. Changes are written to
+/// the archive at once, before they are shown.
 @MainActor
 @Observable
 final class ShopMemory {
     private(set) var contents = ShopArchive.Contents()
 
-    /// Learns from talks what the player tells.
+    /// Learns facts about the player from conversations.
     @ObservationIgnored let learner = FactLearner()
     @ObservationIgnored private let player: String
-    /// Nil where nothing is kept.
+    /// Nil if nothing is saved.
     @ObservationIgnored private let writing: ArchiveWriting?
     private var archive: ShopArchive? { writing?.archive }
 
-    /// Whether something of this shop can't be written for now, or ever.
+    /// Whether some of this shop's changes can't be saved, temporarily or permanently.
     var isUnsaved: Bool { isLost || isUnread || writing?.counts[player] != nil }
-    /// Whether all of that waits to be written.
+    /// Whether all of these changes are only waiting to be written.
     var isUnsavedForNow: Bool { isUnsaved && !isLost && !isUnread }
-    /// Whether something is known here that can't ever be written.
+    /// Whether some changes can never be saved.
     private(set) var isLost: Bool
     @ObservationIgnored private var lastCatchingUp: Task<Void, Never>?
     @ObservationIgnored private var loading: Task<Void, Never>?
-    /// Whether the archive holds what this memory doesn't know, and so mustn't write over.
+    /// Whether the archive has data that this memory couldn't read, and so must not overwrite.
     private(set) var isUnread = false
     /// The archive's version that was read last.
     @ObservationIgnored private var version: Int64?
-    /// What the player said to the question for the contacts, and when.
+    /// The player's answer about the contacts, and its day.
     @ObservationIgnored private var contactsAnswer: (game: Int, day: Int, isAllowed: Bool)?
-    /// How many changes there were.
+    /// The number of changes.
     @ObservationIgnored private var changeCount = 0
-    /// How many of them others have been told of.
+    /// The number of changes of which others were notified.
     @ObservationIgnored private var toldCount = 0
     @ObservationIgnored private let retryPause: Duration
-    /// On which day something is said, where that is another memory's; nil is this one's.
+    /// The day of conversations, if it comes from another memory; nil uses this one's.
     @ObservationIgnored var dayOfTalks: () -> Int? = { nil }
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
     var waiting: [WaitingGuest] { contents.waiting }
-    /// What the shop has grown by, in the order of choosing.
+    /// The shop's things, in the order in which they were chosen.
     var things: [ShopThing] { contents.things.sorted { $0.key < $1.key }.map(\.value) }
-    /// What of that stands in the shop.
+    /// The things that are currently shown in the shop.
     var standingThings: [ShopThing] { ShopThing.standing(of: things) }
-    /// What was chosen after the day that is over.
+    /// The thing chosen after the finished day.
     var chosenThing: ShopThing? { contents.things[day.number] }
     var log: [SaidLine] { contents.log }
-    /// Whether there is a game to go on with.
+    /// Whether there is a game to continue.
     var hasBegun: Bool { !guests.isEmpty || !waiting.isEmpty || day.number > 1 || day.game > 1 }
-    /// Whether the player has talked with nobody yet.
+    /// Whether the player has not talked with anybody yet.
     var hasMetNobody: Bool { contents.conversations.isEmpty }
 
-    /// An empty memory. What it is given is kept in the archive, if there is one.
+    /// An empty memory. Its changes are saved in the archive, if there is one.
     ///
     /// - Parameters:
-    ///   - retryPause: After how long something is tried again that couldn't be written or read.
-    ///   - isLost: Whether there should be an archive, and is none.
+    ///   - retryPause: The delay before a failed read or write is tried again.
+    ///   - isLost: Whether there should be an archive, but there is none.
     init(
         player: String = "", archive: ShopArchive? = nil, retryPause: Duration = .seconds(3), isLost: Bool = false
     ) {
@@ -67,12 +67,11 @@ final class ShopMemory {
         writing = archive.map { ArchiveWriting.of($0, retryPause: retryPause) }
     }
 
-    /// Reads what the archive has. A shop whose memory can't be read opens with an empty one, which isn't written down, until
-    /// it can be read.
+    /// Reads the archive. If that fails, the shop opens with an empty memory, which isn't saved until the archive can be read.
     func load() async {
         guard let archive else { return }
         do {
-            // What is changed meanwhile is read once more.
+            // The version is read first, so that changes made meanwhile are read again.
             version = try await archive.version()
             contents = try await archive.contents(of: player)
             isUnread = false
@@ -92,14 +91,14 @@ final class ShopMemory {
         }
     }
 
-    /// Reads what the archive has, once, however many ask for it.
+    /// Reads the archive once, however many callers ask for it.
     func loadOnce() async {
         let loading = loading ?? Task { await load() }
         self.loading = loading
         await loading.value
     }
 
-    /// Takes over what another process has written into the archive, if there is anything.
+    /// Takes over changes that another process has written to the archive.
     func catchUp() async {
         guard let archive, !isUnread, !isLost, writing?.counts[player] == nil else { return }
         let count = changeCount
@@ -107,7 +106,7 @@ final class ShopMemory {
             let newVersion = try await archive.version()
             guard newVersion != version else { return }
             let newContents = try await archive.contents(of: player)
-            // What was done here meanwhile isn't in there; it is caught up with when that is written.
+            // Changes made here meanwhile are not included; catching up is repeated when they are written.
             guard changeCount == count else { return }
             (version, contents) = (newVersion, newContents)
         } catch {
@@ -115,8 +114,8 @@ final class ShopMemory {
         }
     }
 
-    /// Whether something was changed here that others haven't been told of; after this they have. What was caught up with they
-    /// know, and of several windows with this memory one tells.
+    /// Whether there are changes of which others haven't been notified; marks them as notified. Changes caught up with are known
+    /// to others already, and if several windows share this memory, one of them notifies.
     func takeNews() -> Bool {
         defer { toldCount = changeCount }
         return toldCount != changeCount
@@ -126,7 +125,7 @@ final class ShopMemory {
         contents.conversations[character.memoryKey]
     }
 
-    /// Keeps that the player and a character have met, whatever is said then.
+    /// Saves that the player and a character have met, whatever is said then.
     func meet(_ character: any Character) {
         let key = character.memoryKey
         guard contents.conversations[key] == nil else { return }
@@ -142,9 +141,9 @@ final class ShopMemory {
         write { try $0.add(exchange, with: key, line: said, of: $1) }
     }
 
-    /// Keeps in the log what a character has said, without being told of it later.
+    /// Adds a character's reply to the log, but not to the character's memory.
     ///
-    /// - Parameter line: What the player had said; empty where the character begins.
+    /// - Parameter line: What the player said before; empty if the character starts the conversation.
     func note(_ reply: String, to line: String = "", by character: any Character) {
         let said = log(reply, to: line, by: character)
         write { try $0.addToLog(said, of: $1) }
@@ -159,7 +158,7 @@ final class ShopMemory {
         return said
     }
 
-    /// Keeps what the player has told a character of themselves.
+    /// Saves facts that the player has told a character about themselves.
     func learn(_ facts: [String], with character: any Character) {
         let key = character.memoryKey
         contents.conversations[key, default: Conversation()].learn(facts)
@@ -168,7 +167,7 @@ final class ShopMemory {
 
     // MARK: Guests
 
-    /// Keeps that a guest waits.
+    /// Saves a waiting guest.
     ///
     /// - Returns: Whether the day had room for one more.
     @discardableResult
@@ -180,7 +179,7 @@ final class ShopMemory {
         return true
     }
 
-    /// Keeps the portrait of a guest who waits.
+    /// Saves the portrait of a waiting guest.
     func keep(portrait: Data, of id: UUID) {
         guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
         contents.waiting[index].portrait = portrait
@@ -188,10 +187,10 @@ final class ShopMemory {
         write { try $0.update(guest, of: $1) }
     }
 
-    /// Enters a guest in the book, and counts the guest for the day.
+    /// Enters a guest into the book, and counts it for the day.
     ///
-    /// - Parameter visit: Whose waiting ends by that.
-    /// - Returns: Whether the guest was still waiting: one who was served in another window isn't served twice.
+    /// - Parameter visit: The waiting guest whose visit this ends.
+    /// - Returns: Whether the guest was still waiting: a guest who was served in another window isn't served twice.
     @discardableResult
     func enter(_ guest: Guest, visit: UUID? = nil) -> Bool {
         if let visit {
@@ -210,10 +209,10 @@ final class ShopMemory {
 
     func beginNextDay() { begin(day.next) }
 
-    /// Begins the same day once more.
+    /// Begins the same day again.
     func tryDayAgain() { begin(day.again) }
 
-    /// Begins another game on its first day. The guest book, and what was said, stay.
+    /// Begins another game on its first day. The guest book and the conversations are kept.
     func beginNewGame() {
         contents.things = [:]
         begin(day.ofNewGame)
@@ -224,7 +223,7 @@ final class ShopMemory {
         write { try $0.begin(day, of: $1) }
     }
 
-    /// Keeps what the player has chosen after the day that is over. One thing a day.
+    /// Saves the player's choice after the finished day. One thing per day.
     func choose(_ thing: ShopThing) {
         guard day.isGoalReached, chosenThing == nil, !standingThings.contains(thing) else { return }
         contents.things[day.number] = thing
@@ -232,19 +231,19 @@ final class ShopMemory {
         write { try $0.add(thing, after: day, of: $1) }
     }
 
-    /// Whether the player has let the shop look into the contacts today; nil where that wasn't asked today.
+    /// Whether the player has allowed access to the contacts today; nil if they weren't asked today.
     var mayLookIntoContacts: Bool? {
         get { contactsAnswer.flatMap { ($0.game, $0.day) == (day.game, day.number) ? $0.isAllowed : nil } }
         set { contactsAnswer = newValue.map { (day.game, day.number, $0) } }
     }
 
-    /// Waits until everything is in the archive, as far as it can be written now, and what others wrote is read.
+    /// Waits until all changes are in the archive, as far as possible now, and others' changes are read.
     func finishWriting() async {
         await lastCatchingUp?.value
     }
 
-    /// Writes a change before anybody sees it: what is shown is kept, even where the process is killed at that moment. While
-    /// the archive can't be written, changes wait in their order, and are tried again.
+    /// Writes a change before it is shown, so that everything on screen is saved even if the process is killed at that moment.
+    /// While the archive can't be written, changes wait in order and are retried.
     private func write(_ change: @escaping ArchiveWriting.Change) {
         guard let writing, !isUnread else { return }
         changeCount += 1
@@ -256,6 +255,6 @@ final class ShopMemory {
         }
     }
 
-    /// Notes that something is known here that can't ever be written.
+    /// Records that some changes can never be saved.
     func lose() { isLost = true }
 }

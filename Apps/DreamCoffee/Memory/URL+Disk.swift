@@ -1,15 +1,15 @@
 import Foundation
 
 extension URL {
-    /// Does something while no other process, and no other thread, has the file locked. The file is made where there is none.
+    /// Runs a closure while the file is locked against other processes and threads. The file is created if it doesn't exist.
     func locked<R>(_ body: () throws -> R) throws -> R {
         let descriptor = try lock(LOCK_EX)
         defer { close(descriptor) }
         return try body()
     }
 
-    /// Locks the file by `flock`, and waits for it. The file is made where there is none.
-    /// - Returns: A descriptor whose closing gives the lock back.
+    /// Locks the file with `flock`, and waits for the lock. The file is created if it doesn't exist.
+    /// - Returns: A descriptor; closing it releases the lock.
     func lock(_ operation: Int32) throws -> Int32 {
         let descriptor = try opened(O_RDWR | O_CREAT)
         while flock(descriptor, operation) != 0 {
@@ -21,7 +21,7 @@ extension URL {
         return descriptor
     }
 
-    /// Has the disk keep a file, or the names in a folder.
+    /// Flushes a file, or a folder's entries, to the disk.
     func synchronize() throws {
         let descriptor = try opened(O_RDONLY)
         defer { close(descriptor) }

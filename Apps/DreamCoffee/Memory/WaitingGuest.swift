@@ -1,26 +1,26 @@
 import Foundation
 
-/// A guest who waits to be served, as the shop keeps it: whoever leaves and comes back finds the same ones.
+/// A waiting guest as it is stored: a player who leaves and comes back finds the same ones.
 struct WaitingGuest: Identifiable, Equatable, Codable, Sendable {
     let id: UUID
     let name: String
-    /// What the drink is compared with.
+    /// The order, with which the drink is compared.
     let order: String
-    /// What the guest says in place of its order: a riddle, or that it wants the usual.
+    /// What the guest says instead of its order: a riddle, or a request for the usual.
     var line: String?
-    /// What helps with that.
+    /// A hint for that.
     var hint: String?
-    /// What the portrait shows.
+    /// The portrait's description.
     let pictureDescription: String
     /// The portrait as a PNG file; nil until it is drawn.
     var portrait: Data?
-    /// Who has come back, by the first of its pages in the guest book; nil for whoever is here for the first time.
+    /// The identity of a returning guest, which is the id of their first page in the guest book; nil for a first visit.
     var person: UUID?
-    /// Which of the day's guests it is, from 0; nil where an earlier edition has let it in.
+    /// The guest's place in the day's plan, from 0; nil in data of an earlier version.
     var place: Int?
 }
 
 extension WaitingGuest {
-    /// What the player hears.
+    /// The words that the player reads.
     var spokenOrder: String { line ?? order }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Clouds that drift over the window from left to right, for ever.
+/// Clouds that drift across the window from left to right, endlessly.
 struct CloudsBackgroundView: View {
     private struct Cloud: Identifiable {
         let id: Int
@@ -9,7 +9,7 @@ struct CloudsBackgroundView: View {
         let start: CGFloat
     }
 
-    /// A cloud is wholly out of sight this far beyond an edge, in points.
+    /// A cloud at this distance beyond an edge is completely out of view, in points.
     private static let margin: CGFloat = 150
 
     @State private var clouds: [Cloud] = []
@@ -44,7 +44,7 @@ struct CloudsBackgroundView: View {
     }
 }
 
-/// One cloud: it drifts out to the right, and comes in again from the left at another height.
+/// One cloud: it drifts out to the right, and reenters from the left at another height.
 private struct DriftingCloud: View {
     let start: CGFloat
     let end: CGFloat
@@ -60,7 +60,7 @@ private struct DriftingCloud: View {
             .interpolation(.none)
             .resizable()
             .frame(width: 144, height: 64)
-            // At night they are only guessed at.
+            // At night they are barely visible.
             .opacity(colorScheme == .dark ? 0.16 : 1)
             .position(x: x ?? start, y: height ?? y)
             .task(id: reducesMotion) { if !reducesMotion { await drift() } }

@@ -1,12 +1,11 @@
 import SwiftUI
 
-/// A question over everything else, dressed like the game, or news that need no answer. Whoever asks it disables what lies
-/// below.
+/// An alert in the game's style, with or without a choice. The presenter disables what lies below.
 struct GameQuestion: View {
     let title: LocalizedStringKey
     let message: LocalizedStringKey
     let confirm: LocalizedStringKey
-    /// Nil where there is nothing to choose.
+    /// Nil if there is no choice.
     var refuse: LocalizedStringKey? = "Cancel"
     let cancel: () -> Void
     let action: () -> Void

@@ -1,19 +1,19 @@
 import SwiftUI
 
-/// Everybody whom the player has served, the last one first, and what was said in the shop.
+/// All guests whom the player has served, the most recent first, and the conversation log.
 struct GuestBookView: View {
     private enum Part: Hashable { case guests, log }
 
     let memory: ShopMemory?
-    /// Where what was said is kept, if not beside the guests.
+    /// Where the conversations are stored, if not with the guests.
     var talks: ShopMemory?
     let language: GameLanguage
-    /// What the book was opened from.
+    /// The place from which the book was opened.
     var origin: LocalizedStringKey = "Menu"
     @State private var part = Part.guests
     @Environment(\.dynamicTypeSize) private var textSize
 
-    /// Large words would be cut up in columns.
+    /// Columns would break large words.
     private var columns: [GridItem] {
         [GridItem(textSize.isAccessibilitySize ? .flexible() : .adaptive(minimum: 280), spacing: 20, alignment: .top)]
     }
@@ -75,7 +75,7 @@ struct GuestBookView: View {
     }
 }
 
-/// A line of the player's, and the answer.
+/// The player's line, and the answer.
 private struct LogLine: View {
     let line: SaidLine
 
@@ -96,7 +96,7 @@ private struct LogLine: View {
 }
 
 extension LogLine {
-    /// Who says something, and what.
+    /// A speaker's name and words.
     private func words(_ words: String, of name: Text) -> some View {
         VStack(alignment: .leading, spacing: 2) {
             name.font(.caption).fontWeight(.bold)
@@ -111,7 +111,7 @@ private struct GuestPage: View {
     let language: GameLanguage
     @Environment(\.dynamicTypeSize) private var textSize
 
-    /// Large words have no room beside the portrait.
+    /// Large text has no room next to the portrait.
     private var arrangement: AnyLayout {
         textSize.isAccessibilitySize
             ? AnyLayout(VStackLayout(alignment: .leading, spacing: 12))

@@ -1,9 +1,10 @@
 import FoundationModels
 import SwiftUI
 
-/// The title, and the ways into the shop, its guest book and its settings.
+/// The title, and buttons for the shop, its guest book and its settings.
 struct MainMenuView: View {
-    /// A page over the menu. Not private: its name is kept with the path, for a window that goes on in another process.
+    /// A page over the menu. Not private: its type name is saved with the navigation path, for a window that moves to another
+    /// process.
     enum Place: String, Hashable, Codable {
         case shop, guestBook, settings
     }
@@ -13,7 +14,7 @@ struct MainMenuView: View {
     @AppStorage("language") private var chosenLanguage = ""
     @State private var path: [Place] = []
     @State private var memory: ShopMemory?
-    /// Whether the player is asked if the game that has begun is to end.
+    /// Whether the player is being asked to confirm ending the current game.
     @State private var isAskingForNewGame = false
     /// Whether the player is about to invite others.
     @State private var isInviting = false
@@ -79,7 +80,7 @@ struct MainMenuView: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    /// In a window of little height, such as a phone's that is turned sideways.
+    /// For a window of little height, such as a phone's in landscape.
     private var wideMenu: some View {
         HStack(spacing: 24) {
             VStack(spacing: 12) { title }
@@ -93,11 +94,11 @@ struct MainMenuView: View {
 
     private var isWide: Bool { width >= 600 }
 
-    /// The title is large already, and grows with the words only a little.
+    /// The title is already large, and grows only a little with the text size.
     private var titleScale: CGFloat { textSize.isAccessibilitySize ? 1 : min(scale, 1.5) }
 
     @ViewBuilder private var title: some View {
-        // Large words need the room.
+        // Large text needs the space.
         if !textSize.isAccessibilitySize {
             Image(.logo)
                 .interpolation(.none)
@@ -127,11 +128,11 @@ struct MainMenuView: View {
         MenuButton(title: "Settings", symbol: "gearshape.fill") { open(.settings) }
     }
 
-    /// Where the player's shop stands.
+    /// The progress of the player's shop.
     @ViewBuilder private var progress: some View {
         if let memory, !memory.guests.isEmpty {
             let (day, guests) = (memory.day.number, memory.guests.count)
-            // Where it doesn't fit in a line, none ends with a dot.
+            // If it doesn't fit into one line, there is no dot at a line's end.
             ViewThatFits(in: .horizontal) {
                 Text("Day \(day) • \(guests) in the guest book")
                 VStack(spacing: 0) {
@@ -144,7 +145,7 @@ struct MainMenuView: View {
         }
     }
 
-    /// Whoever presses before the shop is remembered is asked as well.
+    /// Asks for confirmation even if the button is pressed before the shop's memory is loaded.
     private func beginNewGame() {
         Task {
             await remember()
@@ -171,10 +172,10 @@ struct MainMenuView: View {
             })
     }
 
-    /// One page at a time, however often a button is pressed.
+    /// Only one page at a time, however often a button is pressed.
     private func open(_ place: Place) { path = [place] }
 
-    /// Every player has a shop with a memory of its own, the same in all windows.
+    /// Every player has a shop with its own memory, shared by all windows.
     private func remember() async {
         guard memory == nil else { return }
         if player.isEmpty { player = UUID().uuidString }
@@ -182,7 +183,7 @@ struct MainMenuView: View {
     }
 }
 
-/// What a page of the menu stands on: the game's own ground, with clouds or without, and no bar.
+/// The background of a menu page: the game's own, with or without clouds, and without a navigation bar.
 private struct MenuPage: ViewModifier {
     let hasClouds: Bool
 
@@ -198,7 +199,7 @@ private struct MenuPage: ViewModifier {
     }
 }
 
-/// A way out of the menu.
+/// A button in the menu.
 struct MenuButton: View {
     let title: LocalizedStringKey
     let symbol: String
@@ -215,10 +216,10 @@ struct MenuButton: View {
     }
 }
 
-/// The ways into the game where the model is there, and otherwise why it isn't.
+/// The buttons to start the game if the model is available, otherwise why it isn't.
 struct AvailabilityView: View {
     let availability: SystemLanguageModel.Availability
-    /// Whether a game has begun.
+    /// Whether there is a game to continue.
     let canContinue: Bool
     let continueGame: () -> Void
     let newGame: () -> Void

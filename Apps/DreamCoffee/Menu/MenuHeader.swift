@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// The title of a page of the menu, and the way back from it.
+/// The title of a menu page, with a back button.
 struct MenuHeader: View {
     @Environment(\.dismiss) private var dismiss
     let title: LocalizedStringKey
-    /// Where the way back leads.
+    /// The destination of the back button.
     var origin: LocalizedStringKey = "Menu"
 
     var body: some View {

@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// How long a model took to answer a greeting, and how much it said.
+/// How long a model took to answer a greeting, and the length of its answer.
 struct ModelMeasurement: Equatable {
     let seconds: Double
     let letterCount: Int
@@ -11,7 +11,7 @@ struct ModelMeasurement: Equatable {
 extension ModelMeasurement {
     /// Greets the model of a session.
     ///
-    /// - Throws: The model's error: where there is no answer, there is nothing to measure.
+    /// - Throws: The model's error: without an answer there is nothing to measure.
     @MainActor
     init(of session: LanguageModelSession, greetedWith greeting: String) async throws {
         let start = ContinuousClock.now

@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension View {
-    /// A card over everything else, dressed like the game. Whoever shows it disables what lies below; a tap beside it, and the
-    /// way back, cancel it.
+    /// A card over everything else, in the game's style. The presenter disables what lies below; a tap next to it, and going
+    /// back, cancel it.
     func overGame(cancel: @escaping () -> Void) -> some View {
         ZStack {
             Color.black.opacity(0.35)

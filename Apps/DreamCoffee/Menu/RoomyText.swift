@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// Larger words in a window of a large screen, where the shop and its people are drawn larger too.
+/// Larger text in the window of a large screen, where the shop and its people are drawn larger, too.
 struct RoomyText: ViewModifier {
-    /// A window from this size on, in points.
+    /// The minimum window size for that, in points.
     nonisolated private static let sizeMin = CGSize(width: 2000, height: 1000)
 
     @Environment(\.dynamicTypeSize) private var textSize

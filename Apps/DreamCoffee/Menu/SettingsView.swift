@@ -2,7 +2,7 @@ import FoundationModels
 import SwiftUI
 import os
 
-/// What the player can choose: language, speed of the text, sound, pouring; and which model dreams.
+/// The player's settings: language, text speed, sound, pouring; and information about the model.
 struct SettingsView: View {
     @AppStorage("language") private var language = ""
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
@@ -49,7 +49,7 @@ struct SettingsView: View {
     }
 }
 
-/// How the model is, and how fast it answers.
+/// The model's state, and how fast it answers.
 private struct ModelView: View {
     @State private var measurement: ModelMeasurement?
     @State private var hasFailed = false

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// Everybody from the shop, in a row at the bottom of the menu.
+/// The shop's people, in a row at the bottom of the menu.
 struct ShopFrontView: View {
-    /// A pixel of the pictures is so many points.
+    /// The size of one pixel of the pictures, in points.
     private static let pixel: CGFloat = 3
 
     var body: some View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How fast people's words appear, by the seconds between two letters.
+/// How fast people's words appear, as the seconds between two letters.
 enum TypingSpeed: Double, CaseIterable, Identifiable {
     case slow = 0.05
     case normal = 0.025

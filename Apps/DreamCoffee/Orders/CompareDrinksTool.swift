@@ -1,9 +1,9 @@
 import FoundationModels
 import Synchronization
 
-/// Tells a guest how the drink in its hands compares with what it had ordered, part by part.
+/// Tells a guest how its drink compares with its order, part by part.
 ///
-/// What to make of it (how pleased to be, what to say) is the model's to decide.
+/// The conclusions (how pleased to be, what to say) are up to the model.
 struct CompareDrinksTool: Tool {
     @Generable
     struct Arguments {}
@@ -17,10 +17,10 @@ struct CompareDrinksTool: Tool {
         self.comparison = comparison
     }
 
-    /// Thrown where it is called a second time.
+    /// Thrown on a second call.
     struct CalledAgain: Error {}
 
-    /// Everything in the drink, or missing from it, with what had been ordered and yes or no.
+    /// Everything in the drink or missing from it, with what had been ordered, and yes or no.
     func call(arguments: Arguments) throws -> GeneratedContent {
         guard calls.isFirst() else { throw CalledAgain() }
         return GeneratedContent(
@@ -29,7 +29,7 @@ struct CompareDrinksTool: Tool {
     }
 }
 
-/// Counts to one: a model that calls again would go on so until its context is full.
+/// Allows one call: a model that calls again would repeat that until its context is full.
 private final class Calls: Sendable {
     private let wasMade = Mutex(false)
 

@@ -1,47 +1,47 @@
 import Foundation
 import SwiftUI
 
-/// A drink beside what was ordered: for everything in it, and everything that is missing, what the guest had asked for.
+/// A comparison of a drink with its order: for everything in the drink or missing from it, what the guest had asked for.
 struct DrinkComparison: Sendable {
-    /// How a part of the drink stands to the order.
+    /// The relation of a part of the drink to the order.
     enum Standing: Sendable {
         /// As ordered.
         case right
-        /// In the drink in place of something that was ordered, or though it was refused.
+        /// In the drink instead of something that was ordered, or although it was to be left out.
         case wrong
         /// Ordered, and not in the drink.
         case missing
-        /// In the drink on top of what was ordered.
+        /// In the drink, in addition to what was ordered.
         case tooMuch
-        /// Not spoken of in the order, and so the barista's to choose.
+        /// Not mentioned in the order, and so up to the barista.
         case open
     }
 
     struct Row: Sendable {
-        /// What is in the drink; nil for what is missing from it.
+        /// A part of the drink; nil for something missing from it.
         let taste: Taste?
-        /// What had been ordered of its kind; nil where the order says nothing of it.
+        /// What had been ordered of its kind; nil if the order doesn't mention it.
         let wish: Wish?
         let standing: Standing
         let language: GameLanguage
 
-        /// What is in the drink, or what is missing from it, as the menu calls it.
+        /// The part of the drink, or what is missing from it, by its name on the menu.
         var part: String { taste.map { language.text($0.title) } ?? wanted ?? "" }
-        /// What had been ordered, as the menu calls it.
+        /// What had been ordered, by its name on the menu.
         var wanted: String? { wish.map { $0.isRefused ? $0.words(in: language) : language.text($0.title) } }
 
         var isMatched: Bool { standing == .right }
 
-        /// In the words of a table: "oat milk yes".
+        /// As a table entry: "oat milk yes".
         var note: String { wanted.map { "\($0) \(isMatched ? "yes" : "no")" } ?? "-" }
     }
 
     let rows: [Row]
-    /// How much of a heart the drink is worth: 0, 0.5 or 1.
+    /// The rating of the drink: 0, 0.5 or 1 heart.
     let hearts: Double
     let truth: VerdictTruth
 
-    /// - Parameter forgivesSurplus: Whether what is too much costs nothing yet.
+    /// - Parameter forgivesSurplus: Whether extra ingredients don't reduce the rating yet.
     init(
         _ drink: CoffeeDrink, with order: OrderReading, in language: GameLanguage, forgivesSurplus: Bool = false
     ) {
@@ -60,7 +60,7 @@ struct DrinkComparison: Sendable {
                 if let instead { answered.append(instead) }
                 return row(instead ?? refusal, .wrong)
             }
-            // "A strong espresso" isn't met by drip coffee, though that is strong.
+            // "A strong espresso" isn't satisfied by drip coffee, although that is strong.
             if let instead, taste.kind != .flavor {
                 answered.append(instead)
                 return row(instead, .wrong)
@@ -86,13 +86,13 @@ struct DrinkComparison: Sendable {
 }
 
 extension DrinkComparison {
-    /// What is in the drink as ordered.
+    /// The parts of the drink that are as ordered.
     var right: [String] { parts(.right) }
-    /// What is in the drink in place of something that was ordered, or though it was refused.
+    /// The parts of the drink that replace something ordered, or were to be left out.
     var wrong: [String] { parts(.wrong) }
-    /// What is in the drink and nobody wished for.
+    /// The extra parts of the drink that weren't ordered.
     var tooMuch: [String] { parts(.tooMuch) }
-    /// What was ordered and isn't in the drink, each once, and what was to be left out ("no caramel") and wasn't.
+    /// What was ordered and isn't in the drink, without duplicates, and what should have been left out ("no caramel") but wasn't.
     var missed: [String] {
         var seen = Set<String>()
         return rows.filter { [.wrong, .missing].contains($0.standing) }.compactMap(\.wanted)
@@ -103,9 +103,9 @@ extension DrinkComparison {
 }
 
 extension Wish {
-    /// What a refusal is called: "no caramel".
+    /// The name of a refusal: "no caramel".
     func words(in language: GameLanguage) -> String {
-        // A whole kind that is refused has a name of its own.
+        // The refusal of a whole kind has its own title.
         tastes.count == 1 ? language.text("no \(language.text(title))") : language.text(title)
     }
 }

@@ -1,4 +1,4 @@
-/// How well a drink meets wishes, in numbers: what hearts are counted from.
+/// How well a drink satisfies wishes, in numbers: the basis of the hearts.
 struct OrderMatch {
     private let rightCount: Int
     private let wrongCount: Int
@@ -11,23 +11,23 @@ struct OrderMatch {
         rightCount = wishes.count { !$0.tastes.isDisjoint(with: tastes) }
         wrongCount = wishes.count - rightCount + refusals.count { !$0.tastes.isDisjoint(with: tastes) }
         isTooMuch = tastes.contains { taste in
-            // What stands in for a flavour that is missing is wrong already.
+            // A flavor that replaces a missing one already counts as wrong.
             surplus.contains(taste) && !wishes.contains { $0.kind == taste.kind && $0.tastes.isDisjoint(with: tastes) }
                 && !refusals.contains { $0.tastes.contains(taste) }
         }
     }
 
-    /// A whole heart for a drink that is fully right, half of one where at least as much is right as wrong; what is too much
-    /// costs half a heart.
+    /// One heart for a drink that is completely right, half a heart if at least as much is right as wrong; extra ingredients cost
+    /// half a heart.
     var hearts: Double { max(0, heartsForgivingSurplus - (isTooMuch ? 0.5 : 0)) }
 
-    /// The hearts where what is too much costs nothing.
+    /// The hearts without the cost of extra ingredients.
     var heartsForgivingSurplus: Double { wrongCount == 0 ? 1 : rightCount >= wrongCount ? 0.5 : 0 }
 }
 
 extension OrderReading {
-    /// A drink that meets all that is said, what the reading of an order passes over included; nil for an order that
-    /// contradicts itself ("a toasty cappuccino, on ice"), or wants a flavour that isn't there.
+    /// A drink that satisfies everything in the order, including what its reading ignores; nil for an order that contradicts
+    /// itself ("a toasty cappuccino, on ice"), or needs a flavor that isn't available.
     var pleasingDrink: CoffeeDrink? { pleasingDrink(from: CoffeeDrink.Flavor.allCases) }
 
     func pleasingDrink(from shelf: [CoffeeDrink.Flavor]) -> CoffeeDrink? {
@@ -45,7 +45,7 @@ extension OrderReading {
         return nil
     }
 
-    /// The combinations of flavours that could be wanted: as many of those that are named as there are wishes.
+    /// The combinations of flavors that may be wanted: as many of the named ones as there are wishes.
     private func flavorChoices(from shelf: [CoffeeDrink.Flavor]) -> [[CoffeeDrink.Flavor]] {
         let wanted = shelf.filter { flavor in
             everything.contains { !$0.isRefused && $0.tastes.contains(.flavor(flavor)) }

@@ -2,8 +2,8 @@ import Foundation
 import SwiftUI
 
 extension OrderReading {
-    /// An order with the flavours, and Japanese drinks and milks, as the menu spells them: a player can't know that "speculoos" is the
-    /// spiced cookie of the list. An order whose letters change by being read stays as it is.
+    /// An order with its flavors, and its Japanese drinks and milks, replaced by the menu's spelling: a player can't know that
+    /// "speculoos" is the spiced cookie of the list. If normalization changes the order's length, it stays as it is.
     static func inMenuWords(_ order: String, _ language: GameLanguage) -> String {
         var letters = Array(order)
         let text = Array(normalized(order))

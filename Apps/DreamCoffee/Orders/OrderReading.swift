@@ -1,14 +1,15 @@
 import Foundation
 import SwiftUI
 
-/// Reads what an order in free words asks for.
+/// Parses an order in free words.
 ///
-/// It knows the shop's own words (``OrderWords``), what refuses them ("no caramel", "豆乳抜き") and what leaves a choice ("tea or
-/// cocoa"). Of drinks, temperatures and milks the first that is named counts, since dreams like to compare theirs with others.
+/// It knows the shop's vocabulary (``OrderWords``), expressions that refuse something ("no caramel", "豆乳抜き") and those that leave
+/// a choice ("tea or cocoa"). Of several drinks, temperatures or milks, the first one counts, since generated orders often
+/// compare theirs with others.
 struct OrderReading {
-    /// What is asked for, in the order in which it is said.
+    /// The wishes, in the order in which they are expressed.
     let wishes: [Wish]
-    /// All that is said, further drinks, temperatures and milks included.
+    /// Everything that is mentioned, including further drinks, temperatures and milks.
     let everything: [Wish]
 
     init(_ order: String) {
@@ -28,7 +29,7 @@ struct OrderReading {
             Self.add(wish, isAlternative: isAlternative, to: &wishes)
             Self.add(wish, isAlternative: isAlternative, to: &everything, passesOverSeconds: false)
         }
-        // Hot chocolate is ordered by a name that says so already.
+        // The name hot chocolate already implies hot.
         if wishes.contains(Wish(.drink(.hotChocolate))), !wishes.contains(where: { $0.kind == .temperature }) {
             wishes.append(Wish(.temperature(.hot)))
             everything.append(Wish(.temperature(.hot)))
@@ -59,11 +60,11 @@ struct OrderReading {
         wishes.append(wish)
     }
 
-    /// Lower case, without accents, full width or hyphens.
+    /// The text in lower case, without accents, full-width letters or hyphens.
     static func normalized(_ text: String) -> String {
         let folded = text.precomposedStringWithCompatibilityMapping.lowercased()
             .replacing(/[-‐‑–\s]+/, with: " ").replacing("’", with: "'")
-        // Accents of Latin letters only: the marks of kana make other letters.
+        // Only removes accents from Latin letters: kana with marks are different letters.
         return String(folded.map { $0.isASCII || !isLatin($0) ? $0 : $0.withoutAccent })
     }
 
@@ -71,8 +72,8 @@ struct OrderReading {
         character.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x250 }
     }
 
-    /// The words of the shop in a text, in their order. Of two that overlap a name is meant before an adjective, and a longer
-    /// word before a shorter one: "steaming hot chocolate" is hot chocolate that steams.
+    /// The shop's words in a text, in order. Of two that overlap, a noun takes precedence over an adjective, and a longer word
+    /// over a shorter one: "steaming hot chocolate" is hot chocolate that steams.
     static func mentions(in text: [Swift.Character]) -> [Mention] {
         let found = text.indices.flatMap { place in
             (OrderWords.entriesByBeginning[text[place]] ?? [])
@@ -97,17 +98,17 @@ struct OrderReading {
         return !isCutBefore && !isCutAfter
     }
 
-    /// Whether what stands between two words leaves the choice between them.
+    /// Whether the text between two words makes them alternatives.
     private static func isChoice(_ between: String) -> Bool {
         between.wholeMatch(of: /\s*,?\s*(or|か|または|もしくは|でも)\s*(an?|some|the)?\s*/) != nil
     }
 }
 
-/// Whether an order asks for a word's meaning to be left out.
+/// Whether an order asks to leave something out.
 private enum Refusal {
     case none
     case refused
-    /// "Not too hot": neither asked for nor refused.
+    /// "Not too hot": neither requested nor refused.
     case played
 
     init(of range: Range<Int>, in text: [Swift.Character]) {
@@ -131,7 +132,7 @@ private enum Refusal {
 }
 
 extension OrderReading {
-    /// Whatever of the shop's a text names, in order and as often as it does; what it negates is refused.
+    /// All menu items that a text names, in order and with duplicates; negated ones are refusals.
     static func named(in text: String) -> [Wish] {
         let text = Array(normalized(text))
         return mentions(in: text).compactMap { mention in
@@ -142,7 +143,7 @@ extension OrderReading {
 }
 
 extension OrderWords {
-    /// A text in lower case, with gaps where it names what the shop has.
+    /// A text in lower case, with gaps in place of menu items.
     static func withoutMenu(_ text: String) -> String {
         var characters = Array(text.lowercased())
         for mention in OrderReading.mentions(in: characters) where mention.entry.wish?.kind != nil {

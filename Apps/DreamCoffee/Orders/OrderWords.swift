@@ -1,16 +1,15 @@
 import Foundation
 import SwiftUI
 
-/// The words in which orders ask for what the shop has, in both languages.
+/// The words with which orders ask for the shop's items, in both languages.
 ///
-/// Words in Latin letters are in lower case, without accents and hyphens, and are found between the ends of words; Japanese
-/// ones are found anywhere.
+/// Words in Latin letters are in lower case, without accents and hyphens, and match whole words; Japanese ones match anywhere.
 enum OrderWords {
-    /// What a word means; nil for a word that only looks like another.
+    /// The meaning of a word; nil for a word that only looks like another one.
     struct Entry: Sendable {
         let word: [Swift.Character]
         let wish: Wish?
-        /// Whether it only says how something is: hot, or creamy.
+        /// Whether it only describes a property: hot, or creamy.
         let isAdjective: Bool
     }
 
@@ -122,7 +121,7 @@ enum OrderWords {
         ),
     ]
 
-    /// Words that ask for something to be left out.
+    /// Expressions for leaving something out.
     private static let refusals: Words = [
         ("black|ブラック|no milk|ミルクなし", Wish(title: "no milk", tastes: Set(anyMilk), isRefused: true)),
         (

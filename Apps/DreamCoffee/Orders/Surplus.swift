@@ -1,8 +1,8 @@
-/// What a drink has on top of what was ordered.
+/// The extra ingredients of a drink, compared with its order.
 ///
-/// The rule is one: milk and flavours are too much that nobody asked for, in whatever drink. Only an order that names nothing
-/// that could be tasted ("something warm") leaves a milk and a flavour to the barista, as every order does the drink and the
-/// temperature that it doesn't speak of. Of several flavours that meet one wish, one is asked for.
+/// There is one rule: milk and flavors that weren't ordered are extra, in any drink. Only an order without any taste ("something
+/// warm") leaves a milk and a flavor to the barista, just as every order leaves the drink and the temperature open if it doesn't
+/// mention them. If several flavors satisfy one wish, only one of them is wanted.
 struct Surplus {
     private let tastes: Set<Taste>
 
@@ -19,19 +19,19 @@ struct Surplus {
 
     private static func flavors(of drink: CoffeeDrink, over wishes: [Wish]) -> [Taste] {
         var flavors = drink.flavors.map(Taste.flavor)
-        // The choosiest wish first, since the others can do with what is left.
+        // The most specific wish first, since the others can use what is left.
         for wish in wishes.sorted(by: { $0.tastes.count < $1.tastes.count }) {
             if let flavor = flavors.firstIndex(where: wish.tastes.contains) { flavors.remove(at: flavor) }
         }
         return Array(flavors.dropFirst(isTasteOpen(wishes) ? 1 : 0))
     }
 
-    /// Whether nothing was named that could be tasted.
+    /// Whether nothing was ordered that could be tasted.
     private static func isTasteOpen(_ wishes: [Wish]) -> Bool { wishes.allSatisfy { $0.kind == .temperature } }
 }
 
 extension CoffeeDrink {
-    /// The drink without what it has too much.
+    /// The drink without its extra ingredients.
     func without(_ surplus: Surplus) -> CoffeeDrink {
         CoffeeDrink(
             drinkType: drinkType, temperature: temperature, milk: surplus.contains(.milk(milk)) ? .none : milk,

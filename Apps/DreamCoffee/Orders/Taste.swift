@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// One thing that can be tasted in a drink, whatever its kind.
+/// One property of a drink that can be tasted, of any kind.
 enum Taste: Hashable, Sendable {
     case drink(CoffeeDrink.DrinkType)
     case temperature(CoffeeDrink.Temp)
@@ -32,7 +32,7 @@ enum Taste: Hashable, Sendable {
 }
 
 extension CoffeeDrink {
-    /// What a guest can taste: two things at least.
+    /// What a guest can taste; at least two properties.
     var tastes: [Taste] {
         [.drink(drinkType), .temperature(temperature)] + (milk == .none ? [] : [.milk(milk)])
             + flavors.map(Taste.flavor)

@@ -1,17 +1,17 @@
 import Foundation
 import SwiftUI
 
-/// Something that an order asks for, or asks to leave out.
+/// Something that an order requests, or asks to leave out.
 struct Wish: Equatable, Sendable {
-    /// What the guest calls it.
+    /// The guest's name for it.
     var title: LocalizedStringResource
-    /// What fulfils it, or, where it is refused, what must not be there. Any one of them does.
+    /// The tastes that fulfill it, any one of which suffices; or, for a refusal, those that must be left out.
     var tastes: Set<Taste>
     var isRefused = false
 
-    /// The kind of taste that was named; nil for a mood such as "creamy", which several things can give.
+    /// The kind of taste that was named; nil for a mood such as "creamy", which several tastes can provide.
     var kind: Taste.Kind?
-    /// What a mood is called in a sentence: "something creamy".
+    /// A mood's name in a sentence: "something creamy".
     var spokenMood: LocalizedStringResource?
 
     static func == (one: Wish, other: Wish) -> Bool {
@@ -24,7 +24,7 @@ extension Wish {
         self.init(title: taste.title, tastes: [taste], kind: taste.kind)
     }
 
-    /// A mood that any of these tastes gives.
+    /// A mood that any of these tastes provides.
     static func mood(
         _ title: LocalizedStringResource, spoken: LocalizedStringResource? = nil, _ tastes: [Taste]
     ) -> Wish {

@@ -13,7 +13,7 @@ struct CalendarTool: Tool {
         var isAllDay = false
     }
 
-    /// Looks into a calendar; asks for the permission to.
+    /// Reads a calendar; asks for permission.
     typealias Events = @Sendable (DateInterval) async throws -> [Event]
 
     @Generable
@@ -28,13 +28,13 @@ struct CalendarTool: Tool {
     }
 
     let name = "getCalendarEvents"
-    /// The guest who is asked.
+    /// The guest with whom the player is talking.
     let contactName: String
-    /// What is in the calendar in a stretch of time; asks for the permission to look.
+    /// Reads the events in a time interval; asks for permission.
     var events: Events = Self.eventsInCalendar
     var calendar = Calendar.current
     var today = Date.now
-    /// The days that the player has asked for, where they are known: then the model can ask for no others.
+    /// The days that the player asked about, if known: then the model can't query others.
     var days: PlanDays?
 
     init(contactName: String) {
@@ -63,7 +63,7 @@ struct CalendarTool: Tool {
         return (try? GenerationSchema(root: schema, dependencies: [])) ?? Arguments.generationSchema
     }
 
-    /// Tells times as the player's clock does; by itself it would be Greenwich's.
+    /// Formats times in the player's time zone; the default would be GMT.
     private var clock: Date.ISO8601FormatStyle { Date.ISO8601FormatStyle(timeZone: calendar.timeZone) }
 
     func call(arguments: Arguments) async -> String {
@@ -84,7 +84,7 @@ struct CalendarTool: Tool {
         return try await events(DateInterval(start: days.first, end: end))
     }
 
-    /// What the player has planned with the guest on some days, the first first.
+    /// The player's plans with the guest on some days, in chronological order.
     func plans(on days: PlanDays) async throws -> [Event] {
         try await events(in: days).filter { $0.attendees.contains(where: isGuest) }.sorted { $0.start < $1.start }
     }
@@ -101,13 +101,13 @@ struct CalendarTool: Tool {
         return (rest > 0 ? lines + ["… and \(rest) more"] : lines).joined(separator: "\n")
     }
 
-    /// What the model is told has to fit in its memory beside the conversation.
+    /// The tool's output has to fit into the model's context, together with the conversation.
     private static let eventCountMax = 10
     /// In scalars.
     static let titleLengthMax = 160
 
-    /// Whether an attendee is the guest. A calendar mostly has full names, and the guest bears a given name, of one
-    /// word or several.
+    /// Whether an attendee is the guest. A calendar usually contains full names, and the guest has a given name of one or more
+    /// words.
     private func isGuest(_ attendee: String) -> Bool {
         let (words, name) = (Self.words(of: attendee), Self.words(of: contactName))
         return !name.isEmpty && words.indices.contains { words[$0...].starts(with: name) }
@@ -129,8 +129,8 @@ struct CalendarTool: Tool {
     }
 }
 
-/// Why the calendar tells nothing.
+/// Why the calendar can't be read.
 enum CalendarToolError: Error {
-    /// The player doesn't want it to.
+    /// The player has denied access.
     case accessDenied
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Somebody that the player can talk with. The fixed lines are spoken as they are; every other word is the model's.
+/// Somebody with whom the player can talk. The fixed lines are spoken unchanged; everything else comes from the model.
 protocol Character: Identifiable, Sendable {
     var id: UUID { get }
-    /// What the shop remembers the character's conversations by, the same whenever the game runs.
+    /// The key of the character's conversations in the shop's memory, which is the same in every run.
     var memoryKey: String { get }
     var displayName: String { get }
-    /// What the character says when the player comes for the first time.
+    /// The character's first line on the player's first visit.
     var firstLine: String { get }
-    /// What it says when the player comes back.
+    /// The first line when the player comes back.
     var resumeConversationLine: String { get }
-    /// Who it is, told to the model.
+    /// The persona, as described to the model.
     var persona: String { get }
-    /// What it says where the model has no answer, or one that doesn't belong into the shop.
+    /// Said if the model has no answer, or an unacceptable one.
     var errorResponse: String { get }
-    /// On which side of the counter it stands, where that is known.
+    /// The side of the counter on which it stands, if known.
     var side: CounterSide? { get }
 }
 

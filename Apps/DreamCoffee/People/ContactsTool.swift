@@ -3,7 +3,7 @@ import Foundation
 import FoundationModels
 import os
 
-/// Tells the model the name of somebody whom the player knows and whose birthday is in a month.
+/// Tells the model the name of somebody whom the player knows and whose birthday is in a given month.
 struct ContactsTool: Tool {
     /// Somebody with a birthday.
     struct Person: Equatable, Sendable {
@@ -19,19 +19,19 @@ struct ContactsTool: Tool {
     }
 
     let name = "getContacts"
-    /// The day that is today.
+    /// The current date.
     var today = Date.now
-    /// Whose day it is.
+    /// The calendar of that date.
     var calendar = Calendar.current
-    /// Whether the player hasn't said yet if the shop may look.
+    /// Whether the player hasn't been asked for access yet.
     var needsPermission: @Sendable () -> Bool = { CNContactStore.authorizationStatus(for: .contacts) == .notDetermined }
-    /// Everybody whom the player knows; asks for the permission to look.
+    /// The player's contacts; asks for permission.
     var people: @Sendable () async throws -> [Person] = Self.peopleInContacts
 
-    /// The language of the game, in which its people's names are written.
+    /// The game's language, in whose script people's names are written.
     var language = GameLanguage.preferred
 
-    /// Who comes where nobody else does.
+    /// The name if there is no matching contact.
     var defaultName: String { language.text("Naomi") }
 
     var description: String {
@@ -43,8 +43,8 @@ struct ContactsTool: Tool {
         await nameOfPerson(bornIn: arguments.month)
     }
 
-    /// The name of one of the contacts with a birthday in a month that is written as the game's language is; the default
-    /// name where there is none.
+    /// The name of a contact with a birthday in a month, written in the game language's script; the default name if there is
+    /// none.
     func nameOfPerson(bornIn month: Int) async -> String {
         do {
             let names = try await people().filter { $0.birthMonth == month }.map(\.callName)
@@ -56,13 +56,13 @@ struct ContactsTool: Tool {
         return defaultName
     }
 
-    /// Whether a name stands in the letters of the game's language, with whatever accents, or in none at all.
+    /// Whether a name is in the game language's script, with any accents, or has no letters at all.
     private func canSpell(_ name: String) -> Bool {
         let letters = name.decomposedStringWithCanonicalMapping
         return language.isWritten(in: letters) || !letters.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 
-    /// In scalars. A longer name is cut: it has to stand in a line.
+    /// In scalars. A longer name is truncated: it has to fit into a line.
     static let nameLengthMax = 40
 
     private static func peopleInContacts() async throws -> [Person] {
@@ -79,7 +79,7 @@ struct ContactsTool: Tool {
 }
 
 extension ContactsTool.Person {
-    /// What the person is called in the shop: in one line, and empty where the name has nothing to be read.
+    /// The person's name in the shop: on one line, and empty if nothing in it is visible.
     fileprivate var callName: String {
         let words = givenName.filter { $0.isWhitespace || !$0.unicodeScalars.allSatisfy(\.isUnseen) }
             .split(whereSeparator: \.isWhitespace)
@@ -89,6 +89,6 @@ extension ContactsTool.Person {
 }
 
 extension Unicode.Scalar {
-    /// Controls, and marks that turn or join what is around them.
+    /// Controls, and marks that change the direction of text or join characters.
     fileprivate var isUnseen: Bool { [.control, .format].contains(properties.generalCategory) }
 }

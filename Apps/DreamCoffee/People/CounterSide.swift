@@ -1,10 +1,10 @@
 import Foundation
 
-/// On which side of the counter somebody stands: who works there takes orders, and who has come to drink gives them.
+/// On which side of the counter somebody is: staff take orders, guests give them.
 enum CounterSide: Sendable {
     case staff, guest
 
-    /// Whether somebody on this side can say so.
+    /// Whether somebody on this side can say this text.
     func speaks(_ text: String) -> Bool {
         let sentences = text.lowercased().replacing("’", with: "'").split(whereSeparator: { ".!?。！？\n".contains($0) })
         return !sentences.contains { sentence in
@@ -20,7 +20,7 @@ enum CounterSide: Sendable {
         sentence.contains(/\b(coffee|drink|cup|something)\b|コーヒー|飲み物|一杯|もの/) || !OrderReading(sentence).wishes.isEmpty
     }
 
-    /// What only staff says.
+    /// What only staff say.
     nonisolated(unsafe) private static let servings: [Regex<Substring>] = [
         /\b(?:can|could|may|shall|should|let) (?:i|we|me) (?:get|make|bring|pour|brew|serve|offer|fix|prepare|take) (?:you|your|it for you|one for you)\b/,
         /\bwhat (?:can|may) (?:i|we) (?:get|make|do|bring|offer|serve|pour)\b/, /\bcoming (?:right |straight )?up\b/,
@@ -39,7 +39,7 @@ enum CounterSide: Sendable {
         /(?:作|つく)りましょう|(?:作|つく)りますよ|(?:作|つく)って(?:あげ|さしあげ)/,
     ]
 
-    /// What only guests say, where it is of a drink.
+    /// What only guests say about a drink.
     nonisolated(unsafe) private static let orders: [Regex<Substring>] = [
         /\b(?:i'd|i would) (?:like|love|take|have|prefer|fancy) (?:to (?:have|order|drink|try) )?(?:a|an|some|one|another|my|the|something)\b/,
         /\b(?:can|could|may|might) i (?:please )?(?:have|get|order|try)\b/,

@@ -2,7 +2,7 @@ import SwiftUI
 import Foundation
 import FoundationModels
 
-/// A guest who bears the name of somebody whom the player knows.
+/// A guest with the name of somebody whom the player knows.
 @Generable
 struct GeneratedCustomer: Character {
     @Guide(description: "A name")
@@ -34,14 +34,14 @@ extension GeneratedCustomer {
     var memoryKey: String { "contact " + displayName }
     var side: CounterSide? { .guest }
 
-    /// Whether the guest has lines of its own in the language of the game. Its name may be of another.
+    /// Whether the guest's lines are in the game's language. Its name may be in another one.
     func isPresentable(in language: GameLanguage) -> Bool {
         [firstLine, resumeConversationLine].allSatisfy {
             $0.count <= 300 && language.isWritten(in: $0.replacing(displayName, with: ""))
         }
     }
 
-    /// The guest speaks the language that it was made up in.
+    /// The language in which the guest was generated.
     var language: GameLanguage { GameLanguage.japanese.isWritten(in: firstLine) ? .japanese : .english }
 
     var persona: String {

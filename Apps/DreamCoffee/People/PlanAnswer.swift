@@ -1,19 +1,19 @@
 import Foundation
 import FoundationModels
 
-/// What a guest answers who was asked for plans: the facts, whole and in the player's language, in the guest's own words.
+/// A guest's answer to a question about plans: the complete facts, in the player's language and the guest's own words.
 struct PlanAnswer: Sendable {
-    /// What the calendar has of the days that were asked for; nil where it can't be seen.
+    /// The events on the requested days; nil if the calendar can't be read.
     let events: [CalendarTool.Event]?
     let days: PlanDays
     let language: GameLanguage
     let today: Date
     let calendar: Calendar
 
-    /// More than these aren't told in one breath.
+    /// The maximum number of events in one answer.
     private static let eventCountMax = 3
 
-    /// What the answer must say.
+    /// The facts that the answer must contain.
     var fact: String {
         guard let events else { return language.text("I can’t see your calendar") }
         let told = events.prefix(Self.eventCountMax).map(told)
@@ -21,7 +21,7 @@ struct PlanAnswer: Sendable {
         return told.joined(separator: language == .japanese ? "、" : " and ") + remainder(events.count - told.count)
     }
 
-    /// That there is more than can be told.
+    /// A note that there are more events.
     private func remainder(_ count: Int) -> String {
         if count == 0 { return "" }
         return language == .japanese ? "、ほかに\(count)件" : " and \(count) more"
@@ -38,7 +38,7 @@ struct PlanAnswer: Sendable {
         return language == .japanese ? "\(day)\(clock)は「\(title)」" : "“\(title)” \(day) at \(clock)"
     }
 
-    /// The title in a line.
+    /// The title on one line.
     static func title(of event: CalendarTool.Event) -> String {
         event.title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .beginning(scalarCountMax: CalendarTool.titleLengthMax)
@@ -51,7 +51,7 @@ struct PlanAnswer: Sendable {
 
     // MARK: The words
 
-    /// Whether an answer tells what is there: all titles whole, and no other day.
+    /// Whether an answer states the facts: all complete titles, and no other day.
     func isTold(by answer: String) -> Bool {
         guard let events else { return false }
         let answer = answer.lowercased()
@@ -71,7 +71,7 @@ struct PlanAnswer: Sendable {
         }
     }
 
-    /// Answers with the fact in them, of which a model that can't find its own words chooses one.
+    /// Prepared answers with the facts, one of which is chosen by a model that can't find its own words.
     func form() throws -> GenerationSchema {
         let sentences = beginnings.flatMap { beginning in endings.map { "\(beginning)\(fact)\($0)" } }
         return try GenerationSchema(
@@ -97,7 +97,7 @@ struct PlanAnswer: Sendable {
     }
 }
 
-/// What days are called.
+/// The words for days.
 private struct DayWords {
     let language: GameLanguage
     let today: Date

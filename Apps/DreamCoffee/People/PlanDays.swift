@@ -1,8 +1,8 @@
 import Foundation
 
-/// The days that a line speaks of: one, or some in a row.
+/// The days that a line mentions: one, or several in a row.
 struct PlanDays: Equatable, Sendable {
-    /// The beginning of the first.
+    /// The start of the first day.
     let first: Date
     let count: Int
 
@@ -14,13 +14,13 @@ struct PlanDays: Equatable, Sendable {
         self.init(first, count: count)
     }
 
-    /// What is looked through where somebody asks without naming a day.
+    /// The days to search if the question names none.
     static func soon(on today: Date, _ calendar: Calendar) -> PlanDays {
         PlanDays(calendar.startOfDay(for: today), count: 31)
     }
 
-    /// - Parameter text: In lower case.
-    /// - Returns: nil where no day is named.
+    /// - Parameter text: The line in lower case.
+    /// - Returns: nil if no day is named.
     init?(in text: String, on today: Date, _ calendar: Calendar) {
         let reading = DayReading(today: calendar.startOfDay(for: today), calendar: calendar)
         guard let (offset, count) = reading.days(in: text), let first = reading.day(after: offset) else { return nil }
@@ -28,7 +28,7 @@ struct PlanDays: Equatable, Sendable {
     }
 }
 
-/// Finds days in a text, as how many days from today they begin and how many they are.
+/// Finds days in a text, as an offset from today and a count.
 private struct DayReading {
     typealias Days = (offset: Int, count: Int)
 
@@ -88,7 +88,7 @@ private struct DayReading {
 
     // MARK: Weeks
 
-    /// From 1, Sunday.
+    /// From 1, which is Sunday.
     private var todaysWeekday: Int { calendar.component(.weekday, from: today) }
 
     nonisolated(unsafe) private static let weekdays: [Regex<Substring>] = [
@@ -98,7 +98,7 @@ private struct DayReading {
 
     private func weekday(_ text: String) -> Days? {
         guard let index = Self.weekdays.firstIndex(where: text.contains) else { return nil }
-        // Weeks begin on Monday, as people speak of them.
+        // Weeks begin on Monday, as in everyday speech.
         let (day, now) = ((index + 6) % 7, (todaysWeekday + 5) % 7)
         let isNextWeek = text.contains(/\bnext (mon|tue|wed|thu|fri|sat|sun|week)|\bafter next\b|来週/)
         return (isNextWeek ? day - now + 7 : (day - now + 7) % 7, 1)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Whether a line asks what the player has planned, and for which days: what decides whether a guest looks into the calendar.
+/// Whether a line asks about the player's plans, and for which days: this decides whether a guest looks at the calendar.
 ///
-/// It knows the words in which one asks for plans, appointments and dates in both languages, as ``OrderReading`` knows those
-/// of orders. Small talk that only names a day ("What a day!") asks for none.
+/// It knows the words for plans, appointments and dates in both languages, like ``OrderReading`` for orders. Small talk that only
+/// mentions a day ("What a day!") doesn't count.
 struct PlanReading: Equatable, Sendable {
-    /// The days that are asked for.
+    /// The requested days.
     let days: PlanDays
 
     /// - Parameters:
-    ///   - earlier: What the line before asked for, which "And on Friday?" goes on from.
-    /// - Returns: nil where no plans are asked for.
+    ///   - earlier: What the previous line asked for, to which "And on Friday?" refers.
+    /// - Returns: nil if the line doesn't ask about plans.
     init?(_ line: String, after earlier: PlanReading? = nil, on today: Date, in calendar: Calendar) {
         let text = Self.normalized(line)
         let days = PlanDays(in: text, on: today, calendar)
@@ -30,13 +30,13 @@ struct PlanReading: Equatable, Sendable {
         return namesDays && PlanWords.deeds.contains(where: text.contains)
     }
 
-    /// Japanese asks without a mark, too, and both languages ask by telling somebody to look.
+    /// Japanese questions often have no question mark, and both languages can use an imperative instead.
     private static func isQuestion(_ text: String) -> Bool {
         PlanWords.questions.contains(where: text.contains)
     }
 }
 
-/// The words by which ``PlanReading`` tells a question about plans. English ones are found between the ends of words.
+/// The vocabulary of ``PlanReading``. English words match whole words.
 private enum PlanWords {
     nonisolated(unsafe) static let questions: [Regex<Substring>] = [
         /[?？]/,
@@ -47,7 +47,7 @@ private enum PlanWords {
         /(?:予定|約束|スケジュール|用事|アポ|イベント)(?:は|って)?(?:ある|あり|入って|ない|あった)/,
     ]
 
-    /// What has these words and asks for no plans.
+    /// Idioms with these words that don't ask about plans.
     nonisolated(unsafe) static let idioms: [Regex<Substring>] = [
         /\b(?:nice|good|great|lovely|pleased|glad|happy) (?:to meet|meeting) you\b/, /\bmeeting (?:new )?people\b/,
         /\bin any event\b/,
@@ -60,7 +60,7 @@ private enum PlanWords {
         /約束(?:する|します|だよ|ですよ|して(?:くれ|ね))/, /何(?:を|に)?(?:飲|食|注文|頼|する気分)/, /計画的/, /初めて会/,
     ]
 
-    /// What asks for plans whatever the day.
+    /// Words that ask about plans on any day.
     nonisolated(unsafe) static let plans: [Regex<Substring>] = [
         /\b(?:plans|planned|planning|plan|calendars?|schedules?|scheduled|appointments?|agendas?|diary|planner|events?|booked|bookings?|rendezvous|to-?do list)\b/,
         /\b(?:meetings?|meet-?ups?|get-?togethers?|reservations?|engagements?|arrangements?|arranged?|arrange)\b/,
@@ -78,7 +78,7 @@ private enum PlanWords {
         /(?:次|今度).*(?:いつ|会|何日)/,
     ]
 
-    /// What asks for plans together with a day.
+    /// Words that ask about plans if a day is mentioned.
     nonisolated(unsafe) static let deeds: [Regex<Substring>] = [
         /\b(?:am i|are you|are we|is my (?:day|evening|morning|afternoon|week|weekend)|will (?:you|i|we) be) (?:already |still )?(?:free|busy|available|booked|taken|around|open|full)\b/,
         /\b(?:we|you and i|us)(?: \w+)? (?:do|doing|have|having|got|go|going|up to|on)\b/,

@@ -3,10 +3,10 @@ import Foundation
 import FoundationModels
 import os
 
-/// Makes up the guest who bears the name of somebody whom the player knows.
+/// Generates the guest with the name of somebody whom the player knows.
 @MainActor
 final class RandomCustomerGenerator {
-    /// Makes the session that the guest is made up in; tests give one with a scripted model.
+    /// Makes the session for generating the guest; tests use a scripted model.
     typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
     private var contactsTool: ContactsTool
@@ -26,16 +26,15 @@ final class RandomCustomerGenerator {
         self.makeSession = makeSession
     }
 
-    /// Whether the system would ask the player now.
+    /// Whether the system would ask the player for permission.
     var needsPermission: Bool { contactsTool.needsPermission() }
 
-    /// How often a guest of a name is made up before that is given up.
+    /// How often a guest with a given name is generated before the game gives up.
     private static let attemptCountMax = 3
 
-    /// A guest. The model looks the name up by its tool; a model that doesn't, or can't, gets the name given.
+    /// A guest. The model looks up the name with its tool; a model that doesn't, or can't, is given the name.
     ///
-    /// - Throws: ``EncounterError/noPresentableGuest`` where the model makes up nobody whom one could let in, or the
-    ///   model's own error.
+    /// - Throws: ``EncounterError/noPresentableGuest`` if the model generates no acceptable guest, or the model's own error.
     func generate() async throws -> GeneratedCustomer {
         if let customer = try await lookUp(), customer.isPresentable(in: language) { return customer }
         let month = contactsTool.calendar.component(.month, from: contactsTool.today)
@@ -47,7 +46,8 @@ final class RandomCustomerGenerator {
         throw EncounterError.noPresentableGuest
     }
 
-    /// Nil if the model made the name up instead of asking, or has failed for the tool, as models do that know none.
+    /// Nil if the model invented the name instead of calling the tool, or has failed because of the tool, as models without tool
+    /// support do.
     private func lookUp() async throws -> GeneratedCustomer? {
         do {
             return try await generateWithTool()
@@ -69,7 +69,7 @@ final class RandomCustomerGenerator {
             guard case .toolOutput(let output) = entry else { return nil }
             return output.segments.map(\.description).joined()
         }
-        // A name that was cut off, or copied with a wrong letter, is nobody's.
+        // Rejects a name that was truncated or copied incorrectly.
         return names.contains(customer.displayName) ? customer : nil
     }
 

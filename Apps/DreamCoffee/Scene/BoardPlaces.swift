@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Finds places for boards, one after another: none lies over what is taken, as far as there is room.
+/// Finds places for boards, one after another, without overlaps as far as there is room.
 struct BoardPlaces {
-    /// What the player sees.
+    /// The visible area.
     let seen: CGRect
-    /// Where nothing can be read, or other boards are.
+    /// The areas that must stay free: unreadable ones, and other boards.
     private(set) var taken: [CGRect]
-    /// What is covered only where there is no other place.
+    /// Areas that are only covered if there is no other place.
     let spared: [CGRect]
 
     init(seen: CGRect, taken: [CGRect], spared: [CGRect] = []) {
         (self.seen, self.taken, self.spared) = (seen, taken, spared)
     }
 
-    /// The place nearest to where a board wants to be. It is taken from now on.
+    /// The place nearest to where a board should be. It is taken from then on.
     mutating func take(_ wanted: CGRect, margin: CGFloat) -> CGRect {
         let inside = moved(wanted, to: wanted.origin)
         var (best, leastCost) = (inside, cost(of: inside, from: wanted))
@@ -27,7 +27,7 @@ struct BoardPlaces {
         return best
     }
 
-    /// A place costs its distance, and much more for each thing that it covers, by how much of the board lies over it.
+    /// A place's cost is its distance, and much more for each covered area, in proportion to how much of the board overlaps it.
     private static let coveringCost: CGFloat = 10_000, sparedCost: CGFloat = 100
 
     private func cost(of place: CGRect, from wanted: CGRect) -> CGFloat {
@@ -43,14 +43,14 @@ struct BoardPlaces {
         return common.width * common.height / (place.width * place.height)
     }
 
-    /// Beside, above and below each thing that is taken, and where the board wants to be.
+    /// Positions next to, above and below each taken area, and the wanted one.
     private func candidates(for wanted: CGRect, _ inside: CGRect) -> [CGRect] {
         let columns = [inside.minX] + taken.flatMap { [$0.minX - wanted.width, $0.maxX] }
         let rows = [inside.minY] + taken.flatMap { [$0.minY - wanted.height, $0.maxY] }
         return columns.flatMap { x in rows.map { moved(wanted, to: CGPoint(x: x, y: $0)) } }
     }
 
-    /// At a place, or as near to it as one sees the board whole.
+    /// The board at a place, or as near to it as it is completely visible.
     private func moved(_ board: CGRect, to place: CGPoint) -> CGRect {
         CGRect(
             x: min(max(place.x, seen.minX), max(seen.maxX - board.width, seen.minX)),

@@ -1,17 +1,17 @@
 import SpriteKit
 
-/// Somebody in the scene whom the player can talk with.
+/// Somebody in the scene with whom the player can talk.
 class CharacterSprite: VisitableSprite {
-    /// Begins a conversation.
+    /// Starts a conversation.
     var showDialog: ((any Character) -> Void)?
     private(set) var character: (any Character)?
     private let image: String
-    /// Whether it dozes where nothing else is to be felt.
+    /// Whether it dozes while it shows no other mood.
     var isDozing = false {
         didSet { if isDozing != oldValue, action(forKey: Self.moodKey) == nil { wear(restingMood) } }
     }
 
-    /// How somebody looks.
+    /// A facial expression.
     enum Mood: String, CaseIterable {
         case calm = ""
         case pleased = "Pleased"
@@ -45,7 +45,7 @@ class CharacterSprite: VisitableSprite {
 
     private var restingMood: Mood { isDozing ? .asleep : .calm }
 
-    /// Looks so for a while.
+    /// Shows a mood for a while.
     func show(_ mood: Mood) {
         wear(mood)
         run(
@@ -85,10 +85,10 @@ final class CustomerLisaSprite: CharacterSprite {
     }
 }
 
-/// The guest who bears the name of somebody whom the player knows.
+/// The guest with the name of somebody whom the player knows.
 final class GeneratedCustomerSprite: CharacterSprite {
     private static let position = CGPoint(x: -270, y: -60)
-    /// The room that is kept for it.
+    /// The area that is reserved for it.
     static let place = CGRect(x: position.x - 44, y: position.y - 80, width: 88, height: 160)
 
     init(_ customer: GeneratedCustomer, language: GameLanguage) {

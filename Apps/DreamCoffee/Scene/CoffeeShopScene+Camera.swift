@@ -1,28 +1,28 @@
 import SpriteKit
 
-/// What is seen of the shop: as much as is of use, never far beyond the floor, and every pixel of the pictures as large as
-/// the others.
+/// The visible part of the shop: as much as is useful, never far beyond the floor, and with all pixels of the pictures at the
+/// same size.
 extension CoffeeShopScene {
     private static let cameraAmount: CGFloat = 0.25
-    /// So much sky is seen beyond the floor's edges, in points.
+    /// How much sky is visible beyond the floor's edges, in points.
     private static let skyMargin: CGFloat = 64
-    /// In a wide window the camera steps back until it sees so much of the shop from top to bottom, in points, but not
-    /// farther than ``stepBackMax``.
+    /// In a wide window the camera zooms out until it shows this height of the shop, in points, but by no more than
+    /// ``stepBackMax``.
     private static let seenHeight: CGFloat = 820
     private static let stepBackMax: CGFloat = 1.75
-    /// So high are what is said, what could be said, and the field, in a window of little height, in its own points.
+    /// The height of the dialog, the suggestions and the field in a window of little height, in the window's points.
     private static let wordsHeight: CGFloat = 230
 
-    /// Steps back where the window is wide, so that the shop is seen in it as a room.
+    /// Zooms out in a wide window, so that the shop is visible as a room.
     ///
     /// - Parameters:
     ///   - window: The window's size, in its own points.
-    ///   - covered: How much of it lies behind the box in its upper left corner.
+    ///   - covered: How much of it is covered by the box in its upper left corner.
     func fitCamera(into window: CGSize, covered: CGSize = .zero) {
         guard window.width > 0, window.height > 0 else { return }
         let fill = max(window.width / size.width, window.height / size.height)
         let stepBack = min(max(Self.seenHeight * fill / window.height, 1), Self.stepBackMax)
-        // A fraction of a point would make some of the pictures' pixels wider than others.
+        // With a fraction of a point, some of the pictures' pixels would be wider than others.
         let pixel = max((SKSpriteNode.pointsPerPixel * fill / stepBack).rounded(.down), 2)
         pointsSeen = SKSpriteNode.pointsPerPixel / pixel
         follower.setScale(fill * pointsSeen)
@@ -33,7 +33,7 @@ extension CoffeeShopScene {
         follower.position = cameraPlace
     }
 
-    /// A part of the window in the scene. The window's middle is where the camera is.
+    /// A rectangle of the window in scene coordinates. The camera is at the window's center.
     func inScene(_ box: CGRect) -> CGRect {
         let sight = sight ?? .zero
         return CGRect(
@@ -46,20 +46,20 @@ extension CoffeeShopScene {
     func moveCamera() {
         let target = cameraPlace
         let way = CGVector(dx: target.x - follower.position.x, dy: target.y - follower.position.y)
-        // At rest the picture doesn't change, so that nothing has to be sent.
+        // When the camera is at rest the picture doesn't change, so that nothing has to be sent.
         guard abs(way.dx) > 0.1 || abs(way.dy) > 0.1 else { return }
         follower.position.x += way.dx * Self.cameraAmount
         follower.position.y += way.dy * Self.cameraAmount
     }
 
-    /// Where the camera wants to be: where the player is in the middle, and nobody behind the box.
+    /// The camera's target: the player is centered, and nobody is behind the box.
     private var cameraPlace: CGPoint {
         let middle = middlePlace
         return CGPoint(x: middle.x, y: middle.y + lift(from: middle))
     }
 
-    /// With the player in the middle of what isn't covered, as far as the floor goes. While somebody talks the camera looks
-    /// a little below, so that whoever stands there isn't behind the words.
+    /// Centers the player in the uncovered area, limited by the floor. During a conversation the camera looks slightly below, so
+    /// that the people there aren't behind the text.
     private var middlePlace: CGPoint {
         guard let sight else { return player.position }
         let reach = CGSize(
@@ -73,8 +73,8 @@ extension CoffeeShopScene {
                 reach.height + covered.height))
     }
 
-    /// How much higher the camera looks for the sake of whom the box would hide. The player stays well in view: who is farther
-    /// behind the box is let go of by degrees, so that the camera makes no leap.
+    /// How much higher the camera looks so that the box doesn't cover people. The player stays well in view: for people farther
+    /// behind the box, the lift decreases gradually, so that the camera doesn't jump.
     private func lift(from place: CGPoint) -> CGFloat {
         guard let sight, isQuiet else { return 0 }
         let corner = CGPoint(

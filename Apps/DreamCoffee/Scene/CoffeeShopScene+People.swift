@@ -1,8 +1,8 @@
 import SpriteKit
 
-/// Who comes into the shop, and who goes.
+/// People's arrival and departure.
 extension CoffeeShopScene {
-    /// The guests from dreams who are waiting.
+    /// The waiting guests from dreams.
     var dreams: [RandomDreamSprite] {
         children.compactMap { $0 as? RandomDreamSprite }.filter { !$0.isLeaving }
     }
@@ -13,7 +13,7 @@ extension CoffeeShopScene {
         addChild(sprite)
     }
 
-    /// - Parameter place: Where it drifts; nil takes any free place.
+    /// - Parameter place: The place around which it drifts; nil uses any free place.
     func addDreamCustomer(
         _ npc: NPC, label: String, at place: CGPoint? = nil, triggerEncounter: @escaping (NPC) -> Void
     ) {
@@ -24,17 +24,17 @@ extension CoffeeShopScene {
         sprite.animate()
     }
 
-    /// Lets a guest who was served go home.
+    /// Sends a guest home after it was served.
     func leave(_ npc: NPC, isPleased: Bool) {
         dreams.first { $0.dreamCustomer == npc }?.leave(isPleased: isPleased)
     }
 
-    /// Shows what the shop's people make of something, for a while.
+    /// Shows the shop's people's mood for a while.
     func show(_ mood: CharacterSprite.Mood) {
         for case let sprite as CharacterSprite in children { sprite.show(mood) }
     }
 
-    /// Whether the shop's people doze, since nobody comes.
+    /// Sets whether the shop's people doze because nobody comes.
     func doze(_ isDozing: Bool) {
         for case let sprite as CharacterSprite in children { sprite.isDozing = isDozing }
     }

@@ -1,14 +1,14 @@
 import SpriteKit
 
-/// Where a cup can drift so that it is seen and tapped: nobody, and nothing, stands there or will stand there.
+/// Places where a drifting cup can be seen and tapped: nobody and nothing is there, or will be.
 extension CoffeeShopScene {
-    /// What a cup covers while it drifts, around its place.
+    /// The area that a cup covers while it drifts, relative to its place.
     private static let driftRect = CGRect(x: -44, y: -32, width: 118, height: 94)
-    /// Between two cups' places.
+    /// The minimum distance between two cups' places.
     private static let distanceMin: CGFloat = 120
     private static let step: CGFloat = 20
 
-    /// A place for a cup that is the same in all windows where the same cups are: it follows from whom it is for.
+    /// A place for a cup that is the same in all windows with the same cups: it is derived from the guest's id.
     func freePlace(for guest: UUID) -> CGPoint {
         var order = GuestOrder(guest)
         let free = Self.grid.filter { isFree($0) }.shuffled(using: &order)
@@ -16,18 +16,18 @@ extension CoffeeShopScene {
             ?? free.max { distanceToCups($0) < distanceToCups($1) } ?? .zero
     }
 
-    /// A place for a cup: free, and as far from the other cups as can be where the floor is full.
+    /// A free place for a cup, or, if the floor is full, one as far from the other cups as possible.
     func freePlace() -> CGPoint {
         let free = Self.grid.filter { isFree($0) }.shuffled()
-        // Nobody drifts into the player's face.
+        // No cup should drift in front of the player.
         let clear = free.filter { !player.frame.intersects(Self.drift(around: $0)) }
         let places = clear.isEmpty ? free : clear
         return places.first { distanceToCups($0) > Self.distanceMin }
             ?? places.max { distanceToCups($0) < distanceToCups($1) } ?? .zero
     }
 
-    /// Where a visitor of a café comes in: on floor where nothing stands, so near where players begin that all who come see and
-    /// hear each other, on a phone too, and seldom where another one came in.
+    /// Where a visitor enters a café: on free floor, so near the players' starting point that newcomers see and hear each other
+    /// even on a phone, and rarely where another one has entered.
     func entrance(of visitor: UUID) -> CGPoint {
         var order = GuestOrder(visitor)
         let start = player.position
@@ -36,7 +36,7 @@ extension CoffeeShopScene {
     }
 
     private static let entranceReach: CGFloat = 90
-    /// So far from each other that names lie over each other in none but the longest.
+    /// So far apart that only the longest names overlap.
     private static let entrances: [CGPoint] = {
         let room = RandomDreamSprite.room
         return stride(from: room.minX, to: room.maxX, by: 70).flatMap { x in
@@ -44,7 +44,7 @@ extension CoffeeShopScene {
         }
     }()
 
-    /// Whether a cup that drifts around a place is behind nothing and nobody.
+    /// Whether a cup that drifts around a place isn't behind anything or anybody.
     func isFree(_ place: CGPoint) -> Bool {
         let drift = Self.drift(around: place)
         return !obstacles.contains { $0.intersects(drift) }
@@ -52,7 +52,7 @@ extension CoffeeShopScene {
 
     private static func drift(around place: CGPoint) -> CGRect { driftRect.offsetBy(dx: place.x, dy: place.y) }
 
-    /// What stands in the room, whoever stands there, and the place that is kept for the guest from the contacts.
+    /// The furniture, the people, and the area reserved for the guest from the contacts.
     var obstacles: [CGRect] {
         let standing = children.filter { node in
             !(node is PlayerSprite) && !(node is RandomDreamSprite) && !(node is EdgePointer) && node is SKSpriteNode
@@ -61,7 +61,7 @@ extension CoffeeShopScene {
         return standing.map(\.frame) + [GeneratedCustomerSprite.place]
     }
 
-    /// Rugs and floors lie deeper, clouds are in front.
+    /// Rugs and floors are farther back, clouds are in front.
     private static let standingDepths: ClosedRange<CGFloat> = -600...600
 
     private static let grid: [CGPoint] = {
@@ -76,7 +76,7 @@ extension CoffeeShopScene {
     }
 }
 
-/// Numbers that follow from a guest's identifier, the same in every process.
+/// Random numbers derived from a guest's identifier, the same in every process.
 private struct GuestOrder: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// What stands in the shop, and what drifts around it.
+/// The furniture of the shop, and the clouds around it.
 extension CoffeeShopScene {
     func addRoom(_ language: GameLanguage) {
         accessibilityLabel = language.text("Coffee shop")
@@ -32,7 +32,7 @@ extension CoffeeShopScene {
         (CGPoint(x: 480, y: 120), 2, false), (CGPoint(x: -620, y: -480), 2.2, false),
     ]
 
-    /// A cloud that drifts to and fro.
+    /// A cloud that drifts back and forth.
     private func addCloud(at place: CGPoint, scale: CGFloat, isInFront: Bool, seconds: TimeInterval) {
         let size = CGSize(width: 96 * scale, height: 42 * scale)
         let cloud = SKSpriteNode(texture: .pixels(named: "cloud"), size: size)

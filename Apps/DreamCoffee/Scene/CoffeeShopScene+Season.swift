@@ -1,11 +1,11 @@
 import SpriteKit
 
-/// What a season changes of the shop's look: the sky, and what drifts down through the room.
+/// How a season changes the shop's look: the sky, and what drifts down through the room.
 extension CoffeeShopScene {
     private static let driftName = "season"
     private static let driftCount = 14
 
-    /// Gives the shop a season's look, unless it has it.
+    /// Applies a season's look, unless it is applied already.
     func turn(to season: Season?) {
         guard season != self.season else { return }
         self.season = season
@@ -25,11 +25,11 @@ extension CoffeeShopScene {
         }
     }
 
-    /// A petal, a leaf or a flake that falls again and again, each in its own place and time.
+    /// A petal, leaf or snowflake that falls repeatedly, each with its own position and timing.
     private static func drift(_ number: Int, of season: Season) -> SKSpriteNode {
         let sprite = SKSpriteNode(texture: .pixels(named: season.driftImage), size: CGSize(width: 20, height: 20))
         sprite.name = driftName
-        // Steps of the golden ratio spread them without a pattern.
+        // Steps of the golden ratio distribute them without a pattern.
         let place = (Double(number) * 0.618).truncatingRemainder(dividingBy: 1)
         let height = 1100.0
         let start = CGPoint(x: place * 760 - 420, y: 520)
@@ -48,7 +48,7 @@ extension CoffeeShopScene {
 }
 
 extension Season {
-    /// The picture of what drifts through the room.
+    /// The image of what drifts through the room.
     fileprivate var driftImage: String {
         switch self {
         case .spring: "driftPetal"

@@ -1,18 +1,18 @@
 import SpriteKit
 
-/// What the shop has grown by.
+/// The shop's things.
 extension CoffeeShopScene {
-    /// Where a thing stands, and how deep.
+    /// A thing's position and depth.
     private struct Spot {
         /// In the picture's pixels.
         let width: CGFloat
         let height: CGFloat
         let position: CGPoint
-        /// Nil for what stands on the floor, in the depth of its place.
+        /// Nil for things on the floor, whose depth follows from their position.
         var zPosition: CGFloat?
     }
 
-    /// Puts up what isn't there yet, and takes away what something else has come in place of, or what belongs to another game.
+    /// Adds missing things, and removes those that were replaced or belong to another game.
     func furnish(with things: [ShopThing]) {
         let present = children.compactMap { $0 as? ThingSprite }
         for sprite in present where !things.contains(sprite.thing) { sprite.removeFromParent() }
@@ -45,7 +45,7 @@ extension CoffeeShopScene {
     }
 }
 
-/// One of the things that the shop has grown by.
+/// One of the shop's things.
 final class ThingSprite: SKSpriteNode {
     let thing: ShopThing
 

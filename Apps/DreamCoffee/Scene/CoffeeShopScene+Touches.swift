@@ -1,16 +1,16 @@
 import SpriteKit
 
-/// What a touch is meant for.
+/// Interprets touches.
 extension CoffeeShopScene {
-    /// So far beside a picture a finger may fall, in points.
+    /// How far from a picture a touch may be, in points.
     private static let slack: CGFloat = 16
 
-    /// Sends the player to whoever is meant by a touch, or else to that place on the floor.
+    /// Sends the player to the person at a touch, or else to that place on the floor.
     func touch(at location: CGPoint) {
         if let host = host(at: location) { host.callPlayer(in: self) } else { walk(to: location) }
     }
 
-    /// The nearest one who can be visited there. A cup comes before whoever stands in front of it: it is the smaller.
+    /// The nearest person who can be visited there. A cup takes precedence over a person in front of it, since it is smaller.
     func host(at location: CGPoint) -> (any Visitable)? {
         let there = children.compactMap { $0 as? any Visitable }
             .filter { $0.canBeVisited && $0.frame.insetBy(dx: -Self.slack, dy: -Self.slack).contains(location) }

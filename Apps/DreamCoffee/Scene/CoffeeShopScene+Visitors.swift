@@ -1,13 +1,13 @@
 import SpriteKit
 
-/// The other visitors of a café, in the scene.
+/// A café's other visitors in the scene.
 extension CoffeeShopScene {
     private var visitorSprites: [String: VisitorSprite] {
         let sprites = children.compactMap { $0 as? VisitorSprite }
         return Dictionary(sprites.map { ($0.name ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Shows those who are there, as they look now.
+    /// Shows the present visitors with their current look.
     func show(_ visitors: [UUID: CafeVisitor], at now: Date, language: GameLanguage) {
         let sprites = visitorSprites
         for (name, sprite) in sprites where UUID(uuidString: name).flatMap({ visitors[$0] }) == nil { depart(sprite) }
@@ -28,7 +28,7 @@ extension CoffeeShopScene {
         sprite.run(.sequence([.fadeOut(withDuration: 0.4), .removeFromParent()]))
     }
 
-    /// Brings all who walk to where they are now.
+    /// Moves all walking visitors to their current positions.
     func walk(_ visitors: [UUID: CafeVisitor], at now: Date) {
         let sprites = visitorSprites
         for (id, visitor) in visitors where !visitor.isAsleep {

@@ -1,16 +1,16 @@
 import SpriteKit
 
-/// The shop: a floor in the clouds, the bar, everybody who is there, and the player who walks among them.
+/// The shop: a floor in the clouds, the bar, the people, and the player who walks among them.
 final class CoffeeShopScene: SKScene {
     let player = PlayerSprite(at: CGPoint(x: 70, y: 30))
     let follower = SKCameraNode()
-    /// Where the player is going; nil where it stands. Gone as soon as the player is there.
+    /// The player's destination; nil while the player stands, and as soon as it is reached.
     private(set) var touchLocation: CGPoint?
-    /// Whom the player is going to.
+    /// The person to whom the player is walking.
     private(set) weak var destination: (any Visitable)?
-    /// The keys that are held.
+    /// The keys that are held down.
     private var heldWays: Set<PlayerSprite.Direction> = []
-    /// Whether the player has time to walk: nobody is talking, and no sheet is open.
+    /// Whether the player can walk: nobody is talking, and no sheet is open.
     var isQuiet = true {
         didSet {
             if !isQuiet { standStill() }
@@ -20,30 +20,30 @@ final class CoffeeShopScene: SKScene {
     private(set) var isNight = false
     /// Nil before the first season.
     var season: Season?
-    /// Told by what the player points and presses.
+    /// Reports the player's input method.
     var didUse: ((Hand) -> Void)?
 
-    /// So near, in points, the player can talk with somebody.
+    /// The maximum distance for talking with somebody, in points.
     static let talkingDistance: CGFloat = 200
-    /// How much of the scene the camera sees, in points; nil until the window's size is known.
+    /// The size of the visible part of the scene, in points; nil until the window's size is known.
     var sight: CGSize?
-    /// How much of that lies behind the box with the day at the window's upper edge, in points of the scene.
+    /// How much of that is covered by the day box at the window's upper edge, in points of the scene.
     var covered = CGSize.zero
-    /// How much lower the camera looks while somebody talks, in points of the scene.
+    /// How much lower the camera looks during a conversation, in points of the scene.
     var wordsHeight: CGFloat = 0
-    /// How many points of the scene are one of the window's.
+    /// How many points of the scene correspond to one point of the window.
     var pointsSeen: CGFloat = 1
-    /// What lies over the scene, as buttons, in the window's points from its upper left corner.
+    /// The frames of overlays such as buttons, in the window's points from its upper left corner.
     var boxes: [CGRect] = []
-    /// How much larger than usual the player wants words.
+    /// The factor for the size of text that the player wants.
     var wordScale: CGFloat = 1
-    /// How many lines visitors of a café have said here.
+    /// The number of lines that visitors have said here.
     var lineCount = 0
-    /// What goes on in each frame beside the player's walk: other visitors walk, too.
+    /// Called in each frame after the player's step: other visitors walk, too.
     var didStep: (() -> Void)?
-    /// When the last frame was, in seconds; nil before the first.
+    /// The time of the last frame, in seconds; nil before the first.
     private var lastTime: TimeInterval?
-    /// So many frames that were left out are made up for at once.
+    /// The maximum number of skipped frames that are made up for at once.
     private static let frameCountMax = 15.0
 
     init(language: GameLanguage = .preferred) {
@@ -61,7 +61,7 @@ final class CoffeeShopScene: SKScene {
         super.init(coder: coder)
     }
 
-    /// Colours the sky around the shop, and dims the room at night; the people and the dreams stay as bright as they are.
+    /// Colors the sky around the shop, and dims the room at night; people and dreams keep their brightness.
     func paintSky(isNight: Bool) {
         self.isNight = isNight
         backgroundColor = isNight ? SKColor(red: 0.12, green: 0.14, blue: 0.29, alpha: 1) : Self.sky(in: season)
@@ -81,8 +81,8 @@ final class CoffeeShopScene: SKScene {
         updatePointers()
     }
 
-    /// How many sixtieths of a second went by. On a busy machine frames are left out, and a walk takes no longer for that;
-    /// after a pause the player doesn't jump.
+    /// How many sixtieths of a second have passed. On a busy machine frames are skipped, which doesn't slow down a walk; after a
+    /// pause the player doesn't jump.
     private func frameCount(until time: TimeInterval) -> Int {
         defer { lastTime = time }
         guard let lastTime else { return 1 }
@@ -111,7 +111,7 @@ final class CoffeeShopScene: SKScene {
         player.movePlayer(placeByKeys(PlayerSprite.stepMax))
     }
 
-    /// So far from the player, in the ways whose keys are held.
+    /// A point at a distance from the player, in the directions whose keys are held.
     private func placeByKeys(_ distance: CGFloat) -> CGPoint {
         var target = player.position
         if heldWays.contains(.left) { target.x -= distance }
@@ -121,7 +121,7 @@ final class CoffeeShopScene: SKScene {
         return target
     }
 
-    /// Where the player is on the way to; where it stands, if it isn't.
+    /// The player's destination; its position if it isn't walking.
     var heading: CGPoint {
         guard isQuiet else { return player.position }
         if !heldWays.isEmpty { return PlayerSprite.nearestFloor(to: placeByKeys(PlayerSprite.floor.height)) }
@@ -142,12 +142,12 @@ final class CoffeeShopScene: SKScene {
         hypot(target.x - player.position.x, target.y - player.position.y) < Self.talkingDistance
     }
 
-    /// While the player is busy nobody is there to be gone to, neither by a touch nor by the keys.
+    /// While the player is busy, people can't be visited, whether by touch or by keys.
     private func offerPeople() {
         for case let host as VisitableSprite in children { host.isAccessibilityElement = isQuiet && host.canBeVisited }
     }
 
-    /// Begins what one comes to somebody for: at once if the player is near, and otherwise when it has walked there.
+    /// Starts the visit of a person: at once if the player is near, otherwise after walking there.
     func visit(_ somebody: any Visitable) {
         guard isQuiet else { return }
         standStill()
@@ -158,7 +158,7 @@ final class CoffeeShopScene: SKScene {
         }
     }
 
-    /// Visits whoever is nearest, and isn't on the way home.
+    /// Visits the nearest person who isn't leaving.
     func visitNearest() {
         let everybody = children.compactMap { $0 as? any Visitable }
             .filter { $0.canBeVisited && !($0 is EdgePointer) }
@@ -241,7 +241,7 @@ final class CoffeeShopScene: SKScene {
 
 #if canImport(UIKit)
     extension PlayerSprite.Direction {
-        /// The arrows, and W, A, S, D where they lie on the keyboard.
+        /// The arrow keys, and the keys at the positions of W, A, S and D.
         init?(keyCode: UIKeyboardHIDUsage) {
             switch keyCode {
             case .keyboardUpArrow, .keyboardW: self = .back

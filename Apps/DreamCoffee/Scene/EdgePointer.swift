@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Points from the edge of what is seen to a cup beyond it. A touch on it goes to the cup.
+/// A pointer at the edge of the visible area to a cup beyond it. Touching it goes to the cup.
 final class EdgePointer: SKSpriteNode, Visitable {
     private(set) weak var dream: RandomDreamSprite?
 
@@ -15,7 +15,7 @@ final class EdgePointer: SKSpriteNode, Visitable {
         super.init(coder: coder)
     }
 
-    /// Those who don't point find the cup itself among the buttons.
+    /// Assistive technology and the keyboard find the cup itself among the buttons.
     var canBeVisited: Bool { !isHidden && dream?.canBeVisited == true }
 
     func visit() {}
@@ -26,12 +26,12 @@ final class EdgePointer: SKSpriteNode, Visitable {
 }
 
 extension CoffeeShopScene {
-    /// So far from the edge of what is seen a pointer stands, in points.
+    /// The distance of a pointer from the edge of the visible area, in points.
     private static let pointerMargin: CGFloat = 40
-    /// So far from each other, and from cups that are seen, pointers stand, in points.
+    /// The minimum distance between pointers, and from visible cups, in points.
     private static let pointerDistance: CGFloat = 56
 
-    /// Shows a pointer for each cup that is out of sight; none while somebody talks.
+    /// Shows a pointer for each cup that is out of view; none during a conversation.
     func updatePointers() {
         let pointers = children.compactMap { $0 as? EdgePointer }
         for pointer in pointers where pointer.dream?.canBeVisited != true { pointer.removeFromParent() }
@@ -70,8 +70,7 @@ extension CoffeeShopScene {
         if pointer.isHidden { pointer.isHidden = false }
     }
 
-    /// The nearest place along the edge that is free, so that each of several pointers can be tapped; where all of it is taken,
-    /// the nearest.
+    /// The nearest free place along the edge, so that each pointer can be tapped; if all are taken, the nearest place.
     private static func place(at edge: CGRect, near nearest: CGPoint, apartFrom taken: [CGPoint]) -> CGPoint {
         let isAtSide = nearest.x <= edge.minX.rounded() || nearest.x >= edge.maxX.rounded()
         let steps = [0] + (1...8).flatMap { [-$0, $0] }
@@ -85,7 +84,7 @@ extension CoffeeShopScene {
         } ?? nearest
     }
 
-    /// What the camera sees of the scene, below the box with the day; nil until the window's size is known.
+    /// The part of the scene that the camera shows below the day box; nil until the window's size is known.
     private var seen: CGRect? {
         sight.map {
             CGRect(

@@ -1,28 +1,28 @@
 import SpriteKit
 
-/// A board over somebody's head with words on it.
+/// A board with text over a person's head.
 protocol OverheadBoard: SKNode {
-    /// With its edge, in points.
+    /// Including its edge, in points.
     var boardSize: CGSize { get }
-    /// Writes its words in a size, in lines that are no wider.
+    /// Writes its text with a font size, in lines up to a maximum width.
     func write(fontSize: CGFloat, widthMax: CGFloat)
 }
 
-/// The boards of those who are in the café: as large as one can read them, in sight, and none over another.
+/// The boards of the people in the café: readable, visible, and without overlaps.
 extension CoffeeShopScene {
-    /// So far from the edge of what is seen, and from each other, boards stay, in points.
+    /// The minimum distance of boards from the edge of the visible area, and from each other, in points.
     private static let boardMargin: CGFloat = 8
-    /// The size of words in the window's points, at least; in the scene's they are never smaller than in its pictures.
+    /// The minimum font size in points of the window; in points of the scene it is never smaller than in its pictures.
     private static let fontSizeMin: CGFloat = 13, fontSizeInScene: CGFloat = 20
-    /// Larger words would leave no room for what they are about.
+    /// Larger text would leave no room for the people.
     private static let wordScaleMax: CGFloat = 1.7
 
-    /// How large the words on boards are, in points of the scene.
+    /// The font size on boards, in points of the scene.
     var boardFontSize: CGFloat {
         max(Self.fontSizeInScene, Self.fontSizeMin * pointsSeen) * min(max(wordScale, 1), Self.wordScaleMax)
     }
 
-    /// Moves boards aside that would be cut off by the window's edge, lie behind its buttons, or over other words.
+    /// Moves boards that would be clipped by the window's edge, covered by its buttons, or overlap other texts.
     func placeBoards() {
         guard let sight else { return }
         let seen = CGRect(
@@ -43,7 +43,7 @@ extension CoffeeShopScene {
         }
     }
 
-    /// Whoever has spoken first keeps the place over their head.
+    /// The first speaker keeps the place over their head.
     private func placeBubbles(of people: [PlayerSprite], _ free: BoardPlaces) {
         var places = free
         let speakers = people.compactMap { person in person.bubble.map { (person, $0) } }
@@ -59,7 +59,7 @@ extension PlayerSprite {
     var plate: NamePlate? { children.lazy.compactMap { $0 as? NamePlate }.first }
     var bubble: SpeechBubble? { children.lazy.compactMap { $0 as? SpeechBubble }.first }
 
-    /// In the scene.
+    /// In scene coordinates.
     fileprivate var plateFrame: CGRect? { plate.map { $0.frame(at: $0.position, of: self) } }
 
     fileprivate func placePlate(_ free: BoardPlaces) {
@@ -69,13 +69,13 @@ extension PlayerSprite {
         place(plate, at: wanted, in: free.seen) { places.take($0, margin: 0) }
     }
 
-    /// Over the head, and over the name where there is one.
+    /// Above the head, and above the name if there is one.
     fileprivate func wantedFrame(of bubble: SpeechBubble, above margin: CGFloat) -> CGRect {
         let top = plate.map { $0.position.y + $0.boardSize.height / 2 } ?? size.height / 2
         return bubble.frame(at: CGPoint(x: 0, y: top + margin + bubble.boardSize.height / 2), of: self)
     }
 
-    /// What somebody says who is out of sight is out of sight, too.
+    /// What a person out of view says is not shown either.
     fileprivate func place(
         _ board: any OverheadBoard, at wanted: CGRect, in seen: CGRect, _ take: (CGRect) -> CGRect
     ) {
@@ -91,7 +91,7 @@ extension OverheadBoard {
             width: boardSize.width, height: boardSize.height)
     }
 
-    /// Nothing is sent for what moves by less than a point.
+    /// Moves of less than a point aren't sent.
     fileprivate func move(to place: CGPoint) {
         if abs(position.x - place.x) >= 1 || abs(position.y - place.y) >= 1 {
             position = place

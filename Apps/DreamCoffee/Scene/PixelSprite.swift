@@ -1,7 +1,7 @@
 import SpriteKit
 
 extension SKTexture {
-    /// A picture of the game's, every pixel of which stays a square.
+    /// One of the game's pictures, scaled without smoothing.
     static func pixels(named name: String) -> SKTexture {
         let texture = SKTexture(imageNamed: name)
         texture.filteringMode = .nearest
@@ -10,10 +10,10 @@ extension SKTexture {
 }
 
 extension SKSpriteNode {
-    /// A pixel of the pictures is so many points of the scene.
+    /// The size of one pixel of the pictures, in points of the scene.
     static let pointsPerPixel: CGFloat = 4
 
-    /// A thing that stands in the shop: what is nearer to the player's side of the room is in front.
+    /// A piece of furniture: things nearer to the viewer are in front.
     static func furniture(_ name: String, _ width: CGFloat, _ height: CGFloat, at position: CGPoint) -> SKSpriteNode {
         let size = CGSize(width: width * pointsPerPixel, height: height * pointsPerPixel)
         let sprite = SKSpriteNode(texture: .pixels(named: name), size: size)
@@ -21,13 +21,13 @@ extension SKSpriteNode {
         return sprite
     }
 
-    /// Puts the sprite somewhere on the floor.
+    /// Places the sprite on the floor.
     func stand(at position: CGPoint) {
         self.position = position
         zPosition = -position.y
     }
 
-    /// Gives a thing the colours that it has at night, or its own.
+    /// Gives a thing its colors at night, or its own.
     func dim(_ isNight: Bool) {
         color = SKColor(red: 0.42, green: 0.40, blue: 0.72, alpha: 1)
         colorBlendFactor = isNight ? 0.6 : 0

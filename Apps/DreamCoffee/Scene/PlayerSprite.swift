@@ -1,8 +1,8 @@
 import SpriteKit
 
-/// Somebody who walks towards a place and looks where it goes: the player, or another visitor.
+/// A person who walks to a place and faces their direction: the player, or another visitor.
 class PlayerSprite: SKSpriteNode {
-    /// Where the player looks.
+    /// The direction that the player faces.
     enum Direction: String, CaseIterable {
         case forward = "Forward"
         case back = "Back"
@@ -12,12 +12,12 @@ class PlayerSprite: SKSpriteNode {
 
     private(set) var direction = Direction.forward
     private(set) var isWalking = false
-    /// The scarf and the apron in the wearer's own colour; nil for the game's.
+    /// The scarf and the apron in the wearer's own color; nil uses the game's.
     private var clothes: SKSpriteNode?
 
-    /// The farthest that the player goes in a frame, on each axis, in points.
+    /// The maximum step of the player in one frame, along each axis, in points.
     nonisolated static let stepMax: CGFloat = 5
-    /// Where one can walk: the floor, in front of the bar.
+    /// The walkable area: the floor in front of the bar.
     nonisolated static let floor = CGRect(x: -340, y: -440, width: 680, height: 620)
     private static let walkKey = "walk"
 
@@ -33,9 +33,9 @@ class PlayerSprite: SKSpriteNode {
         super.init(coder: coder)
     }
 
-    /// Goes one frame's way towards a place, as far as there is floor.
+    /// Moves one step towards a place, within the floor.
     ///
-    /// - Returns: Whether the player is there.
+    /// - Returns: Whether the player has arrived.
     @discardableResult
     func movePlayer(_ target: CGPoint) -> Bool {
         let target = Self.nearestFloor(to: target)
@@ -51,17 +51,17 @@ class PlayerSprite: SKSpriteNode {
         return position == target
     }
 
-    /// Stands still, still looking the same way.
+    /// Stops, facing the same direction.
     func stop() {
         guard isWalking else { return }
         isWalking = false
         show([direction.rawValue])
     }
 
-    /// The colour that is worn, if any is.
+    /// The color that is worn, if any.
     var ownColor: SKColor? { clothes?.color }
 
-    /// Wears a colour.
+    /// Puts on clothes of a color.
     func wear(_ color: SKColor) {
         if let clothes { return clothes.color = color }
         let clothes = SKSpriteNode(texture: nil, color: color, size: size)
@@ -71,7 +71,7 @@ class PlayerSprite: SKSpriteNode {
         show([direction.rawValue])
     }
 
-    /// Shows a pose, or several in turn.
+    /// Shows a pose, or several in a cycle.
     func show(_ poses: [String]) {
         let layers: [(figure: String, sprite: SKSpriteNode?)] = [("player", self), ("clothes", clothes)]
         for (figure, sprite) in layers {
@@ -85,7 +85,7 @@ class PlayerSprite: SKSpriteNode {
         }
     }
 
-    /// Looks and walks that way.
+    /// Faces and walks in a direction.
     func face(_ way: CGVector) {
         let newDirection: Direction =
             abs(way.dx) > abs(way.dy) ? (way.dx < 0 ? .left : .right) : (way.dy < 0 ? .forward : .back)

@@ -1,17 +1,17 @@
 import SpriteKit
 
-/// A guest from a dream, who drifts about as a glowing cup until somebody takes the order.
+/// A guest from a dream, who drifts as a glowing cup until somebody takes the order.
 final class RandomDreamSprite: VisitableSprite {
     private(set) var dreamCustomer: NPC?
-    /// Begins the encounter.
+    /// Starts the encounter.
     var triggerEncounter: ((NPC) -> Void)?
-    /// Whether the guest is on its way home, and no longer to be served.
+    /// Whether the guest is leaving, and can no longer be served.
     private(set) var isLeaving = false
-    /// The place that it drifts around.
+    /// The place around which it drifts.
     let home: CGPoint
 
     private static let depth: CGFloat = 700
-    /// Somewhere below the bar.
+    /// The area below the bar.
     static let room = CGRect(x: -320, y: -440, width: 640, height: 600)
 
     init(npc: NPC, at position: CGPoint, label: String) {
@@ -31,7 +31,7 @@ final class RandomDreamSprite: VisitableSprite {
         super.init(coder: coder)
     }
 
-    /// Drifts along a square, for ever.
+    /// Drifts along a square, endlessly.
     func animate() {
         let distance = CGFloat.random(in: 10...30)
         let duration = TimeInterval.random(in: 1...2)
@@ -50,7 +50,7 @@ final class RandomDreamSprite: VisitableSprite {
             ]))
     }
 
-    /// Goes home: pleased guests rise and shine, the others sink.
+    /// Leaves: pleased guests rise and shine, others sink.
     func leave(isPleased: Bool) {
         guard !isLeaving else { return }
         isLeaving = true

@@ -1,15 +1,15 @@
 import SpriteKit
 
-/// What somebody in the café has just said, above their head, until it is read.
+/// A person's last line, shown above their head long enough to be read.
 final class SpeechBubble: SKNode, OverheadBoard {
     private(set) var boardSize = CGSize.zero
-    /// Larger than those of all lines that were said before.
+    /// Greater than that of all earlier lines.
     let number: Int
     private let label = SKLabelNode(fontNamed: "Menlo")
     private let edge: SKSpriteNode
     private let board = SKSpriteNode(color: SKColor(red: 1, green: 0.98, blue: 0.94, alpha: 1), size: .zero)
 
-    /// - Parameter color: The speaker's, in which its edge is: the words may have to stand beside the head that they belong to.
+    /// - Parameter color: The speaker's color, used for the edge: the bubble may have to be next to the speaker's head.
     init(_ text: String, color: SKColor, number: Int) {
         self.number = number
         edge = SKSpriteNode(color: color, size: .zero)
@@ -37,12 +37,12 @@ final class SpeechBubble: SKNode, OverheadBoard {
         boardSize = edge.size
     }
 
-    /// As long as it takes to notice and to read it.
+    /// Long enough to notice and read it.
     static func seconds(_ text: String) -> TimeInterval { 3.5 + Double(text.count) * 0.07 }
 }
 
 extension PlayerSprite {
-    /// Shows words in place of what was said before.
+    /// Replaces the previous line.
     func say(_ text: String, number: Int) {
         bubble?.removeFromParent()
         let bubble = SpeechBubble(text, color: ownColor ?? .ink, number: number)

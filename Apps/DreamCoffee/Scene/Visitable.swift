@@ -1,12 +1,12 @@
 import SpriteKit
 
-/// Somebody in the scene whom the player can go to.
+/// Somebody in the scene to whom the player can go.
 @MainActor
 protocol Visitable: SKNode {
-    /// Whether there is anything to come for.
+    /// Whether a visit makes sense now.
     var canBeVisited: Bool { get }
 
-    /// Begins what the player came for.
+    /// Starts what the player came for.
     func visit()
 
     /// Sends the player here.
@@ -18,7 +18,7 @@ extension Visitable {
 
     func callPlayer(in scene: CoffeeShopScene) { scene.visit(self) }
 
-    /// Makes the sprite a button for those who don't see or point: pressing it is the same as touching the sprite.
+    /// Makes the sprite an accessible button: pressing it is the same as touching the sprite.
     func introduce(as label: String) {
         isUserInteractionEnabled = true
         isAccessibilityElement = true
@@ -27,7 +27,7 @@ extension Visitable {
     }
 }
 
-/// A sprite that calls the player when it is touched, clicked or pressed. What the player comes for is its subclasses'.
+/// A sprite that calls the player when it is touched, clicked or pressed. Subclasses implement the visit.
 class VisitableSprite: SKSpriteNode, Visitable {
     var canBeVisited: Bool { true }
 
@@ -41,7 +41,7 @@ class VisitableSprite: SKSpriteNode, Visitable {
     #if canImport(UIKit)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-        /// Not before the finger is lifted: two that look closer come down one after the other.
+        /// Not before the finger is lifted: the two fingers of a pinch touch one after the other.
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             guard let scene = scene as? CoffeeShopScene, let touch = touches.first else { return }
             scene.notice(touch)

@@ -1,11 +1,11 @@
 import SpriteKit
 
-/// Another visitor in the café: a figure in its own colour, with its name above it and what it says.
+/// Another visitor in the café: a figure in its own color, with its name above it and what it says.
 final class VisitorSprite: PlayerSprite {
     private let board = NamePlate()
     private var isAsleep = false
 
-    /// What is added to the name of somebody who is asleep, for those who don't see it.
+    /// Added to the accessibility label of a sleeping visitor.
     private let sleepWord: String
 
     init(_ visitor: CafeVisitor, at place: CGPoint, language: GameLanguage) {
@@ -23,7 +23,7 @@ final class VisitorSprite: PlayerSprite {
         super.init(coder: coder)
     }
 
-    /// Looks as the visitor does now.
+    /// Applies the visitor's current look.
     func dress(_ visitor: CafeVisitor) {
         wear(visitor.color.spriteColor)
         board.show(visitor.name, visitor.color)
@@ -35,7 +35,7 @@ final class VisitorSprite: PlayerSprite {
         alpha = isAsleep ? 0.75 : 1
     }
 
-    /// Is at a place, and walks there from where it was.
+    /// Moves to a place, with the walking animation for that direction.
     func walk(to place: CGPoint) {
         let way = CGVector(dx: place.x - position.x, dy: place.y - position.y)
         guard way != .zero else { return stop() }
@@ -44,7 +44,7 @@ final class VisitorSprite: PlayerSprite {
     }
 }
 
-/// A visitor's name on a small board with an edge in the visitor's colour.
+/// A visitor's name on a small board with an edge in the visitor's color.
 final class NamePlate: SKNode, OverheadBoard {
     private(set) var boardSize = CGSize.zero
     private let edge = SKSpriteNode(color: .clear, size: .zero)
@@ -72,7 +72,7 @@ final class NamePlate: SKNode, OverheadBoard {
         draw()
     }
 
-    /// A name stands in one line.
+    /// A name is on one line.
     func write(fontSize: CGFloat, widthMax: CGFloat) {
         guard label.fontSize != fontSize else { return }
         label.fontSize = fontSize
@@ -88,6 +88,6 @@ final class NamePlate: SKNode, OverheadBoard {
 }
 
 extension SKColor {
-    /// The brown that words are written in.
+    /// The brown of texts.
     static let ink = SKColor(red: 0.23, green: 0.14, blue: 0.09, alpha: 1)
 }

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// What a day brings, in one sentence, as the player is told in the morning. Nothing is promised that doesn't come.
+/// What a day brings, in one sentence for the player in the morning. It promises nothing that doesn't happen.
 enum DayNews {
-    /// - Parameter returning: How many of the guests whom the day's plan brings back can come.
+    /// - Parameter returning: How many of the day's planned returning guests can come.
     static func sentence(on day: Int, returning: Int) -> LocalizedStringResource? {
         switch day {
         case 4: returning > 0 ? "A guest comes back for the usual, and the guest book knows the cup." : nil

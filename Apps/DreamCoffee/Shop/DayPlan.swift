@@ -1,18 +1,18 @@
 import Foundation
 
-/// Who drifts in on a day, in what order. It follows from the day alone, so that all windows agree on it.
+/// The kinds of guests on a day, in order. It depends only on the day, so that all windows agree on it.
 struct DayPlan: Equatable, Sendable {
     /// How a guest orders.
     enum Visit: Equatable, Sendable {
-        /// A dream says what it wants.
+        /// A dream with a plain order.
         case dream
-        /// A dream says what it wants by a riddle, given by its number in the game, from 0.
+        /// A dream with a riddle, given by its number in the game, from 0.
         case riddle(Int)
-        /// A dream wants the flavour of the season, by the number of the season's order, from 0.
+        /// A dream that wants the season's flavor, by the number of the season's order, from 0.
         case season(Int)
-        /// A dream wants what another guest has ordered, with a change.
+        /// A dream that wants another guest's order, with a change.
         case copy
-        /// Somebody who was pleased comes back for the usual, or for the usual with a change.
+        /// A pleased guest who returns for the usual, or for the usual with a change.
         case regular(isChanged: Bool)
     }
 
@@ -25,10 +25,10 @@ struct DayPlan: Equatable, Sendable {
         self.visits = visits
     }
 
-    /// How many of the day's guests have been here before.
+    /// How many of the day's guests are returning ones.
     var regularCount: Int { visits.count { if case .regular = $0 { true } else { false } } }
 
-    /// Between plain orders stand those that need thought, so that a day begins easily.
+    /// The places of guests whose orders need thought, with plain orders between them, so that a day begins easily.
     private static let places = [1, 3, 5, 2, 6, 4]
 
     private static func unusualVisits(on day: Int) -> [Visit] {
@@ -40,16 +40,16 @@ struct DayPlan: Equatable, Sendable {
             + (day < 9 || isFeast(day) || Season.begins(on: day) ? [] : [.copy])
     }
 
-    /// From the tenth day on the last day of each season is one on which friends come.
+    /// From the tenth day on, friends come on the last day of each season.
     private static func isFeast(_ day: Int) -> Bool { day >= ShopDay.lastOfTheStory && Season.ends(on: day) }
 
-    /// From the third day one, from the fifth two, from the eighth three; on a feast there are friends instead.
+    /// One from the third day, two from the fifth, three from the eighth; on a feast only two, since friends come.
     private static func riddleCount(on day: Int) -> Int { day < 3 ? 0 : day < 5 ? 1 : day < 8 || isFeast(day) ? 2 : 3 }
 
-    /// From the fourth day one, on a feast three.
+    /// One from the fourth day, three on a feast.
     private static func regularCount(on day: Int) -> Int { day < 4 ? 0 : isFeast(day) ? 3 : 1 }
 
-    /// One on each day of a season, two on its first.
+    /// One on each day of a season, two on its first day.
     private static func seasonCount(on day: Int) -> Int {
         Season(on: day) == nil ? 0 : Season.begins(on: day) ? 2 : 1
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What has become of a day: hearts, who left them, what somebody said, and what comes next.
+/// The result of a day: hearts, who left them, a quote, and what comes next.
 struct DayResultView: View {
     let game: ShopGame
     /// The day as it ended.
@@ -39,7 +39,7 @@ struct DayResultView: View {
                 .fontDesign(.monospaced)
                 .padding(.vertical, 12)
         }
-        // What a day brings isn't lost by a press of Escape.
+        // Escape must not discard the day's reward.
         .interactiveDismissDisabled(game.isChoosing(after: day))
     }
 
@@ -47,7 +47,7 @@ struct DayResultView: View {
         game.isFlat ? AnyLayout(HStackLayout(alignment: .top, spacing: 20)) : AnyLayout(VStackLayout(spacing: 20))
     }
 
-    /// What is to be chosen stands in sight, also where words are so large that the guests would push it out.
+    /// The choice stays visible, even if large text would push it out.
     private var isGiftFirst: Bool { game.isFlat || textSize.isAccessibilitySize }
 
     @ViewBuilder private var gift: some View {
@@ -86,7 +86,7 @@ struct DayResultView: View {
                 .buttonStyle(GameButtonStyle(width: 232))
                 .disabled(game.isChoosing(after: day))
         } else {
-            // Side by side where there is room.
+            // Side by side if there is room.
             ViewThatFits(in: .horizontal) {
                 HStack(spacing: 12) { choices }
                 VStack(spacing: 12) { choices }
@@ -105,13 +105,13 @@ struct DayResultView: View {
         game.memory.guests.filter { $0.day == day.number }.prefix(day.servedCount).reversed()
     }
 
-    /// The words of whoever was pleased the most, the last of them.
+    /// The last guest who was fully pleased, or else the last one, whose words are quoted.
     private var quote: Guest? {
         guests.last { $0.hearts == 1 } ?? guests.last
     }
 }
 
-/// A guest in one line, and what it left.
+/// A guest and its hearts in one line.
 private struct GuestLine: View {
     let guest: Guest
 
@@ -129,7 +129,7 @@ private struct GuestLine: View {
     }
 }
 
-/// What a guest said.
+/// A guest's words.
 private struct QuoteView: View {
     let guest: Guest
 

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// How the story of the first ten days ends: who came and was pleased, and what goes on from here.
+/// The end of the story of the first ten days: who came and was pleased, and how the game continues.
 struct EndingView: View {
-    /// The last of their pages in the guest book.
+    /// The last pages of the pleased guests in the guest book.
     let friends: [Guest]
 
     private static let countMax = 12
@@ -26,7 +26,7 @@ struct EndingView: View {
 }
 
 extension ShopMemory {
-    /// Everybody who was fully pleased, once, the latest first.
+    /// All fully pleased guests without duplicates, the latest first.
     var friends: [Guest] {
         var seen = Set<UUID>()
         return guests.filter { $0.hearts == 1 && seen.insert($0.personID).inserted }

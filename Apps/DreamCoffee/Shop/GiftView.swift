@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the shop grows by after a day that was reached: one thing, chosen by the player.
+/// The reward of a successful day: one thing for the shop, chosen by the player.
 struct GiftView: View {
     let game: ShopGame
     let day: ShopDay

@@ -1,20 +1,20 @@
 import SwiftUI
 
-/// How hearts are written.
+/// Formats hearts.
 enum Hearts {
-    /// Such as "2.5": a fraction in small letters is read by few, and by a screen reader as a date.
+    /// For example "2.5": a fraction in small digits is hard to read, and screen readers read it as a date.
     static func text(_ halfHearts: Int) -> String {
         let (whole, half) = halfHearts.quotientAndRemainder(dividingBy: 2)
         return half > 0 ? "\(whole).5" : "\(whole)"
     }
 
-    /// What a guest left, in words.
+    /// A guest's rating, in words.
     static func words(_ hearts: Double) -> LocalizedStringResource {
         hearts == 1 ? "Pleased" : hearts > 0 ? "Half pleased" : "Not pleased"
     }
 }
 
-/// What a guest has left: a heart, half of one, or an empty one.
+/// A guest's rating: a full, half or empty heart.
 struct HeartView: View {
     let hearts: Double
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Whether a line asks how the shop's day goes, and what of it: what the shop's people know, and a model might make up.
+/// Whether a line asks about the shop's day, and about what: the shop's people know that, and a model might invent it.
 ///
-/// It knows the words of such questions in both languages, as ``PlanReading`` knows those about plans. Small talk ("How are
-/// you?") asks for none of it.
+/// It knows the words of such questions in both languages, like ``PlanReading`` for plans. Small talk ("How are you?") doesn't
+/// count.
 enum NewsReading: Equatable, Sendable {
-    /// How the day goes.
+    /// How the day is going.
     case day
-    /// Who waits to be served.
+    /// Who is waiting to be served.
     case waiting
-    /// Who left sadly, or happily.
+    /// Who left unhappily, or happily.
     case sad, happy
     /// What is new.
     case news
@@ -20,7 +20,7 @@ enum NewsReading: Equatable, Sendable {
         self = match.meaning
     }
 
-    /// The first that fits counts.
+    /// The first match applies.
     nonisolated(unsafe) private static let questions: [(meaning: NewsReading, words: Regex<Substring>)] = [
         (
             .sad,

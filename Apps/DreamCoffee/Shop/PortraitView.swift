@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A guest's portrait from the guest book, or a cup where there is none.
+/// A guest's portrait from the guest book, or a cup if there is none.
 struct PortraitView: View {
     let guest: Guest
     let size: CGFloat

@@ -1,15 +1,15 @@
 import Foundation
 import SwiftUI
 
-/// Guests who were pleased and come back some days later. They want the cup that they liked, and remember what they said.
+/// Pleased guests who return some days later. They want the drink that they liked, and remember what they said.
 struct Regulars {
     let guests: [Guest]
     let language: GameLanguage
 
-    /// So many days pass before somebody comes back.
+    /// The number of days before somebody returns.
     private static let daysAway = 2
 
-    /// Somebody who comes back on a day; nil where nobody does.
+    /// A guest who returns on a day; nil if there is none.
     ///
     /// - Parameter awaited: Who is here already.
     func guest(on day: Int, awaited: [UUID], isChanged: Bool) -> WaitingGuest? {
@@ -23,14 +23,14 @@ struct Regulars {
             pictureDescription: page.pictureDescription, portrait: page.portrait, person: page.personID)
     }
 
-    /// How many can come back on a day, at most.
+    /// How many guests can return on a day, up to a maximum.
     func count(on day: Int, atMost countMax: Int, awaited: [UUID]) -> Int {
         var awaited = awaited
         while awaited.count < countMax, let page = page(on: day, awaited: awaited) { awaited.append(page.personID) }
         return min(awaited.count, countMax)
     }
 
-    /// The last page of whoever has been away the longest. What a failed try of the same day left in the book is forgotten.
+    /// The last page of the guest who has been away the longest. Pages of a failed attempt at the same day are ignored.
     private func page(on day: Int, awaited: [UUID]) -> Guest? {
         var seen = Set(awaited)
         // The last pages come first.
@@ -38,7 +38,7 @@ struct Regulars {
         return lastPages.last { $0.hearts == 1 && $0.day <= day - Self.daysAway }
     }
 
-    /// The cup that somebody liked, without what was too much in it, which the first day forgave.
+    /// The drink that somebody liked, without its extra ingredients, which the first day forgives.
     private func usual(of page: Guest) -> CoffeeDrink {
         guard page.verdict?.tooMuch.isEmpty == false else { return page.drink }
         return page.drink.without(Surplus(of: page.drink, over: OrderReading(page.order).wishes))
@@ -64,12 +64,12 @@ struct Regulars {
     }
 }
 
-/// What a guest wants to be different about a cup.
+/// A change that a guest wants in a drink.
 struct Change {
     let title: LocalizedStringResource
     let drink: CoffeeDrink
 
-    /// Hot becomes iced and iced becomes hot; hot chocolate, which is hot by its name, becomes one with vanilla or without.
+    /// Hot becomes iced and vice versa; hot chocolate, which is hot by its name, gets or loses vanilla.
     init(of drink: CoffeeDrink) {
         if drink.drinkType == .hotChocolate {
             let hasVanilla = drink.flavors.contains(.vanilla)

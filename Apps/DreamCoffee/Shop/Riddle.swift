@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// An order that says what it is like, and not what it is. Its guest is a dream of the model's; what it means is the
-/// shop's to know, so that the barista and Lisa can help.
+/// An order that describes a drink without naming it. The model generates the guest; the shop knows the meaning, so that the
+/// barista and Lisa can help.
 struct Riddle: Sendable {
-    /// What the guest says.
+    /// The guest's line.
     let line: LocalizedStringResource
-    /// What it means, in the words of an order.
+    /// The meaning, as an order.
     let order: LocalizedStringResource
-    /// What somebody says who is asked for a hint.
+    /// The answer to a question for a hint.
     let hint: LocalizedStringResource
 
     static let all = [
@@ -82,7 +82,7 @@ struct Riddle: Sendable {
     ]
 }
 
-/// A riddle as a guest poses it, in the game's language.
+/// A riddle as posed by a guest, in the game's language.
 struct PosedRiddle: Equatable, Sendable {
     let line: String
     let order: String
@@ -90,8 +90,8 @@ struct PosedRiddle: Equatable, Sendable {
 }
 
 extension Riddle {
-    /// The riddle of a number, from 0. Each game begins with another one. After the last one they come again, harder: the cup
-    /// that they mean is to be changed.
+    /// The riddle with a number, from 0. Each game begins with another one. After the last one they repeat in a harder form:
+    /// their drink has to be changed.
     static func posed(_ number: Int, inGame game: Int, _ language: GameLanguage) -> PosedRiddle {
         let riddle = all[(number + (game - 1) * 5) % all.count]
         let posed = PosedRiddle(

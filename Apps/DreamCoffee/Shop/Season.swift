@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A season of the shop: a flavour on the shelf, guests who ask for it, and another look. From the fifth day on one follows
-/// the other, every three days.
+/// A season of the shop: a flavor on the shelf, guests who ask for it, and another look. From the fifth day on, the seasons
+/// change every three days.
 enum Season: String, CaseIterable, Sendable {
     case spring, summer, autumn, winter
 
@@ -20,7 +20,7 @@ enum Season: String, CaseIterable, Sendable {
     /// Whether a season ends with a day.
     static func ends(on day: Int) -> Bool { day >= firstDay && begins(on: day + 1) }
 
-    /// What stands on the shelf in this season only.
+    /// The flavor that is only available in this season.
     var flavor: CoffeeDrink.Flavor {
         switch self {
         case .spring: .cherryBlossom
@@ -30,7 +30,7 @@ enum Season: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the player is told on its first day.
+    /// The news for the player on its first day.
     var news: LocalizedStringResource {
         switch self {
         case .spring: "Spring is here, and cherry blossom is on the shelf."
@@ -42,7 +42,7 @@ enum Season: String, CaseIterable, Sendable {
 
     // MARK: What guests ask for
 
-    /// An order of the season, by a number from 0; after the last comes the first again.
+    /// An order of the season, by a number from 0; they repeat after the last one.
     func order(_ number: Int) -> LocalizedStringResource { orders[number % orders.count] }
 
     var orders: [LocalizedStringResource] {
@@ -76,9 +76,9 @@ enum Season: String, CaseIterable, Sendable {
 }
 
 extension CoffeeDrink.Flavor {
-    /// The season in which it is there; nil for what is always there.
+    /// The season in which it is available; nil if it always is.
     var season: Season? { Season.allCases.first { $0.flavor == self } }
 
-    /// What there is in a season.
+    /// The flavors available in a season.
     static func shelf(in season: Season?) -> [Self] { allCases.filter { $0.season == nil || $0.season == season } }
 }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// A day in the shop: so many dreams drift in, and the day is over when all of them are served.
+/// A day in the shop: a number of dreams drift in, and the day is over when all of them are served.
 ///
-/// A guest leaves a heart where its drink was right, half a heart where half of it was, and none otherwise. A day is reached
-/// with enough hearts (``neededHalfHearts``); one that isn't may be tried again.
+/// A guest leaves one heart if its drink was right, half a heart if half of it was, and none otherwise. A day is successful with
+/// enough hearts (``neededHalfHearts``); otherwise it can be tried again.
 struct ShopDay: Equatable, Codable, Sendable {
-    /// Which of the player's games it belongs to, from 1. Each begins on day 1.
+    /// The number of the player's game, from 1. Each begins on day 1.
     private(set) var game = 1
-    /// With the first day from this one on that is reached, the story ends; the shop goes on.
+    /// The story ends with the first successful day from this one on; the shop goes on.
     static let lastOfTheStory = 10
 
     /// From 1.
     private(set) var number = 1
-    /// How often the day has begun, from 1.
+    /// The number of the attempt at this day, from 1.
     private(set) var attempt = 1
     private(set) var servedCount = 0
     /// Guests who left a heart or half of one.
     private(set) var pleasedCount = 0
-    /// What the guests have left, in halves of hearts.
+    /// The guests' hearts, in halves.
     private(set) var halfHearts = 0
-    /// How many days in a row were reached before this one.
+    /// The number of consecutive successful days before this one.
     private(set) var streak = 0
-    /// The most days in a row that were reached before this one, in all games.
+    /// The longest streak before this day, in all games.
     private(set) var bestStreak = 0
-    /// So many dreams drift in on a day at most. Shorter days are for those who try the game out.
+    /// The maximum number of dreams on a day. Shorter days are for trying out the game.
     private(set) var guestCountMax = 8
     /// Whether the story of this game has ended before this day.
     private(set) var isAfterStory = false
 
-    /// How many dreams drift in today: three on the first day, one more each day, up to eight.
+    /// The number of dreams today: three on the first day, one more each day, up to eight.
     var goal: Int { min(2 + number, guestCountMax) }
-    /// Half of the hearts that can be left; from the sixth day two thirds.
+    /// Half of the possible hearts; from the sixth day, two thirds.
     var neededHalfHearts: Int { number < 6 ? goal : (goal * 4 + 2) / 3 }
-    /// Whether what is too much costs nothing yet: on the first day the guests only say so.
+    /// Whether extra ingredients don't reduce the rating yet: on the first day the guests only mention them.
     var forgivesSurplus: Bool { number == 1 }
     var isOver: Bool { servedCount >= goal }
     var isGoalReached: Bool { isOver && halfHearts >= neededHalfHearts }
-    /// How many days in a row are reached, this one included.
+    /// The streak of successful days, including this one.
     var newStreak: Int { isGoalReached ? streak + 1 : 0 }
     /// Whether the story ends with this day.
     var endsStory: Bool { isGoalReached && number >= Self.lastOfTheStory && !isAfterStory }
@@ -58,7 +58,7 @@ struct ShopDay: Equatable, Codable, Sendable {
 // MARK: What follows a day
 
 extension ShopDay {
-    /// The next day, a little fuller.
+    /// The next day, with one guest more, up to the maximum.
     var next: ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.streak) = (game, number + 1, newStreak)
@@ -67,7 +67,7 @@ extension ShopDay {
         return day
     }
 
-    /// The same day once more.
+    /// The same day again.
     var again: ShopDay {
         var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.attempt) = (game, number, attempt + 1)
@@ -84,15 +84,15 @@ extension ShopDay {
         return day
     }
 
-    /// Whether another account of the shop's days tells of more.
+    /// Whether this state of the shop's days is older than another one.
     func isBefore(_ other: ShopDay) -> Bool {
         (game, number, attempt, servedCount) < (other.game, other.number, other.attempt, other.servedCount)
     }
 
-    /// Whichever of two accounts of the shop's days tells of more.
+    /// The later of two states of the shop's days.
     func orLater(_ other: ShopDay) -> ShopDay { isBefore(other) ? other : self }
 
-    /// Whether both are the same day of the same game, begun once.
+    /// Whether both are the same attempt at the same day of the same game.
     func isSameDay(as other: ShopDay) -> Bool {
         (game, number, attempt) == (other.game, other.number, other.attempt)
     }
@@ -101,7 +101,7 @@ extension ShopDay {
 // MARK: Days of earlier editions
 
 extension ShopDay {
-    /// The first edition counted pleased guests, and knew neither games, attempts, halves nor streaks.
+    /// The first version counted pleased guests, and had no games, attempts, halves or streaks.
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         number = try values.decode(Int.self, forKey: .number)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// How the day goes, as the shop's people know it: who left how, who waits, and what would help.
+/// The state of the day as the shop's people know it: who left in what mood, who is waiting, and what would help.
 @MainActor
 struct ShopNews {
     private let day: ShopDay
@@ -11,7 +11,7 @@ struct ShopNews {
     private let returningCount: Int
     private let language: GameLanguage
 
-    /// The model is told of so many guests.
+    /// The maximum number of guests in the text for the model.
     private static let guestCountMax = 3
 
     init(memory: ShopMemory, language: GameLanguage) {
@@ -24,7 +24,7 @@ struct ShopNews {
         self.language = language
     }
 
-    /// What the model is told.
+    /// The text for the model.
     var text: String {
         sentences(
             [language.text("It is day \(day.number) of the shop, and \(day.servedCount) guests were served.")]
@@ -48,7 +48,7 @@ struct ShopNews {
 
     // MARK: Questions
 
-    /// What somebody of the shop answers who is asked how the day goes; nil for a line that doesn't ask that.
+    /// The answer to a question about the day; nil for other lines.
     func answer(to line: String) -> String? {
         NewsReading(line).map { question in
             switch question {
@@ -74,10 +74,10 @@ struct ShopNews {
         return meant.isEmpty ? nobody : sentences(meant.map(departure))
     }
 
-    /// What the day brings; nil for a day like the one before.
+    /// What the day brings; nil if nothing is new.
     var ofTheDay: LocalizedStringResource? { DayNews.sentence(on: day.number, returning: returningCount) }
 
-    /// What the day has brought: its rule, and what the player has chosen for the shop.
+    /// The day's news: its rule, and what the player has chosen for the shop.
     private var novelties: [String] {
         let novelties = [
             ofTheDay.map(language.text),
@@ -90,12 +90,12 @@ struct ShopNews {
 
     private var puzzles: [WaitingGuest] { waiting.filter { $0.hint != nil } }
 
-    /// What the player could ask: a question for each guest who has to be puzzled out.
+    /// Suggested questions: one for each of the first two guests whose orders are puzzles.
     var questions: [String] {
         puzzles.prefix(2).map { language.text("What does \($0.name) want?") }
     }
 
-    /// The hint for the guest who is named, or, where just help is asked for, for the first who needs one.
+    /// The hint for the named guest, or, for a general question for help, for the first one who needs a hint.
     func hint(askedBy line: String) -> String? {
         let isNamed = puzzles.first { line.localizedCaseInsensitiveContains($0.name) }
         if let isNamed, Self.asks(line) { return isNamed.hint }

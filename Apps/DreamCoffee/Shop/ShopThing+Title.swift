@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ShopThing {
-    /// What it is called.
+    /// The thing's name.
     var title: LocalizedStringResource {
         switch self {
         case .fern: "A fern"

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// What a shop grows by: the player chooses one after each day that was reached.
+/// A thing for the shop: the player chooses one after each successful day.
 ///
-/// Twelve places are to be filled. What comes after that takes the place of what stands there: another rug, another cat. What
-/// stood there before can be had again.
+/// There are twelve places. Further things replace what is in a place: another rug, another cat. A replaced thing can be chosen
+/// again.
 enum ShopThing: String, CaseIterable, Codable, Identifiable, Sendable {
     case fern, rug, lantern, cat, books, gramophone, stainedGlass, blossoms, windChime, maple, snowGlobe, stars
     case lavender, lemonTree, redRug, greenRug, roseLantern, blueLantern, gingerCat, blackCat, whiteBooks, blueBooks
@@ -12,10 +12,10 @@ enum ShopThing: String, CaseIterable, Codable, Identifiable, Sendable {
 
     var id: Self { self }
 
-    /// The name of its picture.
+    /// The name of its image.
     var image: String { "thing" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// The first thing that stands where this one does.
+    /// The first thing for the same place, which identifies it.
     var place: Self {
         switch self {
         case .fern, .lavender, .lemonTree: .fern
@@ -33,7 +33,7 @@ enum ShopThing: String, CaseIterable, Codable, Identifiable, Sendable {
         }
     }
 
-    /// The season in which it can be had; nil for what can always be had.
+    /// The season in which it is available; nil if it always is.
     private var season: Season? {
         switch place {
         case .blossoms: .spring
@@ -48,17 +48,17 @@ enum ShopThing: String, CaseIterable, Codable, Identifiable, Sendable {
 extension ShopThing {
     private static let offerCount = 3
 
-    /// What stands in the shop: of the things that were chosen for one place the last.
+    /// The things in the shop: for each place, the last one chosen.
     ///
-    /// - Parameter chosen: In the order of the choosing.
+    /// - Parameter chosen: In the order in which they were chosen.
     static func standing(of chosen: [ShopThing]) -> [ShopThing] {
         chosen.indices.filter { index in
             !chosen[(index + 1)...].contains { $0.place == chosen[index].place }
         }.map { chosen[$0] }
     }
 
-    /// What can be chosen after a day, others on other days: first what fills an empty place, then what is new, then what
-    /// stood there once. The season's own comes before the others.
+    /// The choices after a day, which vary: first things for empty places, then new ones, then replaced ones. In each group, the
+    /// season's own come before the others.
     static func offers(after day: Int, having chosen: [ShopThing]) -> [ShopThing] {
         let season = Season(on: day)
         let (places, standing) = (Set(chosen.map(\.place)), standing(of: chosen))

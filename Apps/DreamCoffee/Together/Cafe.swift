@@ -3,27 +3,27 @@ import GroupActivities
 import Observation
 import os
 
-/// A café that several visitors are in, as one of them sees it: who is there, where they walk, what is said near by.
+/// A café shared by several visitors, as one of them sees it: who is present, where they walk, and what is said nearby.
 @MainActor
 @Observable
 final class Cafe {
-    /// Who the player is in it.
+    /// The player's name in it.
     let name: String
     let color: VisitorColor
-    /// The others, asleep or awake.
+    /// The other visitors, asleep or awake.
     private(set) var visitors: [UUID: CafeVisitor] = [:]
-    /// Whether this visitor's window is the one that lets guests in: one does it for all.
+    /// Whether this visitor's window lets guests in, which one window does for all.
     private(set) var isLeader = true
-    /// Whether the player isn't in the café any more.
+    /// Whether the player is no longer in the café.
     private(set) var isOver = false
-    /// What the player has said last.
+    /// The player's last line.
     private(set) var ownLine: CafeVisitor.Said?
 
-    /// Called with the place where the player stood before they lost the connection.
+    /// Called with the player's position before the connection was lost.
     @ObservationIgnored var wake: (CGPoint) -> Void = { _ in }
     /// Called when another visitor has changed the shop.
     @ObservationIgnored var shopHasChanged: () -> Void = {}
-    /// Where the player is.
+    /// The player's position.
     @ObservationIgnored var place = CGPoint.zero
     @ObservationIgnored private let link: any CafeLink
     @ObservationIgnored private let manners: CafeManners
@@ -32,11 +32,11 @@ final class Cafe {
     @ObservationIgnored private var lastWalk: (end: CGPoint, time: Date)?
     @ObservationIgnored private var hasWalked = false
 
-    /// So far a voice carries, in points.
+    /// The distance at which a visitor can be heard, in points.
     static let hearingDistance = 330.0
-    /// So long somebody who has lost the connection is shown asleep.
+    /// How long a disconnected visitor is shown as asleep, in seconds.
     static let sleepSeconds = 60.0
-    /// Walks are told so often at most; where a walk ends is always told.
+    /// The minimum time between reports of a walk, in seconds; its end is always reported.
     private static let walkPause = 0.15
 
     init(
@@ -49,21 +49,21 @@ final class Cafe {
     var everybody: [CafeVisitor] {
         visitors.values.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
     }
-    /// Those who are awake, the player among them.
+    /// The number of connected visitors, including the player.
     var count: Int { present.count }
     var isOwner: Bool { link.isOwner }
-    /// Names the player to the others.
+    /// Identifies the player to the others.
     var id: UUID { link.localID }
-    /// What others are invited with.
+    /// The activity with which others are invited.
     var invitation: SharedCafe { link.invitation }
 
     // MARK: What the player does
 
     func enter() { link.open(self) }
 
-    /// Says something aloud. Whoever is near hears it.
+    /// Says something aloud. Visitors nearby hear it.
     ///
-    /// - Returns: Whether it may be said.
+    /// - Returns: Whether the line is allowed.
     func say(_ text: String) -> Bool {
         guard let line = manners.line(text) else { return false }
         ownLine = CafeVisitor.Said(text: line, time: now())
@@ -80,7 +80,7 @@ final class Cafe {
         hypot(one.x - other.x, one.y - other.y) <= hearingDistance
     }
 
-    /// Tells where the player is, and where they are going.
+    /// Reports the player's position and destination.
     func walk(from start: CGPoint, to end: CGPoint) {
         place = start
         guard !isOver else { return }
@@ -104,17 +104,17 @@ final class Cafe {
         link.leave()
     }
 
-    /// Sends everybody home. The address leads nowhere after that.
+    /// Ends the café for everybody. Its address becomes invalid.
     func closeDoor() { if isOwner { link.end() } }
 
-    /// Tells the others that the shop is no longer as they know it.
+    /// Notifies the others that the shop has changed.
     func shopDidChange() { link.send(CafeChange(), to: nil) }
 
     // MARK: What the others do
 
     func take(_ greeting: CafeGreeting, from id: UUID) {
         if let before = greeting.placeBefore, !hasWalked { wake(before.point) }
-        // It may be heard after its sender has lost the connection, whom nobody would miss any more.
+        // It may arrive after its sender has disconnected; then the sender would never be removed.
         guard present.contains(id) || visitors[id] != nil else { return }
         let name = manners.name(greeting.name) ?? Self.nameless
         if var known = visitors[id] {
@@ -126,9 +126,9 @@ final class Cafe {
         }
     }
 
-    /// What somebody is called whose name isn't said here.
+    /// The name of a visitor whose own name isn't allowed here.
     static let nameless = "…"
-    /// As many as have a place in a group, and those who sleep in it.
+    /// The maximum group size, plus sleeping visitors.
     private static let visitorCountMax = 64
 
     func take(_ walk: CafeWalk, from id: UUID) {
@@ -149,7 +149,7 @@ final class Cafe {
 
     func take(_ change: CafeChange, from id: UUID) { shopHasChanged() }
 
-    /// Who is connected has changed: those who are new are greeted, and those who are missing fall asleep.
+    /// The connected visitors have changed: new ones are greeted, and missing ones fall asleep.
     func participantsDidChange(to present: Set<UUID>) {
         let (before, now) = (self.present, now())
         self.present = present
@@ -165,7 +165,7 @@ final class Cafe {
         link.send(CafeGreeting(name: name, color: color, place: FloorPlace(place), placeBefore: stood), to: [id])
     }
 
-    /// Whoever has slept for a minute has gone.
+    /// Removes visitors who have been asleep for a minute.
     func tidy() {
         let now = now()
         for (id, visitor) in visitors {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Shows in the scene what has changed among the visitors of a café.
+/// Shows changes among a café's visitors in the scene.
 struct CafeChanges: ViewModifier {
     let game: ShopGame
 
@@ -11,7 +11,7 @@ struct CafeChanges: ViewModifier {
                 game.showLines(since: (old ?? [:]).compactMapValues(\.line))
             }
             .onChange(of: game.cafe?.ownLine) { game.showOwnLine() }
-            // Whoever let guests in has gone.
+            // The visitor who let guests in has left.
             .onChange(of: game.cafe?.isLeader) { game.shopDidChange() }
     }
 }

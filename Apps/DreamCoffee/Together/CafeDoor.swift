@@ -2,7 +2,7 @@ import GroupActivities
 import SwiftUI
 import os
 
-/// The way from the menu into a café with others: by an invitation of the player's own, or by an address that they were given.
+/// The entrance from the menu to a shared café: with the player's own invitation, or through an address that they received.
 struct CafeDoor: ViewModifier {
     @Binding var isInviting: Bool
     let language: GameLanguage
@@ -10,14 +10,14 @@ struct CafeDoor: ViewModifier {
     @AppStorage("player") private var player = ""
     @AppStorage("visitorName") private var keptName = ""
     @AppStorage("visitorColor") private var keptColor = VisitorColor.teal
-    /// Names the player's own café: whoever invites again comes back to it while it is open.
+    /// Identifies the player's own café: inviting again returns to it while it is open.
     @AppStorage("ownCafe") private var ownCafe = ""
-    /// The café that the window was in last: a window that goes on elsewhere comes in without a question.
+    /// The window's last café: a window that moves to another process reenters it without asking.
     @SceneStorage("cafe") private var lastCafe = ""
-    /// The session that the player hasn't entered yet.
+    /// The session that the player hasn't joined yet.
     @State private var arrived: GroupSession<SharedCafe>?
     @State private var visit: Visit?
-    /// Whom the player enters as, once the session is there that they have asked for.
+    /// The player's name and color, used once the requested session arrives.
     @State private var guise: Guise?
     @State private var ending: Ending?
 
@@ -25,7 +25,7 @@ struct CafeDoor: ViewModifier {
     private enum Ending {
         /// It was closed while they were in it.
         case closed
-        /// They were invited to one that is there no more.
+        /// They were invited to a café that no longer exists.
         case over
 
         var message: LocalizedStringKey {
@@ -103,7 +103,7 @@ struct CafeDoor: ViewModifier {
         return new
     }
 
-    /// The address of a café comes here where it is over; the others are sessions.
+    /// An address of a café only arrives here if the café is over; otherwise it arrives as a session.
     private func didOpen(_ address: URL) {
         if visit == nil, address.fragment?.hasPrefix("group=") == true { ending = .over }
     }
@@ -121,7 +121,7 @@ struct CafeDoor: ViewModifier {
         if player.isEmpty { player = UUID().uuidString }
         let (name, color, player) = (guise.name, guise.color, player)
         Task {
-            // The shop is everybody's, and the talks are the player's own.
+            // The shop is shared, and the conversations are the player's own.
             let memory = await ShopMemory.shared(player: "cafe \(session.id)", archive: archive)
             let talks = await ShopMemory.shared(player: "\(player) in cafe \(session.id)", archive: archive)
             talks.dayOfTalks = { [weak memory] in memory?.day.number }

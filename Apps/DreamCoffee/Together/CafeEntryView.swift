@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Asks somebody who comes into a café what they are called, and which colour they wear.
+/// Asks a visitor who enters a café for their name and color.
 struct CafeEntryView: View {
     /// Whether the café is the player's own.
     let isInviting: Bool
@@ -15,7 +15,7 @@ struct CafeEntryView: View {
     var body: some View {
         card.overGame(cancel: cancel)
             .onAppear {
-                // Who hasn't chosen yet likely looks unlike the others.
+                // A random color, so that visitors who don't choose one probably look different.
                 if keptName.isEmpty { keptColor = VisitorColor.allCases.randomElement() ?? .teal }
                 name = keptName
                 hasKeyboard = true

@@ -1,28 +1,28 @@
 import Foundation
 import GroupActivities
 
-/// How a café reaches the others: a session's messages, or what a test puts in their place.
+/// How a café communicates with the others: a session's messages, or a test's substitute.
 @MainActor
 protocol CafeLink: AnyObject {
     var localID: UUID { get }
     var isOwner: Bool { get }
     var invitation: SharedCafe { get }
-    /// Takes part from now on, and tells the café what comes.
+    /// Joins, and passes incoming messages to the café.
     func open(_ cafe: Cafe)
-    /// - Parameter ids: Nil is everybody.
+    /// - Parameter ids: The recipients; nil is everybody.
     func send(_ message: some Codable & Sendable, to ids: Set<UUID>?)
     func leave()
     func end()
 }
 
-/// The messages of a group's session.
+/// The messages of a group session.
 @MainActor
 final class SessionLink: CafeLink {
     private let session: GroupSession<SharedCafe>
     private let messenger: GroupSessionMessenger
-    /// A walk that is lost is followed by another.
+    /// Unreliable: a lost walk is followed by another one.
     private let walkMessenger: GroupSessionMessenger
-    /// Those who are connected, as they will be when the session has told of it.
+    /// The connected participants, updated before the session's property is.
     private var participants: Set<Participant> = []
     private var subscriptions: Set<AnyCancellable> = []
     private var tasks: [Task<Void, Never>] = []
@@ -40,7 +40,7 @@ final class SessionLink: CafeLink {
     func open(_ cafe: Cafe) {
         let own = session.localParticipant
         session.$activeParticipants
-            // Nobody is greeted before the player is in.
+            // Nobody is greeted before the player has joined.
             .filter { $0.contains(own) }
             .sink { [weak self, weak cafe] participants in
                 MainActor.assumeIsolated {

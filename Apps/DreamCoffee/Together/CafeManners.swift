@@ -1,29 +1,28 @@
 import Foundation
 
-/// What may be called out in a café, and what visitors may be called. Those who speak go by it, and those who hear go by it
-/// again, since they can't know who speaks.
+/// Rules for lines and names in a café. Both the sender and the receiver check them, since the receiver can't trust the sender.
 struct CafeManners {
     var blockList = BlockList()
 
-    /// How many letters a name, and a line, may have.
+    /// The maximum lengths of a name and a line, in characters.
     static let nameLengthMax = 16, lineLengthMax = 120
 
-    /// A name in one line, without blanks around it; nil where it has no letters, too many, or is blocked.
+    /// A name on one line, trimmed; nil if it is empty, too long or blocked.
     func name(_ text: String) -> String? { allowed(text, lengthMax: Self.nameLengthMax) }
 
-    /// A line as it is said; nil where it is empty, too long, or blocked.
+    /// A line as it is said; nil if it is empty, too long or blocked.
     func line(_ text: String) -> String? { allowed(text, lengthMax: Self.lineLengthMax) }
 
     private func allowed(_ text: String, lengthMax: Int) -> String? {
         guard text.utf8.count <= lengthMax * 16 else { return nil }
         let plain = Self.plain(text)
-        // Some letters consist of many parts; a letter of hundreds would cover its neighbours.
+        // Some characters consist of many scalars; one with hundreds would cover its neighbors.
         guard !plain.isEmpty, plain.count <= lengthMax, plain.unicodeScalars.count <= lengthMax * 3 else { return nil }
         let isSeen = plain.contains { $0.isLetter || $0.isNumber || $0.isSymbol || $0.isPunctuation }
         return isSeen && blockList.allows(plain) ? plain : nil
     }
 
-    /// Without what isn't seen: controls, line ends, marks that turn the direction of the words after them.
+    /// The text without invisible characters: controls, line breaks, and marks that change the direction of text.
     private static func plain(_ text: String) -> String {
         let seen = text.unicodeScalars.filter(isKept).map { isBreak($0) ? " " : $0 }
         let kept = String(String.UnicodeScalarView(seen))
@@ -34,7 +33,7 @@ struct CafeManners {
         [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
 
-    /// A joiner holds emoji together; other formats aren't seen.
+    /// A joiner is kept for emoji; other format characters are invisible.
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "\u{200D}" || scalar.properties.generalCategory != .format
     }

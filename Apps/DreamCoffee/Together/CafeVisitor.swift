@@ -1,18 +1,18 @@
 import Foundation
 
-/// Another visitor, as this one knows them.
+/// Another visitor, as seen by this one.
 struct CafeVisitor: Identifiable, Equatable, Sendable {
     let id: UUID
     var name: String
     var color: VisitorColor
     var track: WalkTrack
-    /// Since when nobody is connected; nil for somebody who is there.
+    /// When the connection was lost; nil for a connected visitor.
     var asleepSince: Date?
     /// Whether this visitor's lines aren't shown.
     var isMuted = false
-    /// What was said last, and when.
+    /// The last line, and its time.
     var line: Said?
-    /// When lines came of late.
+    /// The times of recent lines.
     var lineTimes: [Date] = []
 
     struct Said: Equatable, Sendable {
@@ -22,13 +22,13 @@ struct CafeVisitor: Identifiable, Equatable, Sendable {
 
     var isAsleep: Bool { asleepSince != nil }
 
-    /// The connection is lost: whoever was walking stands where they are.
+    /// The connection is lost: a walking visitor stops where they are.
     mutating func fallAsleep(at now: Date) {
         track = WalkTrack(standingAt: track.place(at: now), at: now)
         asleepSince = now
     }
 
-    /// So many lines at once, within so many seconds, are shown; those beyond it aren't.
+    /// The maximum number of lines shown within a number of seconds.
     static let lineCountMax = 5, lineSeconds = 10.0
 
     /// - Returns: Whether another line may be shown now.

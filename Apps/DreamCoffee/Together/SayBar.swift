@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where the player says something to those who are near.
+/// A field for saying something to the visitors nearby.
 struct SayBar: View {
     let cafe: Cafe
     let tell: (ShopMessage) -> Void
@@ -37,7 +37,7 @@ struct SayBar: View {
     }
 }
 
-/// How many are in the café, and the way to the list of them.
+/// The number of visitors in the café, as a button that opens their list.
 struct VisitorsButton: View {
     let cafe: Cafe
     let action: () -> Void

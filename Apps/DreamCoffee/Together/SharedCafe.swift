@@ -1,13 +1,13 @@
 import Foundation
 import GroupActivities
 
-/// The café that several visitors are in.
+/// A café shared by several visitors.
 struct SharedCafe: GroupActivity, Transferable, Equatable {
     static let activityIdentifier = "dream-coffee.shared-cafe"
 
-    /// Whose café it is. Activities that are equal are the same café, while that is open.
+    /// The café's identity. Equal activities are the same café while it is open.
     var id = UUID()
-    /// Everybody serves the same dreams, whose words are in one language.
+    /// All visitors serve the same dreams, whose texts are in one language.
     var language: GameLanguage
 
     var metadata: GroupActivityMetadata {

@@ -1,7 +1,7 @@
 import SpriteKit
 import SwiftUI
 
-/// The colour of a visitor's scarf and apron.
+/// The color of a visitor's scarf and apron.
 enum VisitorColor: String, CaseIterable, Codable, Identifiable, Sendable {
     case teal, coral, violet, gold, leaf, sky, rose, slate
 

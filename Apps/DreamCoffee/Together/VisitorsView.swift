@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Who is in the café, how others come in, and the ways out.
+/// The café's visitors, the invitation, and the ways out.
 struct VisitorsView: View {
     @Environment(\.dismiss) private var dismiss
     let cafe: Cafe
@@ -81,7 +81,7 @@ struct VisitorsView: View {
     }
 }
 
-/// The café's address, and ways to hand it on. Where the system has an own way to invite, there is no address to show.
+/// The café's address, and ways to share it. If the system has its own way to invite, no address is shown.
 struct InvitationView: View {
     let invitation: SharedCafe
     @State private var address: String?

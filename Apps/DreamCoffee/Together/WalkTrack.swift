@@ -1,18 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// How somebody walks: from a place, at a time, to another, at the pace that everybody has. Where they are in between follows
-/// from that, and nobody can be faster.
+/// A person's walk: from a place, at a time, to another place, at everybody's common pace. All positions in between follow from
+/// that, so nobody can be faster.
 struct WalkTrack: Equatable, Sendable {
     private(set) var start: CGPoint
     private(set) var end: CGPoint
     private(set) var time: Date
 
-    /// Points a second, on each axis.
+    /// Points per second, on each axis.
     static let pace = Double(PlayerSprite.stepMax) * 60
-    /// So far from where a walker can be a walk may begin: clocks, and frames that were left out.
+    /// The tolerance for where a walk may begin, because of clock differences and skipped frames.
     private static let slack = 40.0
-    /// So long ago, or so soon, a walk may begin by its walker's clock.
+    /// How far in the past a walk may begin by its sender's clock, in seconds. Earlier times are clamped to that, later
+    /// ones to now.
     private static let lateness = 1.0
 
     init(standingAt place: CGPoint, at time: Date) { (start, end, self.time) = (place, place, time) }
@@ -26,10 +27,9 @@ struct WalkTrack: Equatable, Sendable {
         from + min(max(to - from, -reach), reach)
     }
 
-    /// Goes on with a walk that somebody tells of. One that begins where the walker can't have come is walked from where they
-    /// are known to be.
+    /// Continues with a reported walk. If the walker can't be at its start, it is walked from their known position.
     ///
-    /// - Returns: Whether the walk began where it can have begun.
+    /// - Returns: Whether its start was possible.
     @discardableResult
     mutating func take(_ walk: CafeWalk, at now: Date) -> Bool {
         let began = min(max(walk.time, now - Self.lateness), now)
@@ -43,7 +43,7 @@ struct WalkTrack: Equatable, Sendable {
         (self.start, self.end, self.time) = (start, end, time)
     }
 
-    /// Whether a walker who has turned somewhere on the way can have come there.
+    /// Whether a walker who has changed direction on the way can have reached a place.
     private func canBe(_ place: CGPoint, at moment: Date) -> Bool {
         let reach = max(0, moment.timeIntervalSince(time)) * Self.pace + Self.slack
         return abs(place.x - start.x) <= reach && abs(place.y - start.y) <= reach

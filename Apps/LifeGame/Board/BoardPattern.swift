@@ -33,7 +33,7 @@ enum BoardPattern: String, NamedPattern {
         }
     }
 
-    /// The article's board has 8 by 8 cells; the larger ones are as large as their pattern needs.
+    /// The default board has 8 by 8 cells; the larger ones are as large as their pattern needs.
     var size: (x: Int, y: Int) {
         switch self {
         case .lineOfFive: (9, 9)

@@ -44,7 +44,7 @@ struct LGBoardView: View {
             ? Text("Row \(row), column \(column), alive") : Text("Row \(row), column \(column), dead")
     }
 
-    /// As large as fits, but no larger than the article's.
+    /// As large as fits, from 4 to 50 points.
     private func cellSide(in size: CGSize) -> CGFloat {
         let side = min((size.width - 16) / CGFloat(viewModel.numX), size.height / CGFloat(viewModel.numY), 50)
         return max(4, side.rounded(.down))

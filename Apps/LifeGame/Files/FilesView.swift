@@ -55,7 +55,7 @@ struct FilesView: View {
         }
     }
 
-    /// A pattern file of the player's, in any format that is read.
+    /// Opens a pattern file of the player, in any supported format.
     private func open(_ file: URL) throws {
         let isScoped = file.startAccessingSecurityScopedResource()
         defer { if isScoped { file.stopAccessingSecurityScopedResource() } }

@@ -34,7 +34,7 @@ extension PatternError {
         }
     }
 
-    /// Translates the engine's words for "end of line" and the like; a character is the same in every language.
+    /// Translates the engine's texts for "end of line" and the like; a character needs no translation.
     private func translated(_ found: String) -> String {
         switch found {
         case "the end of the file": String(localized: "the end of the file")

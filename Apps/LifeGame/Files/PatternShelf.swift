@@ -1,7 +1,7 @@
 import Foundation
 import LifeEngine
 
-/// The player's saved patterns, each a file in a format that other programs read.
+/// The player's saved patterns, each in a file with a format that other programs can read.
 struct PatternShelf {
     /// With more it would be hard to choose.
     static let countMax = 100
@@ -42,7 +42,7 @@ struct PatternShelf {
         try FileManager.default.removeItem(at: try existingFile(name) ?? file(name, "rle"))
     }
 
-    /// Runs of cells, and the squares of patterns with too many.
+    /// Runs, and the squares of patterns with too many cells.
     private static let endings = ["rle", "mc"]
 
     private func existingFile(_ name: String) throws -> URL? {

@@ -8,7 +8,7 @@ struct PatternTextView: View {
 
     /// With more cells the text would be too long to be useful.
     private static let cellCountMax = 5000
-    /// As many squares of a macrocell file.
+    /// The same limit for the squares of a macrocell file.
     private static let squareCountMax = 2000
 
     let pattern: Pattern

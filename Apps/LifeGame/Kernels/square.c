@@ -47,7 +47,7 @@ INLINE uint64_t middle(square cells) {
     return leaf;
 }
 
-/// The row above each, or below. Beyond the square all is dead.
+/// For each row, the row above (or below). Cells outside of the square are dead.
 INLINE square above(square rows) {
     square none = {0};
     return __builtin_shufflevector(rows, none, 16, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);

@@ -1,6 +1,6 @@
-// A film in the page, by the browser's own player. It tells the host that it is there, so that the host says where to go on; of
-// its length, of the time about four times a second, of the visitor's play and pause, of its end, and that it can't be played.
-// Times and ends have the number of the last jump with them: the host knows by it that they are of before another one.
+// A video element in the page, with the browser's own controls. On mounting it reports to the host, which answers with the time
+// to resume at. It then reports the duration, the current time about four times a second, play and pause by the visitor, the end,
+// and failure. Times and ends carry the serial of the last seek, so that the host can ignore reports from before a newer seek.
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(".video { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: black; }");
@@ -19,7 +19,7 @@ export function mount(element, payload, report) {
   video.preload = "metadata";
   let address = "", serial = 0, isSilenced = false;
 
-  // A player without a film, or one that is gone, has nothing to tell: the browser still says that its time is 0.
+  // Report nothing without a video: the browser still fires a time update with 0.
   const send = (/** @type {object} */ value, /** @type {string | undefined} */ coalesced = undefined) => {
     if (address) report(value, coalesced);
   };
@@ -29,7 +29,7 @@ export function mount(element, payload, report) {
       await video.play();
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
-      // No sound before the visitor has pressed something: without sound it may begin.
+      // Autoplay with sound is blocked until the visitor interacts with the page, so start muted.
       if (video.muted) return send({ playing: false });
       isSilenced = video.muted = true;
       await video.play().catch(() => send({ playing: false }));

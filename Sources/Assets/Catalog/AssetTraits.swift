@@ -1,6 +1,6 @@
-/// Where an asset is shown, as far as catalogs have variants for it. What isn't known is nil.
+/// The conditions under which an asset is shown, as far as catalogs have variants for them. Unknown traits are nil.
 package struct AssetTraits: Hashable, Sendable {
-    /// The devices for which catalogs have variants, and a window may be like.
+    /// The device idioms that catalogs have variants for, and that a window may resemble.
     package enum Idiom: String, Sendable {
         case phone = "iphone"
         case pad = "ipad"

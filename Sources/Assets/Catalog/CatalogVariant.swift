@@ -1,4 +1,4 @@
-/// What entries of colour sets and image sets have in common: when they apply.
+/// The conditions of an entry of a colour set or image set.
 struct CatalogVariant: Decodable {
     private struct Appearance: Decodable {
         let appearance: String
@@ -23,8 +23,8 @@ struct CatalogVariant: Decodable {
 
     private func value(_ appearance: String) -> String? { appearances?.first { $0.appearance == appearance }?.value }
 
-    /// How far the entry is from what is asked for, its first number before the others: 0 is made for it, 1 serves anything.
-    /// Nil where it is made for something else that shows itself at once: another look, contrast or size.
+    /// How far the entry's conditions are from the traits, compared lexicographically: 0 is an exact match, 1 an entry without a
+    /// condition. Nil if the entry is for another appearance, contrast or size class, whose mismatch would be visible.
     func distance(to traits: AssetTraits) -> [Int]? {
         guard let look = Self.distance(value("luminosity"), to: traits.appearance.rawValue),
             let contrast = Self.distance(value("contrast"), to: traits.hasHighContrast ? "high" : "standard"),
@@ -38,14 +38,14 @@ struct CatalogVariant: Decodable {
         ]
     }
 
-    /// Nil where the entry is made for another one than is wanted.
+    /// Nil if the entry is for another value than the wanted one.
     private static func distance(_ own: String?, to wanted: String?) -> Int? {
         guard let own else { return 1 }
         guard let wanted else { return 2 }
         return own == wanted ? 0 : nil
     }
 
-    /// What is made for the device comes first, then what is for all, then what is made for another one.
+    /// Entries for the device come first, then universal ones, then those for other devices.
     private func place(among idiom: AssetTraits.Idiom?) -> Int {
         let order: [String] =
             switch idiom {
@@ -57,7 +57,7 @@ struct CatalogVariant: Decodable {
     }
 }
 
-/// An entry of a set: when it applies, and what it is then.
+/// An entry of a set: its conditions and its content.
 struct CatalogEntry<Content: Decodable>: Decodable {
     let variant: CatalogVariant
     let content: Content
@@ -67,7 +67,7 @@ struct CatalogEntry<Content: Decodable>: Decodable {
         content = try Content(from: decoder)
     }
 
-    /// Entries that suit best where an asset is shown; all of equal standing.
+    /// The entries with the smallest distance to the traits, which is the same for all of them.
     static func suiting(_ traits: AssetTraits, of entries: [Self]) -> [Content] {
         let placed = entries.compactMap { entry in entry.variant.distance(to: traits).map { ($0, entry.content) } }
         let nearest = placed.map(\.0).min { $0.lexicographicallyPrecedes($1) }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// An image as a catalog gives it: the file, and how large it is in points.
+/// An image from a catalog: its file, and its size in points.
 package struct CatalogImage: Hashable, Sendable {
     package let file: URL
     package let format: ImageHeader.Format
     /// In points.
     package let width: Double
     package let height: Double
-    /// Pixels a point.
+    /// Pixels per point.
     package let scale: Double
-    /// Whether only the shape counts and the tint gives the colour.
+    /// Whether only the image's alpha is used, and the tint provides the colour.
     package let isTemplate: Bool
-    /// How it is put together where it is made larger or smaller; nil for as a whole.
+    /// How the image is sliced when it is resized; nil if it is scaled as a whole.
     package let slicing: ImageSlicing?
 }
 
-/// An `.imageset` folder: one file a look and a scale.
+/// An `.imageset` folder: one file per appearance and scale.
 struct ImageSet {
     private struct Contents: Decodable {
         struct Properties: Decodable {
@@ -31,7 +31,7 @@ struct ImageSet {
         let scale: String?
         let resizing: Resizing?
 
-        /// `2x` is 2; an image for all scales has none.
+        /// The scale as a number: `2x` gives 2. An image for all scales has no scale, and gives 1.
         var factor: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
     }
 
@@ -49,21 +49,21 @@ struct ImageSet {
             guard (1...16).contains(entry.factor) else {
                 throw .malformed(path: file.path, what: "\"\(entry.scale ?? "")\" is no scale")
             }
-            // A file name that leads out of the folder is no file of the catalog.
+            // File names that lead out of the folder are refused.
             guard let name = entry.filename, !name.contains("/"), name != "..", name != "." else {
                 throw .malformed(path: file.path, what: "\"\(entry.filename ?? "")\" is no file name")
             }
         }
     }
 
-    /// nil where the set has no file for any look.
+    /// nil where the set has no file for these traits.
     func image(scale: Double, for traits: AssetTraits) throws(AssetError) -> CatalogImage? {
-        // Xcode leaves out an entry whose file is missing, so that another look or scale takes its place. Where every file is
-        // missing, that is told.
+        // Like Xcode, ignore entries whose file is missing, so that another appearance or scale is used. If every file is
+        // missing, the error says so.
         let present = entries.filter { isPresent($0.content) }
         let choices = CatalogEntry.suiting(traits, of: present.isEmpty ? entries : present)
             .sorted { $0.factor < $1.factor }
-        // The smallest that loses nothing, or else the largest.
+        // The smallest scale that loses no detail, or else the largest.
         guard let entry = choices.first(where: { $0.factor >= scale }) ?? choices.last, let name = entry.filename
         else { return nil }
         let file = try DrawableImage(directory.appendingPathComponent(name)).file

@@ -1,18 +1,19 @@
-/// How an image of a catalog is resized: its edges keep their width, and what lies between is stretched or repeated.
+/// How a catalog's image is resized: its edges keep their size, and the part between them is stretched or tiled.
 package struct ImageSlicing: Hashable, Sendable {
-    /// From the image's edges, in points.
+    /// The insets from the image's edges, in points.
     package let top: Double
     package let left: Double
     package let bottom: Double
     package let right: Double
-    /// How much of the image stands for all between the edges, in points, from their inner ends; nil for all that is there.
+    /// The size in points of the part that fills the space between the insets, starting at the insets' inner ends; nil to use all
+    /// of it.
     package let centerWidth: Double?
     package let centerHeight: Double?
-    /// Whether that is repeated.
+    /// Whether that part is tiled rather than stretched.
     package let isTiled: Bool
 }
 
-/// The member `resizing` of an image set's entry, in pixels.
+/// The `resizing` object of an image set's entry, in pixels.
 struct Resizing: Decodable {
     struct Insets: Decodable {
         let top: Double?
@@ -36,7 +37,7 @@ struct Resizing: Decodable {
 }
 
 extension ImageSlicing {
-    /// Nil for a mode that isn't known, and where edges aren't inside the image.
+    /// Nil for an unknown mode, and where the insets don't fit into the image.
     init?(_ resizing: Resizing, _ image: ImageHeader, scale: Double) {
         guard let mode = resizing.mode, ["9-part", "3-part-horizontal", "3-part-vertical"].contains(mode) else {
             return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `.symbolset` folder: one template, as Apple's app SF Symbols exports it.
+/// A `.symbolset` folder: one template, as exported by Apple's app SF Symbols.
 struct SymbolSet {
     private struct Contents: Decodable {
         struct Entry: Decodable {
@@ -16,7 +16,7 @@ struct SymbolSet {
         guard let name = try contents.decoded(Contents.self).symbols?.lazy.compactMap(\.filename).first else {
             throw .malformed(path: contents.path, what: "the symbol has no file")
         }
-        // A file name that leads out of the folder is no file of the catalog.
+        // File names that lead out of the folder are refused.
         guard !name.contains("/"), name != "..", name != "." else {
             throw .malformed(path: contents.path, what: "\"\(name)\" is no file name")
         }

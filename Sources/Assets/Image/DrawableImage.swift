@@ -4,11 +4,11 @@ import ExternalPrograms
 import Foundation
 import Glibc
 
-/// A file that browsers draw in place of one that they don't: an SVG of a PDF's first page, by poppler's `pdftocairo`, or
-/// a PNG of a HEIC picture, by libheif's `heif-convert`.
+/// A file in a format that browsers draw, converted if necessary: an SVG of a PDF's first page, by poppler's `pdftocairo`, or a
+/// PNG of a HEIC picture, by libheif's `heif-convert`.
 ///
-/// Both run as processes of their own, bounded in time, memory and what they write: a damaged file ends nothing but them.
-/// The results stay in the user's caches under a hash of what they were made from.
+/// Both run in separate processes with limits on time, memory and output, so that a damaged file can't crash the host. The
+/// results are kept in the user's cache folder, named by a hash of the source.
 package struct DrawableImage {
     private enum Source {
         case pdf, heic
@@ -17,7 +17,7 @@ package struct DrawableImage {
         var tool: String { self == .pdf ? "pdftocairo" : "heif-convert" }
         var package: String { self == .pdf ? "poppler-utils" : "libheif-examples" }
 
-        /// Nil for what isn't converted.
+        /// Nil for files that need no conversion.
         init?(_ start: Data) {
             if start.starts(with: "%PDF-".utf8) {
                 self = .pdf
@@ -36,16 +36,16 @@ package struct DrawableImage {
         }
     }
 
-    /// How long a conversion may take.
+    /// The time limit of a conversion.
     package static let secondsMax = 20.0
     private static let fileBytesMax = 64 << 20
     private static let limits = ExternalProgram.Limits(
         seconds: secondsMax, memoryBytes: 2 << 30, fileBytes: fileBytesMax)
 
-    /// The file itself, if it needs no conversion.
+    /// The original file if it needs no conversion, else the converted one.
     package let file: URL
 
-    /// - Parameter caches: A folder of the user's, which is made if it is missing.
+    /// - Parameter caches: A folder of the user's, which is created if it is missing.
     package init(_ file: URL, caches: URL = .cachesDirectory) throws(AssetError) {
         guard let start = try? Self.start(of: file), let source = Source(start) else {
             self.file = file
@@ -55,7 +55,7 @@ package struct DrawableImage {
         self.file = try Self.converted(data, source, name: file.path, caches)
     }
 
-    /// A picture in memory as PNG: nothing of it stays.
+    /// Converts a picture in memory to PNG. No file remains.
     static func png(ofHEIC picture: Data) throws(AssetError) -> Data {
         let folder = FileManager.default.temporaryDirectory
         return try converting(picture, .heic, name: "a picture", in: folder) { file throws(AssetError) in
@@ -77,13 +77,13 @@ package struct DrawableImage {
         let result = folder.appendingPathComponent("\(hash).\(source.fileExtension)")
         if FileManager.default.fileExists(atPath: result.path) { return result }
         try converting(data, source, name: name, in: folder) { made throws(AssetError) in
-            // Another process may have made the same file meanwhile.
+            // Renaming is atomic: another process may have converted the same file meanwhile.
             guard rename(made.path, result.path) == 0 else { throw .unreadable(path: result.path) }
         }
         return result
     }
 
-    /// Converts in a folder of its own, which is removed afterwards, and hands on the result.
+    /// Converts in a temporary folder, and passes the resulting file to `take` before the folder is removed.
     private static func converting<Result>(
         _ data: Data, _ source: Source, name: String, in folder: URL, take: (URL) throws(AssetError) -> Result
     ) throws(AssetError) -> Result {
@@ -104,7 +104,7 @@ package struct DrawableImage {
             throw .unsupported(path: name, what: "\(source.tool) of the package \(source.package) isn't installed")
         }
         guard result?.hasSucceeded == true else { throw .malformed(path: name, what: "\(source.tool) can't draw it") }
-        // A file with several pictures gives several numbered files, of which the first is taken.
+        // A file with several pictures yields several numbered files, of which the first is used.
         let made = ["result", "result-1"].map { work.appendingPathComponent("\($0).\(source.fileExtension)") }
         guard let first = made.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
             throw .malformed(path: name, what: "it has no picture")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The size of a HEIC file's picture, as it is shown, from the boxes before its data (ISO/IEC 14496-12 §8.11 and 23008-12
-/// §6.5): nothing is decoded.
+/// The displayed size of a HEIC file's picture, read from the boxes before its data (ISO/IEC 14496-12 §8.11 and 23008-12 §6.5).
+/// Nothing is decoded.
 package struct HEICHeader: Equatable, Sendable {
-    /// In pixels, after the picture has been turned.
+    /// In pixels, after rotation.
     package let width: Int
     package let height: Int
 
-    /// A file's boxes before its pictures are much smaller.
+    /// Limits the part that is searched: the boxes before the pictures are much smaller.
     private static let byteCountMax = 1 << 20
     private static let sideMax = 65_535
 
-    /// Nil where the data begins no HEIC file, or one that doesn't say the size of its picture.
+    /// Nil if the data isn't a HEIC file, or the file doesn't specify the size of its picture.
     package init?(_ data: Data) {
         guard HEICHeader.isHEIC(data) else { return nil }
         let file = BoxReader([UInt8](data.prefix(Self.byteCountMax))[...])
@@ -28,8 +28,8 @@ package struct HEICHeader: Equatable, Sendable {
         (self.width, self.height) = turns & 1 == 0 ? (width, height) : (height, width)
     }
 
-    /// Whether the file type box says HEVC pictures (ISO/IEC 23008-12, annex B.4), or pictures whose codec only the second box
-    /// tells.
+    /// Whether the major brand is one of HEVC pictures (ISO/IEC 23008-12, annex B.4), or `mif1`, whose codec a later box
+    /// specifies.
     static func isHEIC(_ start: Data) -> Bool {
         let bytes = Array(start.prefix(12))
         guard bytes.count == 12, bytes[4..<8].elementsEqual("ftyp".utf8) else { return false }
@@ -41,7 +41,7 @@ package struct HEICHeader: Equatable, Sendable {
         return box.number(at: 4, bytes: version == 0 ? 2 : 4)
     }
 
-    /// The properties' places among all, from 1 on.
+    /// The 1-based indices of an item's properties in the property container.
     private static func places(ofPropertiesOf item: Int, in properties: BoxReader) -> [Int]? {
         guard let box = properties.box("ipma"), let version = box.number(at: 0, bytes: 1),
             let flags = box.number(at: 3, bytes: 1), let count = box.number(at: 4, bytes: 4)
@@ -55,7 +55,7 @@ package struct HEICHeader: Equatable, Sendable {
             guard let other = next(version == 0 ? 2 : 4), let placeCount = next(1) else { return nil }
             var places: [Int] = []
             for _ in 0..<placeCount {
-                // The highest bit says that a reader must know the property.
+                // The highest bit marks a property as essential for readers.
                 guard let place = flags & 1 == 0 ? next(1).map({ $0 & 0x7F }) : next(2).map({ $0 & 0x7FFF }) else {
                     return nil
                 }
@@ -67,13 +67,13 @@ package struct HEICHeader: Equatable, Sendable {
     }
 }
 
-/// Boxes of a file of ISO's base media format, one after the other: a length, a name of four letters, and contents.
+/// Consecutive boxes of an ISO base media file: each has a length, a four-letter type, and contents.
 private struct BoxReader {
     private let bytes: ArraySlice<UInt8>
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// Those that are whole.
+    /// The complete boxes.
     var boxes: [(type: String, contents: BoxReader)] {
         var boxes: [(String, BoxReader)] = []
         var position = 0
@@ -88,10 +88,10 @@ private struct BoxReader {
 
     func box(_ type: String) -> BoxReader? { boxes.first { $0.type == type }?.contents }
 
-    /// The contents behind a version and flags.
+    /// The contents after the version and flags.
     var behindVersion: BoxReader { BoxReader(bytes.dropFirst(4)) }
 
-    /// Big endian; nil beyond the end.
+    /// A big-endian number; nil beyond the end.
     func number(at position: Int, bytes count: Int) -> Int? {
         guard position >= 0, position + count <= bytes.count else { return nil }
         let start = bytes.startIndex + position

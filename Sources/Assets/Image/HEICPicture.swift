@@ -2,25 +2,26 @@ import ContentHashing
 import Foundation
 import Synchronization
 
-/// A HEIC picture in memory, which may be a visitor's. It is converted when a page asks for it, on the thread that loads for
-/// pages: making an image of it costs nothing. Pages keep what they have got, so that only the latest conversions of all
-/// pictures are kept here.
+/// A HEIC picture in memory, possibly uploaded by a visitor. It is converted when a page requests it, on the thread that serves
+/// resources, so that making an image of it is cheap. Pages keep what they have loaded, so only the latest conversions are cached
+/// here, for all pictures together.
 package final class HEICPicture: Sendable {
     package let header: HEICHeader
     private let data: Data
-    /// Why it can't be converted. A lack of time or room isn't the picture's.
+    /// Why the picture can't be converted, which includes a timeout. A missing program or a lack of space isn't recorded, since a
+    /// later attempt may succeed.
     private let fault = Mutex<AssetError?>(nil)
 
-    /// In bytes of PNG, of all pictures together.
+    /// The cache's limit in bytes of PNG, for all pictures together.
     private static let convertedBytesMax = 128 << 20
-    /// Threads may share a cache (its documentation says so).
+    /// `NSCache` is documented as thread-safe.
     nonisolated(unsafe) private static let converted = {
         let cache = NSCache<NSString, NSData>()
         cache.totalCostLimit = convertedBytesMax
         return cache
     }()
 
-    /// Nil for other bytes, and for a file that doesn't say its picture's size.
+    /// Nil if the data isn't HEIC, or doesn't specify the picture's size.
     package init?(_ data: Data) {
         guard let header = HEICHeader(data) else { return nil }
         self.header = header

@@ -2,7 +2,7 @@ import CoreGraphics
 import ExternalPrograms
 import Foundation
 
-/// Writes HEIC pictures, by libheif's `heif-enc`, which is in the same package of Debian's as what reads them.
+/// Writes HEIC pictures with libheif's `heif-enc`, which is in the same Debian package as the tool that reads them.
 package enum HEICWriting {
     private static let tool = "heif-enc"
     private static let limits = ExternalProgram.Limits(seconds: 60, memoryBytes: 4 << 30, fileBytes: 64 << 20)
@@ -13,7 +13,7 @@ package enum HEICWriting {
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
     }()
 
-    /// The picture of a PNG file as HEIC; nil where that fails.
+    /// Converts a PNG file to HEIC; nil if that fails.
     /// - Parameter quality: From 0, the smallest file, to 1, which loses nothing of the colours' detail.
     package static func heic(ofPNG picture: Data, quality: Double) -> Data? {
         let work = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-" + UUID().uuidString)

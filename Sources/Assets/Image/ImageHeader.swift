@@ -1,16 +1,16 @@
 import Foundation
 
-/// An image file's format and size, from its first bytes. Nothing is decoded: that is the browser's task.
+/// An image file's format and size, read from its first bytes. Decoding is left to the browser.
 package struct ImageHeader: Equatable, Sendable {
     package enum Format: String, Sendable {
         case png = "image/png"
         case jpeg = "image/jpeg"
         case svg = "image/svg+xml"
 
-        /// What HTTP calls it.
+        /// The media type.
         package var contentType: String { rawValue }
 
-        /// What file names end with.
+        /// The file name extension.
         package var fileExtension: String {
             switch self {
             case .png: "png"
@@ -25,7 +25,7 @@ package struct ImageHeader: Equatable, Sendable {
     package let width: Double
     package let height: Double
 
-    /// Reads at most the first megabyte: the size comes before the picture, if after a camera's notes.
+    /// Reads at most the first megabyte: the size precedes the pixels, but may follow a camera's metadata.
     package init(_ file: URL) throws(AssetError) {
         let data: Data
         do {
@@ -41,7 +41,7 @@ package struct ImageHeader: Equatable, Sendable {
         self = header
     }
 
-    /// nil where the bytes begin no image that is known.
+    /// nil if the bytes aren't the beginning of a known image format.
     package init?(_ bytes: [UInt8]) {
         guard let header = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.svg(bytes) else { return nil }
         self = header
@@ -70,7 +70,7 @@ package struct ImageHeader: Equatable, Sendable {
         while position + 4 <= bytes.count, bytes[position] == 0xFF {
             let marker = bytes[position + 1]
             if marker == 0xFF || marker == 0x01 || (0xD0...0xD7).contains(marker) {
-                // Padding, and markers without a segment.
+                // Skip padding, and markers without a segment.
                 position += marker == 0xFF ? 1 : 2
                 continue
             }
@@ -86,12 +86,12 @@ package struct ImageHeader: Equatable, Sendable {
         return nil
     }
 
-    /// The frames are C0 to CF, among which C4, C8 and CC mean other things.
+    /// Start-of-frame markers are C0 to CF, except C4, C8 and CC.
     private static func isStartOfFrame(_ marker: UInt8) -> Bool {
         (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 
-    /// Big endian.
+    /// A big-endian number.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
         bytes.reduce(0) { $0 << 8 | Int($1) }
     }
@@ -109,7 +109,7 @@ package struct ImageHeader: Equatable, Sendable {
         return ImageHeader(.svg, width, height)
     }
 
-    /// `24` and `24px`; percentages and other units leave it to the view box.
+    /// A length in pixels, as in `24` and `24px`. Nil for percentages and other units, so that the view box decides.
     private static func length(_ text: String?) -> Double? {
         guard let text else { return nil }
         return Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text)

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The tags of an XML text one after another, with their attributes: enough to read sizes and paths out of SVG. Text
-/// between tags, comments and declarations are passed over; what is not closed ends the sequence.
+/// A sequence of an XML text's tags with their attributes: enough to read sizes and paths out of SVG. Text between tags, comments
+/// and declarations are skipped; an unclosed tag ends the sequence.
 struct MarkupTags: Sequence, IteratorProtocol {
     struct Tag: Equatable {
         let name: String
         let attributes: [String: String]
-        /// How many elements this one lies in.
+        /// The nesting depth of this element.
         let depth: Int
     }
 
     private var rest: Substring
-    /// How many elements are open.
+    /// The number of open elements.
     private var depth = 0
 
     init(_ text: String) {
@@ -72,7 +72,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
     }
 }
 
-/// The rectangle of user units that an SVG shows.
+/// The area of an SVG's view box, in user units.
 package struct SVGViewBox: Hashable, Sendable {
     package let x: Double
     package let y: Double
@@ -83,7 +83,7 @@ package struct SVGViewBox: Hashable, Sendable {
         (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
     }
 
-    /// Four numbers, with spaces or commas between them.
+    /// Parses four numbers, separated by spaces or commas.
     init?(_ text: String) {
         let numbers = text.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
         guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0 else { return nil }

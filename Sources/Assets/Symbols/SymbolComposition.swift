@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Symbols that are made of others, as their names are: `bell.circle.fill` is a bell cut out of a disc, `folder.badge.plus` a
-/// folder with a plus in its corner, `car.2` two cars.
+/// Composes symbols from others, as their names are composed: `bell.circle.fill` is a bell cut out of a disc, `folder.badge.plus`
+/// a folder with a plus in its corner, `car.2` two cars.
 ///
-/// Apple has each as a drawing of its own; here one is composed where no drawing has the whole name.
+/// Apple draws each of them separately; here a symbol is composed if there is no drawing with its full name.
 struct SymbolComposition {
-    /// Finds a symbol that is drawn.
+    /// Looks up a symbol with a drawing.
     let drawn: (String) -> Symbol?
 
     func symbol(named name: String) -> Symbol? { symbol(named: name, nesting: 0) }
 
-    /// Names are short; whoever writes a long one gets no symbol.
+    /// Symbol names are short; longer ones are refused.
     private static let nestingMax = 6
 
     private func symbol(named name: String, nesting: Int) -> Symbol? {
@@ -29,20 +29,20 @@ struct SymbolComposition {
     }
 }
 
-/// A name in its parts, without the `fill` at its end.
+/// A name split at its dots, without the `fill` at its end.
 struct SymbolName {
     let parts: [String]
     let isFilled: Bool
 
-    /// The name of a part of it, filled where the whole is.
+    /// The name of some of the parts, filled if the whole name is.
     func base(_ range: some RangeExpression<Int>) -> String {
         parts[range].joined(separator: ".") + (isFilled ? ".fill" : "")
     }
 
-    /// The same, never filled.
+    /// The name of some of the parts, never filled.
     func plain(_ range: some RangeExpression<Int>) -> String { parts[range].joined(separator: ".") }
 
-    /// The parts before and after a word, if it stands between some.
+    /// The index of a word that has parts before and after it; nil if there is none.
     func split(at word: String) -> Int? {
         parts.firstIndex(of: word).flatMap { (1..<parts.count - 1).contains($0) ? $0 : nil }
     }

@@ -1,4 +1,4 @@
-/// Kissa's own drawings, in boxes of 16 × 16: what Bootstrap Icons has nothing for.
+/// Kissa's own drawings, in boxes of 16 × 16, for symbols that Bootstrap Icons lacks.
 enum SymbolDrawings {
     /// The drawing of a name, as SVG; its filled form is the same.
     static func svg(of name: String) -> String? {
@@ -8,7 +8,7 @@ enum SymbolDrawings {
 
     static var names: [String] { (Array(shapes.keys) + others.keys).sorted() }
 
-    /// Names that share another one's drawing.
+    /// Aliases: names that share another name's drawing.
     private static let others = [
         "brain.head.profile": "brain", "brain.filled.head.profile": "brain", "figure.hiking": "figure.walk",
         "figure.walk.motion": "figure.walk", "figure.outdoor.cycle": "figure.run", "hand.wave": "hand.raised",

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What another symbol stands in: a circle, a speech bubble, a cloud.
+/// A shape that encloses another symbol: a circle, a speech bubble, a cloud.
 struct SymbolFrame {
     /// The drawing of the frame.
     let drawing: String
-    /// How large the symbol in it is, as a share of the frame.
+    /// The size of the enclosed symbol, as a fraction of the frame's.
     let scale: Double
-    /// How far its middle is below that of the frame, as a share.
+    /// How far the enclosed symbol's centre is below the frame's, as a fraction of the frame.
     let drop: Double
 
     static let frames: [String: SymbolFrame] = [
@@ -28,20 +28,20 @@ struct SymbolFrame {
     }
 }
 
-/// Where something small stands beside a symbol, which makes room for it where it has to.
+/// Where an accent is placed on a symbol, which shrinks to make room where necessary.
 enum SymbolPlace {
-    /// At the lower trailing corner, as the plus of a folder.
+    /// At the lower trailing corner, like the plus of a folder.
     case badge
-    /// At the upper trailing corner: a dot that says there is news.
+    /// A dot at the upper trailing corner that marks unread items.
     case dot
-    /// At the upper trailing corner.
+    /// At the upper trailing corner, with the symbol smaller.
     case corner
-    /// In the middle of an arrow that goes round.
+    /// In the middle of a circular arrow.
     case middle
     /// In the lens of a magnifying glass.
     case lens
 
-    /// Of the symbol itself, in a box of 1 × 1.
+    /// The symbol's own frame, in a box of 1 × 1.
     var base: CGRect {
         switch self {
         case .badge: CGRect(x: 0, y: 0, width: 0.8, height: 0.8)
@@ -50,7 +50,7 @@ enum SymbolPlace {
         }
     }
 
-    /// Of what stands beside it.
+    /// The accent's frame, in a box of 1 × 1.
     var accent: CGRect {
         switch self {
         case .badge: CGRect(x: 0.58, y: 0.58, width: 0.42, height: 0.42)
@@ -62,7 +62,7 @@ enum SymbolPlace {
     }
 }
 
-/// A half that is filled.
+/// The filled half of a symbol.
 enum SymbolHalf {
     case left, right, top, bottom
 

@@ -2,19 +2,21 @@ import Foundation
 import Synchronization
 import os
 
-/// Symbols by Apple's names, drawn from Bootstrap Icons, which Debian packages, and by Kissa itself.
+/// Symbols by Apple's names, drawn from Bootstrap Icons, which Debian packages, or by Kissa itself.
 ///
 /// Apple's own drawings may be used on Apple's platforms only. A name is looked up in Kissa's own `SymbolDrawings` and
-/// `SymbolSketches`, in `SymbolNames`, or with its dots as dashes, or is composed; the shapes have the same meaning, not the same outlines.
+/// `SymbolSketches`, in `SymbolNames`, and with dashes in place of its dots; otherwise it is composed. The shapes have the same
+/// meaning, not the same outlines.
 package enum SymbolLibrary {
-    /// Where Debian's package `bootstrap-icons` puts its drawings.
+    /// Where the Debian package `bootstrap-icons` installs its drawings.
     private static let directory = URL(fileURLWithPath: "/usr/share/bootstrap-icons/svg", isDirectory: true)
 
-    /// The drawings so far, nil for names without one. Bounded by what the library has and `unknownCountMax`.
+    /// The cache of drawings; nil for names without one. Bounded by the number of names that can be drawn or composed, and by
+    /// `unknownCountMax`.
     private static let known = Mutex<[String: Symbol?]>([:])
     private static let unknownCountMax = 1000
 
-    /// The symbol of that name, nil if there is none; the first time, that is also logged.
+    /// The symbol of that name. If there is none, returns nil, and logs the name the first time.
     package static func symbol(named name: String) -> Symbol? {
         if let symbol = known.withLock({ $0[name] }) { return symbol }
         let symbol = drawn(name) ?? SymbolComposition(drawn: drawn).symbol(named: name)

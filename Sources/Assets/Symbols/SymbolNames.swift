@@ -1,9 +1,9 @@
-/// Which drawing of Bootstrap Icons stands for which of Apple's symbol names.
+/// Maps Apple's symbol names to drawings of Bootstrap Icons.
 ///
-/// Most names differ in their dots alone (`heart.fill`, `heart-fill`); `SymbolTable` has those that don't. `.fill` asks
-/// for the filled drawing, and where there is none the plain one serves.
+/// Most names only differ in their dots (`heart.fill`, `heart-fill`); `SymbolTable` has the others. `.fill` selects the filled
+/// drawing, with the plain one as a fallback.
 enum SymbolNames {
-    /// The drawings that would do, the best first.
+    /// The candidate drawings, the best first.
     static func drawings(for name: String) -> [String] {
         guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }) else { return [] }
         let isFilled = name.hasSuffix(".fill")

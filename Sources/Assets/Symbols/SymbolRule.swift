@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the parts of a name are composed. Each rule is for one kind of name and returns nil for the others.
+/// Rules that compose a symbol from the parts of its name. Each handles one kind of name and returns nil for the others.
 enum SymbolRule {
     typealias Find = (String) -> Symbol?
     typealias Rule = (SymbolName, Find) -> Symbol?
@@ -16,7 +16,7 @@ enum SymbolRule {
         SymbolSynonyms.names[name.plain(0...)].flatMap { find($0 + (name.isFilled ? ".fill" : "")) }
     }
 
-    /// What newer names call a document.
+    /// Newer names use `document` in place of `doc`.
     private static func document(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard name.parts.contains("document") else { return nil }
         let parts = name.parts.map { $0 == "document" ? "doc" : $0 }
@@ -30,7 +30,7 @@ enum SymbolRule {
             let base = find(name.base(..<index))
         else { return nil }
         guard index + 1 < name.parts.count else { return find("circle.fill").map { base.with($0, in: .dot) } }
-        // A badge that has no drawing is left out.
+        // A badge without a drawing is left out.
         return find(name.plain((index + 1)...)).map { base.with($0, in: .badge) } ?? base
     }
 
@@ -47,7 +47,7 @@ enum SymbolRule {
         return nil
     }
 
-    /// `person.crop.rectangle` has in its frame what `person` is.
+    /// The symbol for the inside of a frame: `person.crop.rectangle` contains `person`.
     private static func inside(_ name: String, _ find: Find) -> Symbol? {
         find(name) ?? (name.hasSuffix(".crop") ? find(String(name.dropLast(".crop".count))) : nil)
     }
@@ -57,7 +57,7 @@ enum SymbolRule {
         return find(name.base(..<(name.parts.count - 1)))?.crossedOut
     }
 
-    /// `5.arrow.trianglehead.clockwise`: a number within an arrow. `goforward.15` is one, too.
+    /// `5.arrow.trianglehead.clockwise` and `goforward.15`: a number within an arrow.
     private static func numbered(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard name.parts.count > 1 else { return nil }
         let last = name.parts.count - 1
@@ -87,7 +87,7 @@ enum SymbolRule {
         return outline.with(half: side, of: filled)
     }
 
-    /// `plus.square.on.square`: one before another of its kind.
+    /// `plus.square.on.square`: a symbol in front of another of its kind.
     private static func behind(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard let index = name.split(at: "on"), let front = find(name.base(..<index)),
             let back = find("behind." + name.plain((index + 1)...)) ?? find(name.plain((index + 1)...))
@@ -111,7 +111,7 @@ enum SymbolRule {
         return Symbol.pair(first, second)
     }
 
-    /// `phone.fill.arrow.up.right`: something at the corner of what is filled.
+    /// `phone.fill.arrow.up.right`: an accent at the corner of a filled symbol.
     private static func corner(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard let index = name.split(at: "fill"), let base = find(name.plain(...index)),
             let accent = find(name.plain((index + 1)...))
@@ -127,7 +127,7 @@ enum SymbolRule {
         return find(name.plain(..<(name.parts.count - 1))).map { glass.with($0, in: .lens) }
     }
 
-    /// `iphone.landscape`: lying on its side.
+    /// `iphone.landscape`: the symbol, turned on its side.
     private static func landscape(_ name: SymbolName, _ find: Find) -> Symbol? {
         let last = name.parts.count - 1
         guard last > 0, ["landscape", "horizontal"].contains(name.parts[last]) else { return nil }
@@ -148,13 +148,13 @@ enum SymbolRule {
         return find(base).map { Symbol.row(Array(repeating: $0, count: count), overlap: 0.36) }
     }
 
-    /// Whatever a figure does, it stands.
+    /// Figures of people in all poses share the drawing of a standing one.
     private static func figure(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard name.parts[0] == "figure", name.parts != ["figure", "stand"] else { return nil }
         return find("figure.stand")
     }
 
-    /// `hand.point.left` and the others: the hand that points up.
+    /// `hand.point.left` and the like: the hand that points up, rotated.
     private static func hand(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard name.parts.count == 3, name.parts[0] == "hand" else { return nil }
         let turns = ["right": 1.0, "down": 2, "left": 3]
@@ -163,7 +163,7 @@ enum SymbolRule {
         }
     }
 
-    /// `rectangle.stack.person.crop` is cut at its edges; what is left is the whole.
+    /// A name with `crop` between other parts: `crop` is dropped, so that the symbol isn't cut at the frame's edges.
     private static func cropped(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard name.parts.count > 2, let index = name.split(at: "crop") else { return nil }
         var parts = name.parts
@@ -171,7 +171,7 @@ enum SymbolRule {
         return find(SymbolName(parts: parts, isFilled: name.isFilled).base(0...))
     }
 
-    /// `hands.sparkles`, `phone.connection`: a word that stands for something small beside the rest.
+    /// `hands.sparkles`, `phone.connection`: the last word is a small accent next to the rest.
     private static func accented(_ name: SymbolName, _ find: Find) -> Symbol? {
         guard name.parts.count > 1, let accent = accents[name.parts[name.parts.count - 1]],
             let base = find(name.base(..<(name.parts.count - 1)))

@@ -1,5 +1,5 @@
 extension SymbolSketches {
-    /// What is no device and no sign.
+    /// Drawings that are neither devices nor signs.
     static let things = """
         apple.fruit:
           p 8 5 6 4 3.8 4.6 2.6 7 3.2 10.6 5 13.8 6.6 14.4 8 13.8 9.4 14.4 11 13.8 12.8 10.6 13.4 7 12.2 4.6 10 4;
@@ -48,7 +48,7 @@ extension SymbolSketches {
         drop.cup: p 8 1 13 8.4 12 12.4 8 14.6 4 12.4 3 8.4
         """
 
-    /// Devices, vehicles and furniture of a house.
+    /// Devices, vehicles and furniture.
     static let devices = """
         airpod.left: d 9.6 4.6 3.4; R 8 5 2 9.6 1
         airpod.right: d 6.4 4.6 3.4; R 6 5 2 9.6 1

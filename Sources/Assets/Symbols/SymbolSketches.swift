@@ -1,6 +1,6 @@
-/// Kissa's own drawings of lines (`SymbolSketch`): what Bootstrap Icons has nothing for.
+/// Kissa's own line drawings (`SymbolSketch`), for symbols that Bootstrap Icons lacks.
 enum SymbolSketches {
-    /// The drawing of a name. A name with `.fill` has the plain drawing where there is no other.
+    /// The drawing of a name. A name with `.fill` falls back to the plain drawing.
     static func symbol(named name: String) -> Symbol? {
         let plain = name.hasSuffix(".fill") ? String(name.dropLast(".fill".count)) : name
         guard let text = sketches[name] ?? sketches[plain] ?? letter(plain) else { return nil }
@@ -14,7 +14,7 @@ enum SymbolSketches {
         var sketches: [String: String] = [:]
         var name = ""
         for line in [things, devices, signs].joined(separator: "\n").split(separator: "\n") {
-            // A line that is indented goes on with the drawing of the one before.
+            // An indented line continues the drawing of the line before.
             let parts =
                 line.hasPrefix(" ")
                 ? [line] : line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ enum SymbolSketches {
         return sketches
     }()
 
-    /// A letter or a digit, which symbols have in circles and squares.
+    /// A letter or digit, as in symbols that enclose one in a circle or square.
     private static func letter(_ name: String) -> String? {
         guard name.count == 1, let character = name.first else { return nil }
         return letters[character]

@@ -1,4 +1,4 @@
-/// Apple's names that share the drawing of another of Apple's names, which may be composed.
+/// Aliases among Apple's names: names that share the drawing of another name, which may be a composed one.
 enum SymbolSynonyms {
     static let names: [String: String] = {
         var names: [String: String] = [:]
@@ -9,7 +9,7 @@ enum SymbolSynonyms {
         return names
     }()
 
-    /// Each name, and those that stand for the same.
+    /// Each line has a name, followed by its aliases.
     private static let text = """
         airpods airpodspro earpods; airport airport.express airport.extreme; apple.fruit applelogo;
         applewatch applewatch.watchface applewatch.side.right; arrow.clockwise restart arrow.circlepath;

@@ -1,4 +1,4 @@
-/// Which drawings of Bootstrap Icons stand for which of Apple's symbol names, where these differ in more than dots.
+/// Maps Apple's symbol names to drawings of Bootstrap Icons, where the names differ in more than dots.
 enum SymbolTable {
     /// The drawing of each name.
     static let drawings: [String: String] = {
@@ -10,7 +10,7 @@ enum SymbolTable {
         return drawings
     }()
 
-    /// Each drawing, and the names that it stands for.
+    /// Each line has a drawing, followed by the names that use it.
     private static let text = """
         align-middle align.vertical.center; file-earmark-zip doc.zipper;
         layout-sidebar-inset-reverse rectangle.trailinghalf.inset.filled; music-player ipod; pc macpro; postcard greetingcard;

@@ -1,4 +1,4 @@
-// The entry point: makes the parts of the page, and connects them.
+// The entry point: creates the parts of the page and connects them.
 
 import { followHistory } from "./page/backButton.js";
 import { listenForClipboard } from "./input/clipboardCommands.js";
@@ -32,10 +32,10 @@ const surface = new Surface(node, {
 const address = new URL(`${prefix}/socket`, location.href);
 address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
 
-/** What the app brings back by itself is there by then. */
+/** How long the app may take to restore its own state. */
 const anewPatienceMilliseconds = 2000;
 
-/** What could be reached in the picture of the process before. */
+/** The names of what was in reach in the previous process's picture. */
 let reached = /** @type {string[][]} */ ([]);
 let drafts = draftsBefore();
 if (drafts) status.showAnew();
@@ -73,12 +73,12 @@ new Shortcuts(surface);
 followHistory();
 listenForClipboard(surface);
 keepKeyboardInField();
-// What can't be seen yet can't have the keyboard.
+// The focus can't be set while the surface is hidden.
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
 observeEnvironment(probe, () => connection.environmentChanged());
 
 /**
- * What the host has written into the page.
+ * A value that the host has written into the page.
  *
  * @param {string} name
  */
@@ -87,7 +87,7 @@ function meta(name) {
 }
 
 /**
- * Shows a frame or a snapshot: the first picture when its fonts are there.
+ * Shows a frame or a snapshot; the first picture appears once its fonts have loaded.
  *
  * @param {import("./transport/connection.js").Message} message
  */

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Compresses what stays for ever under its address: promptly when it is first asked for, thoroughly afterwards, and never
-/// again. Safe from any thread.
+/// Compresses bodies whose addresses never change their content: quickly on the first request, thoroughly in the background
+/// afterwards, and never again. Safe from any thread.
 final class CompressedBodies: Sendable {
-    /// Below that a body and its headers are one packet anyway.
+    /// A shorter body fits into one packet with its headers anyway.
     private static let byteCountMin = 512
-    /// Larger ones are sent as they are: they would keep a visitor waiting.
+    /// Larger bodies are sent uncompressed: compressing them would keep a visitor waiting.
     private static let byteCountMax = 8 << 20
-    /// Beyond that those are forgotten that nobody has asked for for longest.
+    /// Beyond this, the least recently used bodies are evicted.
     static let keptBytesMax = 32 << 20
-    /// How many may wait for the thorough pass, which holds their contents: others have it when they are asked for again.
+    /// How many bodies may wait for the thorough pass, which holds their contents; others get it on a later request.
     static let polishedAtOnceMax = 16
 
     private let kept: Mutex<KeptBodies>
     private let encode: Encode
-    /// Wakes those who wait for what another one compresses.
+    /// Wakes threads that wait for a body which another thread compresses.
     private let news = NSCondition()
     private let polishing = DispatchQueue(label: "kissa.compression", qos: .background)
 
@@ -29,10 +29,10 @@ final class CompressedBodies: Sendable {
         self.encode = encode
     }
 
-    /// How many bytes are kept.
+    /// How many bytes are cached.
     var keptByteCount: Int { kept.withLock(\.byteCount) }
 
-    /// The answer as a client takes it. Call it where a few milliseconds don't matter.
+    /// The response in a coding that the client accepts. Call it where a few milliseconds don't matter.
     ///
     /// - Parameters:
     ///   - address: Names the content.
@@ -64,7 +64,7 @@ final class CompressedBodies: Sendable {
         return body
     }
 
-    /// What is kept. Where nothing is, the caller makes it, and all others wait until it does.
+    /// The cached entry. If there is none, the caller makes it, and all other callers wait until it has.
     private func known(_ key: KeptBodies.Key) -> KeptBodies.Entry? {
         news.lock()
         defer { news.unlock() }
@@ -88,7 +88,7 @@ final class CompressedBodies: Sendable {
         news.broadcast()
     }
 
-    /// Makes shorter what is kept, once.
+    /// Compresses a cached body thoroughly, once.
     private func polish(_ key: KeptBodies.Key, _ data: Data) {
         let begins = kept.withLock { kept in
             guard kept.isRough(key), kept.polishing.count < Self.polishedAtOnceMax else { return false }
@@ -104,7 +104,7 @@ final class CompressedBodies: Sendable {
         }
     }
 
-    /// Pictures and sounds are compressed by their own formats.
+    /// Images and sounds are already compressed by their own formats.
     private static func isCompressible(_ contentType: String) -> Bool {
         let type = contentType.prefix { $0 != ";" }.lowercased()
         return type.hasPrefix("text/") || compressibleTypes.contains(type)
@@ -116,7 +116,7 @@ final class CompressedBodies: Sendable {
 }
 
 extension Response {
-    /// Says that the body is another one in bytes than the tag's.
+    /// Marks the tag as weak, because the body's bytes are no longer those that the tag names.
     fileprivate mutating func weakenTag() {
         guard let index = headers.firstIndex(where: { $0.name == "etag" }), !headers[index].value.hasPrefix("W/") else {
             return

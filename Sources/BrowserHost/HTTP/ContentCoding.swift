@@ -2,12 +2,12 @@ import CBrotli
 import CZlib
 import Foundation
 
-/// How a body is compressed on its way (RFC 9110, 8.4.1), the one that makes it shortest first.
+/// A content coding (RFC 9110, 8.4.1). The one that compresses best comes first.
 enum ContentCoding: String, CaseIterable, Sendable {
     case brotli = "br"
     case gzip
 
-    /// The first one that a client takes; nil where it takes none. Browsers name Brotli over TLS and to their own machine alone.
+    /// The first coding that a client accepts; nil if it accepts none. Browsers offer Brotli only over TLS and to localhost.
     /// - Parameter header: The value of Accept-Encoding.
     init?(acceptedBy header: String) {
         let accepted = header.split(separator: ",").compactMap(Self.accepted)
@@ -15,7 +15,7 @@ enum ContentCoding: String, CaseIterable, Sendable {
         self = coding
     }
 
-    /// What one member of the header names, unless its weight is nothing.
+    /// The coding that one member of the header names, unless its weight is 0.
     private static func accepted(_ member: Substring) -> String? {
         let parts = member.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
         guard let name = parts.first else { return nil }
@@ -23,15 +23,15 @@ enum ContentCoding: String, CaseIterable, Sendable {
         return weight.map { $0 > 0 } ?? true ? name : nil
     }
 
-    /// How much time to take.
+    /// How much time to spend.
     enum Effort {
-        /// What somebody waits for: some 20 MB a second.
+        /// For a response that somebody waits for: some 20 MB a second.
         case prompt
-        /// As short as can be: half a megabyte a second.
+        /// As small as possible: half a megabyte a second.
         case thorough
     }
 
-    /// The bytes as this coding has them; nil where it failed.
+    /// The bytes in this coding; nil if compression failed.
     func encoded(_ data: Data, _ effort: Effort) -> Data? {
         switch self {
         case .brotli: Self.brotli(data, quality: effort == .prompt ? 5 : BROTLI_MAX_QUALITY)
@@ -50,13 +50,13 @@ enum ContentCoding: String, CaseIterable, Sendable {
                     output.bindMemory(to: UInt8.self).baseAddress)
             }
         }
-        // A slice would keep all the room that there was for it.
+        // A slice would keep the whole buffer.
         return isDone == BROTLI_TRUE ? result.withUnsafeBytes { Data($0.prefix(count)) } : nil
     }
 
     private static func gzip(_ data: Data, level: Int32) -> Data? {
         var stream = z_stream()
-        // 16 more than the window's bits asks for gzip's frame.
+        // Adding 16 to the window bits asks for the gzip format.
         let isReady = deflateInit2_(
             &stream, level, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
             Int32(MemoryLayout<z_stream>.size))

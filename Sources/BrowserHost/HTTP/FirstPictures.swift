@@ -2,22 +2,22 @@ import DisplayList
 import Foundation
 import Synchronization
 
-/// What the first picture of a window needs beside the page's own files, learned from the windows before: a page names it from
-/// the start, and the browser fetches it while it still waits for the picture.
+/// The resources that a window's first picture needs besides the page's own files, learned from earlier windows: a page preloads
+/// them, so that the browser fetches them while it waits for the picture.
 ///
-/// Only what is registered for everybody is named to others: fonts, modules, pictures of the app's. What is held because some
-/// window shows it may be that visitor's alone. Safe from any thread.
+/// Only public resources are listed: fonts, modules, the app's images. A resource that is held because some window shows it may
+/// be private to that visitor. Safe from any thread.
 final class FirstPictures: Sendable {
     private static let linkCountMax = 24
     private static let languageCountMax = 64
 
-    /// The links of the last window by the language that its browser asked for: its fonts depend on it.
+    /// The links of the last window for each language that browsers asked for: the fonts depend on it.
     private let links = Mutex<[String: String]>([:])
     private let resources: ResourceStore
 
     init(resources: ResourceStore = .shared) { self.resources = resources }
 
-    /// Takes note of what a new window was sent, if it is its first picture.
+    /// Records what a new window was sent, if it is its first picture.
     func note(_ messages: [ServerMessage], language: String) {
         for case .snapshot(1, let patch) in messages {
             let text = links(of: patch)
@@ -28,13 +28,13 @@ final class FirstPictures: Sendable {
         }
     }
 
-    /// Links for a page, as markup; empty where no window was shown yet to whom reads that language.
-    /// - Parameter acceptLanguage: The header of that name.
+    /// Links for a page, as markup; empty if no window has been shown yet in the reader's language.
+    /// - Parameter acceptLanguage: The value of Accept-Language.
     func markup(acceptLanguage: String) -> String {
         links.withLock { $0[Self.language(acceptLanguage)] ?? "" }
     }
 
-    /// The language that is asked for first.
+    /// The first language in the header.
     static func language(_ acceptLanguage: String) -> String {
         let first = acceptLanguage.prefix { $0 != "," && $0 != ";" }
         return first.filter { $0 != " " }.lowercased()
@@ -56,7 +56,7 @@ final class FirstPictures: Sendable {
         return type.hasPrefix("image/") ? "<link rel=\"preload\" as=\"image\" href=\"\(address)\">" : nil
     }
 
-    /// What a picture is drawn with: scripts first, since they ask for more, then fonts, then pictures.
+    /// The resources of a picture: modules first, since they request more, then fonts, then images.
     private static func resources(of patch: Patch) -> [ResourcePath] {
         var fonts: [ResourcePath] = []
         var modules: [ResourcePath] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compressed bodies, as many as there is room for: those that were asked for last.
+/// An LRU cache of compressed bodies, limited by their size.
 struct KeptBodies {
     struct Key: Hashable {
         let address: String
@@ -8,10 +8,10 @@ struct KeptBodies {
     }
 
     struct Entry {
-        /// Nil where compressing gains nothing.
+        /// Nil if compression gains nothing.
         var body: Data?
         var isPolished = false
-        /// When it was asked for last, counted in requests.
+        /// When it was last requested, counted in requests.
         fileprivate var use: Int
         fileprivate let overhead: Int
 
@@ -22,9 +22,9 @@ struct KeptBodies {
     private var entries: [Key: Entry] = [:]
     private(set) var byteCount = 0
     private var useCount = 0
-    /// What somebody is compressing.
+    /// The keys that are being compressed.
     var underWay: Set<Key> = []
-    /// What waits for the thorough pass.
+    /// The keys that wait for the thorough pass.
     var polishing: Set<Key> = []
 
     init(byteCountMax: Int) { self.byteCountMax = byteCountMax }
@@ -38,7 +38,7 @@ struct KeptBodies {
 
     mutating func keep(_ body: Data?, _ key: Key) {
         useCount += 1
-        // What a table needs for a key.
+        // The approximate size of a key in the dictionary.
         let overhead = key.address.utf8.count + 100
         let entry = Entry(body: body, use: useCount, overhead: overhead)
         byteCount += entry.byteCount - (entries[key]?.byteCount ?? 0)
@@ -46,10 +46,10 @@ struct KeptBodies {
         forgetOldest()
     }
 
-    /// Whether the thorough pass would make it shorter.
+    /// Whether the thorough pass is still to be made.
     func isRough(_ key: Key) -> Bool { entries[key].map { $0.body != nil && !$0.isPolished } ?? false }
 
-    /// Takes over what the thorough pass has made, unless the body was forgotten meanwhile.
+    /// Takes over the result of the thorough pass, unless the body was evicted meanwhile.
     mutating func polish(_ key: Key, _ shorter: Data?) {
         guard let entry = entries[key], let body = entry.body else { return }
         entries[key]?.isPolished = true
@@ -58,7 +58,7 @@ struct KeptBodies {
         byteCount += shorter.count - body.count
     }
 
-    /// Some more than has to go, so that not each new one asks which is the oldest.
+    /// Evicts somewhat more than necessary, so that not every insertion has to sort by age.
     private mutating func forgetOldest() {
         guard byteCount > byteCountMax else { return }
         for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }) where entry.use < useCount {

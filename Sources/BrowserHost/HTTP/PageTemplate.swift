@@ -1,4 +1,4 @@
-/// Fills the places of `index.html`, written `{{name}}`, with text that can't be taken for markup.
+/// Fills the placeholders of `index.html`, written `{{name}}`, with escaped text.
 struct PageTemplate: Sendable {
     private let parts: [Part]
 
@@ -18,8 +18,8 @@ struct PageTemplate: Sendable {
         self.parts = parts + [.markup(String(rest))]
     }
 
-    /// The page with each place filled; a place that has no value stays empty.
-    /// - Parameter markup: What is markup of ours, and written as it is.
+    /// The page with every placeholder filled; one without a value becomes empty.
+    /// - Parameter markup: Values that are our own markup, and are not escaped.
     func filled(_ values: [String: String], markup: [String: String] = [:]) -> String {
         parts.map { part in
             switch part {

@@ -1,11 +1,11 @@
-/// What a client asked for, as far as we look at it.
+/// A client's request, as far as we look at it.
 struct Request: Sendable, Equatable {
     enum Method: Sendable { case get, head, other }
 
     var method: Method
     /// Decoded and without the query.
     var path: String
-    /// Every value of the header, for there must be one.
+    /// Every value of the Host header: there must be exactly one.
     var hosts: [String] = []
     var origins: [String] = []
     /// The whole header; see `VisitorCookie`.
@@ -16,18 +16,18 @@ struct Request: Sendable, Equatable {
     var acceptEncoding = ""
     /// The value of Accept-Language.
     var acceptLanguage = ""
-    /// The other end of the connection, in digits; empty where that is not known.
+    /// The address of the peer, in digits; empty if unknown.
     var peer = ""
-    /// The value of X-Forwarded-For, which anybody can write.
+    /// The value of X-Forwarded-For, which any client can forge.
     var forwardedFor = ""
-    /// Whether it announces a body: nothing here takes one.
+    /// Whether it announces a body; no path here accepts one.
     var hasBody = false
-    /// The value of X-Forwarded-Proto, which anybody can write.
+    /// The value of X-Forwarded-Proto, which any client can forge.
     var forwardedProto = ""
-    /// The value of the header that names the visitor where a proxy does (`HostConfiguration.Proxy`); anybody can write it.
+    /// The value of the header in which a proxy names the visitor (`HostConfiguration.Proxy`); any client can forge it.
     var namedVisitor = ""
-    /// How long its known headers are together.
+    /// The total length of its known headers.
     var headerByteCount = 0
-    /// Who led the browser here: the value of Sec-Fetch-Site.
+    /// Whether the same site, another site or the person led the browser here: the value of Sec-Fetch-Site.
     var fetchSite = ""
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer to a request. The headers that every answer has are added by `Router`.
+/// A response to a request. `Router` adds the headers that all responses have.
 struct Response: Sendable, Equatable {
     var status: Int
     var contentType = "text/plain; charset=utf-8"
@@ -13,27 +13,27 @@ struct Response: Sendable, Equatable {
         var value: String
     }
 
-    /// A sentence for a person.
+    /// A plain sentence.
     static func text(_ status: Int, _ text: String) -> Response {
         Response(status: status, headers: [.neverStored], body: Data((text + "\n").utf8))
     }
 }
 
 extension Response.Header {
-    /// May be kept for ever, since other content would have another address.
+    /// May be cached for ever: different content has a different address.
     static let immutable = Response.Header(name: "cache-control", value: "public, max-age=31536000, immutable")
-    /// May be kept, and asked about each time.
+    /// May be cached, but must be revalidated each time.
     static let revalidated = Response.Header(name: "cache-control", value: "no-cache")
     static let neverStored = Response.Header(name: "cache-control", value: "no-store")
 
-    /// To be saved, not shown, under the name that the page gives it.
+    /// To be saved instead of shown, under the file name that the page gives it.
     static let attachment = Response.Header(name: "content-disposition", value: "attachment")
 
-    /// What a browser is told with everything that we send: run and show nothing that is not ours, in nobody's frame.
+    /// The security headers of every response: only our own scripts and content run, and no page may frame ours.
     static let security = security(scripts: [])
 
     /// The same for a page with scripts of its own.
-    /// - Parameter hashes: Of these scripts, as the policy names them; no other may run.
+    /// - Parameter hashes: The hashes of these scripts, as the policy names them; no other inline script may run.
     static func security(scripts hashes: [String]) -> [Response.Header] {
         let sources = (["'self'"] + hashes.map { "'\($0)'" }).joined(separator: " ")
         let policy = contentSecurityPolicy.replacing("script-src 'self'", with: "script-src \(sources)")
@@ -50,8 +50,8 @@ extension Response.Header {
             name: "permissions-policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
 
-    /// No inline script but those that are named by their hashes, no inline style, nothing from elsewhere but whole pages in frames, which SafariServices puts into a sandbox;
-    /// `'self'` includes our WebSocket.
+    /// No inline scripts except those named by their hashes, no inline styles, and nothing from elsewhere except for whole pages
+    /// in frames, which SafariServices sandboxes. `'self'` includes our WebSocket.
     private static let contentSecurityPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
         media-src 'self'; connect-src 'self'; frame-src https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'

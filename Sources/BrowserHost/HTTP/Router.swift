@@ -3,21 +3,21 @@ import Foundation
 import HTTPServing
 import os
 
-/// Answers requests, and decides which WebSockets may open. It knows paths, headers and nonces, but no sockets.
+/// Answers requests and decides which WebSockets may open. It deals with paths, headers and nonces, but not with sockets.
 struct Router: Sendable {
     /// Where the page's WebSocket connects.
     static let socketPath = "/socket"
     /// Where a page whose WebSocket was refused asks whether its visitor is known.
     static let visitorPath = "/visitor"
 
-    /// What headers may be together. Cookies of every other program on localhost come along.
+    /// The most bytes of all headers together. On localhost, the cookies of all other programs are sent along.
     static let headerBytesMax = 16 * 1024
 
-    /// An answer at hand, or one that has to be fetched first, on another thread than the server's.
+    /// A response that is ready, or one that has to be loaded on another thread.
     enum Answer: Sendable {
         case now(Response)
         case later(@Sendable () -> Response)
-        /// The same where it may take seconds: no other answer should wait behind it.
+        /// The same, for a response that may take seconds: no other response should queue behind it.
         case muchLater(@Sendable () -> Response)
     }
 
@@ -26,19 +26,19 @@ struct Router: Sendable {
     let nonces: PageNonces
     let visitors: VisitorDesk
     let page: HostConfiguration.Page
-    /// Whether windows are handed over to other processes.
+    /// Whether windows are being handed over to other processes.
     var isDraining: @Sendable () -> Bool = { false }
     var readiness: @Sendable () -> String? = { nil }
-    /// Told what is asked and what becomes of it; see `HostConfiguration.accessLog`.
+    /// Receives each request and its outcome; see `HostConfiguration.accessLog`.
     var accessLog: (@Sendable (String) -> Void)?
-    /// What `/metrics` says.
+    /// The text of `/metrics`.
     var metrics: @Sendable () -> String = { "" }
     /// See `HostConfiguration.Proxy`.
     var pathPrefix = ""
     var visitorHeader: String?
     private let trustedProxies: Set<String>
     var resources: ResourceStore = .shared
-    /// What the page names from the start.
+    /// The resources that the page preloads.
     var firstPictures = FirstPictures()
     private let template: PageTemplate
     private let pageSecurity: [Response.Header]
@@ -72,14 +72,14 @@ struct Router: Sendable {
         return .now(response)
     }
 
-    /// The answer to an address that has asked too often.
+    /// The response to an address that has sent too many requests.
     func tooManyRequests() -> Response {
         var response = Response.text(429, "Your network has asked too often just now.")
         response.headers.append(.init(name: "retry-after", value: "10"))
         return finished(response)
     }
 
-    /// Why a WebSocket may not open; nil where it may, and then `visitor(of:)` is not nil.
+    /// Why a WebSocket may not open; nil if it may, in which case `visitor(of:)` is not nil.
     func socketRefusal(of request: Request, upgrade: String) -> Response? {
         if let refusal = refusal(of: request) { return finished(refusal) }
         guard upgrade.lowercased() == "websocket" else {
@@ -93,12 +93,12 @@ struct Router: Sendable {
         return nil
     }
 
-    /// Whose a request is; nil where it names no visitor.
+    /// The party of a request; nil if no visitor is identified.
     func party(of request: Request) -> Party? {
         visitor(of: request).map { Party(visitor: $0.name, address: address(of: request)) }
     }
 
-    /// Where a request comes from, as far as costs are counted by it.
+    /// The origin of a request, for counting costs.
     func address(of request: Request) -> String {
         PeerAddress.origin(peer: request.peer, forwardedFor: request.forwardedFor, trustedProxies: trustedProxies)
     }
@@ -108,7 +108,7 @@ struct Router: Sendable {
         return visitors.visitor(ofCookie: request.cookie, isSecure: isSecure(request))
     }
 
-    /// Whom a proxy that is trusted names. Nobody else's word counts.
+    /// The visitor that a trusted proxy names. From other peers the header is ignored.
     private func namedVisitor(of request: Request) -> Visitor? {
         guard PeerAddress.isTrusted(request.peer, among: trustedProxies), !request.namedVisitor.isEmpty else {
             return nil
@@ -124,14 +124,13 @@ struct Router: Sendable {
         return request
     }
 
-    /// Whether a proxy that is trusted says that the browser speaks TLS with it, or the name is one that is answered over TLS
-    /// alone.
+    /// Whether a trusted proxy says that the browser uses TLS, or the host name is one that is only served over TLS.
     private func isSecure(_ request: Request) -> Bool {
         guard PeerAddress.isTrusted(request.peer, among: trustedProxies) else {
             return request.hosts.count == 1 && hostCheck.isSecure(host: request.hosts[0])
         }
         let proto = request.forwardedProto.split(separator: ",").last?.filter { $0 != " " }.lowercased()
-        // Some proxies name the protocol of an upgrade.
+        // Some proxies name the WebSocket scheme for an upgrade.
         return proto == "https" || proto == "wss"
     }
 
@@ -162,7 +161,7 @@ struct Router: Sendable {
                 ? Response(status: 200, headers: [.neverStored], body: Data("ready".utf8)) : .text(503, "Not ready.")
         case "/metrics": return metricsResponse(to: request)
         case pathPrefix where !pathPrefix.isEmpty:
-            // Without the stroke at its end a page's address is another one.
+            // Without its trailing slash, this is not the page's address.
             return Response(status: 308, headers: [.neverStored, .init(name: "location", value: pathPrefix + "/")])
         case Self.visitorPath:
             return visitor(of: request) == nil
@@ -188,14 +187,14 @@ struct Router: Sendable {
 
     /// The page, for one visitor and one window.
     private func pageResponse(to request: Request, atSeconds now: Double) -> Response {
-        // A proxy asks another process, which takes the page's window as well.
+        // The load balancer retries with another process, which takes over the page's window as well.
         guard !isDraining() else {
             var response = Response.text(503, "This server goes to sleep, and another one is there soon. One moment…")
             response.headers += [.init(name: "retry-after", value: "1"), .init(name: "refresh", value: "1")]
             return response
         }
-        // A browser that follows a link from another site keeps a SameSite=Strict cookie back. It must not get a new one
-        // for that, so it is sent to the same page again, by us.
+        // A browser that follows a link from another site doesn't send a SameSite=Strict cookie. That must not earn it a new
+        // cookie, so our own page sends it to the same address again.
         if request.fetchSite == "cross-site", visitor(of: request) == nil {
             let again = Response.Header(name: "refresh", value: "0")
             return Response(status: 200, headers: [.neverStored, again], body: Data("One moment…\n".utf8))
@@ -217,13 +216,13 @@ struct Router: Sendable {
         }
     }
 
-    /// HEAD shows nothing to anybody, so it takes no nonce.
+    /// A HEAD request shows no page, so it needs no nonce.
     private func nonce(for visitor: Visitor, _ request: Request, atSeconds now: Double) -> String {
         guard request.method != .head else { return "" }
         return nonces.issue(to: Party(visitor: visitor.name, address: address(of: request)), atSeconds: now)
     }
 
-    /// The page for whom the proxy names, who has no cookie.
+    /// The page for a visitor that the proxy names; it sets no cookie.
     private func namedPageResponse(to request: Request, atSeconds now: Double) -> Response {
         guard let visitor = namedVisitor(of: request) else {
             return .text(403, "Sign in first: this server is told by another one who you are.")
@@ -231,7 +230,7 @@ struct Router: Sendable {
         return pageResponse(to: request, nonce: nonce(for: visitor, request, atSeconds: now), cookie: nil)
     }
 
-    /// For programs of this machine alone, and not for what a proxy passes on.
+    /// Only for programs on this machine, and not for requests that a proxy forwards.
     private func metricsResponse(to request: Request) -> Response {
         let isHere = request.peer == "::1" || PeerAddress.normalized(request.peer).hasPrefix("127.")
         guard isHere, request.forwardedFor.isEmpty else { return notFound(request) }
@@ -256,7 +255,7 @@ struct Router: Sendable {
             let headers: [Response.Header] = resource.isDownload ? [.neverStored, .attachment] : [.immutable]
             let response = Response(
                 status: 200, contentType: resource.contentType, headers: headers, body: try resource.load())
-            // A file that one visitor saves is asked for once.
+            // A file that one visitor saves is only requested once.
             return resource.isDownload ? response : compressed(response, request.path, request)
         } catch {
             HostLog.write("could not load \(request.path): \(error)")

@@ -17,19 +17,19 @@ enum Digest {
         return digest
     }
 
-    /// Compares in a time that doesn't depend on where two values differ.
+    /// Compares in constant time, wherever the values differ.
     static func isEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         one.count == other.count && CRYPTO_memcmp(one, other, one.count) == 0
     }
 }
 
 extension [UInt8] {
-    /// Two lower-case digits a byte.
+    /// Two lowercase digits a byte.
     var hexadecimal: String {
         map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Nil where the text is not what `hexadecimal` writes.
+    /// Nil if the text is not what `hexadecimal` writes.
     init?(hexadecimal text: some StringProtocol) {
         let digits = Array(text.utf8)
         guard digits.count.isMultiple(of: 2) else { return nil }

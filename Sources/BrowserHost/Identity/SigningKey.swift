@@ -19,10 +19,10 @@ struct SigningKey: Equatable, Sendable {
         return SigningKey(madeSeconds: madeSeconds + seconds, bytes: Digest.hmac(Array(text.utf8), key: bytes))
     }
 
-    /// Its line in the file of keys.
+    /// Its line in the key file.
     var line: String { "hmac-sha256 \(madeSeconds) \(bytes.hexadecimal)\n" }
 
-    /// Reads a file's lines; one that was cut off or is something else is left out.
+    /// Reads a key file's lines, and skips lines that are truncated or malformed.
     static func keys(in text: String) -> [SigningKey] {
         text.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The file of the keys that sign visitors' cookies. Only the process's user may read it.
+/// The file with the keys that sign visitors' cookies. Only the process's user may read it.
 ///
-/// Keys are appended and never changed, each by one write under a lock: several processes may share the file, and a crash
-/// costs the line that was being written at most.
+/// Keys are appended and never changed, each in one write under a lock: several processes may share the file, and a crash loses
+/// at most the line that was being written.
 struct SigningKeyFile: Sendable {
     enum Failure: Error, Equatable, CustomStringConvertible {
         case unusable(path: String, reason: String)
@@ -22,18 +22,18 @@ struct SigningKeyFile: Sendable {
 
     let path: String
 
-    /// Reads the keys, and adds the one that `makeKey` makes. Where nothing can be written, the keys that are there go on.
+    /// Reads the keys, and appends the one that `makeKey` makes. If the file can't be written, the existing keys remain in use.
     func keys(adding makeKey: ([SigningKey]) -> SigningKey?) throws(Failure) -> [SigningKey] {
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return try keysAsTheyAre(failure()) }
-        // Closing lets go of the lock as well.
+        // Closing also releases the lock.
         defer { close(descriptor) }
         guard fchmod(descriptor, 0o600) == 0 else { throw failure() }
         try lock(descriptor)
         let text = try read(descriptor)
         var keys = SigningKey.keys(in: text)
         if let key = makeKey(keys) {
-            // A line that was cut off is ended first.
+            // A truncated line is ended first.
             do throws(Failure) {
                 try append((text.isEmpty || text.last == "\n" ? "" : "\n") + key.line, to: descriptor)
                 keys.append(key)
@@ -44,7 +44,7 @@ struct SigningKeyFile: Sendable {
         return keys
     }
 
-    /// The keys of a file that can only be read, as on a disk that is mounted so.
+    /// The keys of a file that can only be read, for example on a read-only disk.
     private func keysAsTheyAre(_ failure: Failure) throws(Failure) -> [SigningKey] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw failure }
@@ -54,7 +54,7 @@ struct SigningKeyFile: Sendable {
         return keys
     }
 
-    /// What differs after another process has added a key, or somebody has put the file back from a copy.
+    /// Differs after another process has added a key, or somebody has restored the file from a copy.
     struct Version: Equatable {
         let byteCount: Int
         let serial: UInt64
@@ -85,7 +85,7 @@ struct SigningKeyFile: Sendable {
         return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
-    /// Waits a moment for another process, and no longer: a page waits for this.
+    /// Waits only briefly for another process, because a page waits for this.
     private func lock(_ descriptor: Int32) throws(Failure) {
         for _ in 0..<Self.lockTryCount {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
@@ -103,7 +103,8 @@ struct SigningKeyFile: Sendable {
         syncFolder()
     }
 
-    /// Without this a new file may be missing after a power failure, though cookies were signed. Some file systems can't.
+    /// Without this, a new file may be missing after a power failure, although cookies were signed with its keys. Some file
+    /// systems can't sync folders.
     private func syncFolder() {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// Signs texts, and knows its own signatures again. Safe from any thread.
+/// Signs texts and verifies its own signatures. Safe from any thread.
 ///
-/// Every 90 days another key signs. The keys before it are known for as long as a cookie may be kept that they signed. Where
-/// several machines have copies of the file, each key follows from the one before, so that all of them know it.
+/// A new key signs after every 90 days. Older keys are accepted for as long as a cookie that they signed may be kept. If several
+/// machines have copies of the file, each key is derived from the one before, so that all of them know it.
 final class SigningKeys: Sendable {
     static let signsForSeconds = 90 * 86_400
     static let isKnownForSeconds = signsForSeconds + VisitorCookie.ageMaxSeconds
 
     private struct State {
         var keys: [SigningKey]
-        /// The file as it was when they were read.
+        /// The file's version when the keys were read.
         var version: SigningKeyFile.Version?
     }
 
@@ -21,7 +21,7 @@ final class SigningKeys: Sendable {
     private let clock: @Sendable () -> Int
 
     /// - Parameters:
-    ///   - file: Where the keys are kept; without one they last as long as the process.
+    ///   - file: Where the keys are stored; without one they last as long as the process.
     ///   - areCopied: Whether other machines may have copies of the file.
     init(
         file: SigningKeyFile?, areCopied: Bool = false, clock: @escaping @Sendable () -> Int = { time(nil) }
@@ -41,7 +41,8 @@ final class SigningKeys: Sendable {
         }
     }
 
-    /// Tells hosts with different keys apart, which a browser can't where only their ports differ. Empty without a file.
+    /// Tells hosts with different keys apart: a browser sends the same cookies to hosts that differ only in their port. Empty
+    /// without a file.
     var tag: String {
         guard file != nil, let first = state.withLock({ $0.keys.first }) else { return "" }
         return String(Digest.sha256(first.bytes).hexadecimal.prefix(8))
@@ -67,7 +68,7 @@ final class SigningKeys: Sendable {
         return keys.contains { Digest.isEqual(Digest.hmac(bytes, key: $0.bytes), signature) }
     }
 
-    /// The keys that another machine may sign with by now, whose clock may be ahead.
+    /// The keys that another machine may already sign with, if its clock is ahead.
     private func following(_ last: SigningKey?) -> [SigningKey] {
         guard areCopied, let last else { return [] }
         let seconds = Self.signsForSeconds
@@ -79,15 +80,15 @@ final class SigningKeys: Sendable {
 
     private static let clockDifferenceMaxSeconds = 3600
 
-    /// Makes another key where the last one has signed for long enough. Where that can't be kept, the old one goes on.
+    /// Makes another key if the last one has signed for long enough. If the new key can't be saved, the old one stays in use.
     private func renew() {
         let now = clock()
         guard state.withLock({ Self.nextKey(after: $0.keys, areCopied, atSeconds: now) != nil }) else { return }
         if let keys = try? Self.keys(of: file, areCopied, atSeconds: now) { take(keys) }
     }
 
-    /// Another process with the same file may have made a key.
-    /// - Returns: Whether there was something to read.
+    /// Reads the keys again, since another process with the same file may have made one.
+    /// - Returns: Whether there was anything new to read.
     private func reload() -> Bool {
         guard let file, let version = file.version, state.withLock({ $0.version != version }),
             let keys = try? file.keys(adding: { _ in nil }), !keys.isEmpty
@@ -96,7 +97,7 @@ final class SigningKeys: Sendable {
         return true
     }
 
-    /// Takes keys beside those that are known already: a file that was removed, or isn't there, takes nobody's cookie away.
+    /// Adds keys to those that are known already: if the file was removed or is missing, existing cookies stay valid.
     private func take(_ keys: [SigningKey]) {
         let version = file?.version
         let oldest = clock() - Self.isKnownForSeconds
@@ -106,7 +107,7 @@ final class SigningKeys: Sendable {
         }
     }
 
-    /// In the order in which they were made; the last one signs.
+    /// In the order in which they were made; the newest signs.
     private static func merged(_ known: [SigningKey], _ new: [SigningKey]) -> [SigningKey] {
         let all = known + new
         let order = all.indices.sorted { (all[$0].madeSeconds, $0) < (all[$1].madeSeconds, $1) }
@@ -118,7 +119,7 @@ final class SigningKeys: Sendable {
     ) throws(SigningKeyFile.Failure) -> [SigningKey] {
         guard let file else { return [SigningKey.make(atSeconds: now)] }
         var keys: [SigningKey] = []
-        // Of a file that lay for a year several keys follow.
+        // If the file wasn't used for a year, several keys have to be derived.
         repeat {
             let count = keys.count
             keys = try file.keys { nextKey(after: $0, areCopied, atSeconds: now) }

@@ -1,11 +1,12 @@
-/// A person's browser, as its cookie names it.
+/// A person's browser, as its cookie identifies it.
 struct Visitor: Equatable, Sendable {
-    /// 128 random bits. It stands in the cookie, beside its signature, and nowhere else.
+    /// 128 random bits. They are stored in the cookie, next to their signature, and nowhere else.
     let id: String
 
     static func make() -> Visitor { Visitor(id: Secret.make()) }
 
-    /// What everybody but the browser calls the visitor: who reads a database can't make a cookie of it.
+    /// The visitor's name for everything except the cookie: it is a hash, so that nobody who reads a database can forge the
+    /// cookie.
     var name: String { Visitor.name(ofID: id) }
 
     static func name(ofID id: String) -> String {

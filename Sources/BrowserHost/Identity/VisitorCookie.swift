@@ -3,12 +3,12 @@
 struct VisitorCookie: Sendable {
     /// A year.
     static let ageMaxSeconds = 31_536_000
-    /// The name of cookies before they were signed.
+    /// The cookie's name before cookies were signed.
     static let unsignedName = "kissa-visitor"
 
     let keys: SigningKeys
-    /// Whether the page comes over TLS. Then the name begins with `__Host-`, which browsers take from this very host over
-    /// TLS alone, and not from another name of its domain.
+    /// Whether the page uses TLS. Then the name begins with `__Host-`: browsers accept such a cookie only from this exact host
+    /// over TLS, and not from another host in its domain.
     let isSecure: Bool
 
     var name: String {
@@ -16,13 +16,13 @@ struct VisitorCookie: Sendable {
         return (isSecure ? "__Host-" : "") + Self.unsignedName + (tag.isEmpty ? "" : "-" + tag)
     }
 
-    /// What a Cookie header holds.
+    /// What a Cookie header contains.
     enum Content: Equatable {
         case nothing
         case visitor(Visitor)
-        /// A well-formed id without a signature, as it was given out before.
+        /// A well-formed id without a signature, as older versions issued it.
         case unsigned(Visitor)
-        /// Something that we never gave out.
+        /// A value that we never issued.
         case invented
     }
 
@@ -32,7 +32,7 @@ struct VisitorCookie: Sendable {
             let old = Self.values(of: Self.unsignedName, in: header)
             return old.count == 1 && Secret.isWellFormed(old[0]) ? .unsigned(Visitor(id: old[0])) : .nothing
         }
-        // Another name of the domain may have set one of this name, too: ours is the one that is signed.
+        // Another host in the domain may have set a cookie with this name, too: ours is the one that is signed.
         let signed = values.compactMap(signedVisitor)
         if signed.count == 1 { return .visitor(signed[0]) }
         guard values.count == 1, Secret.isWellFormed(values[0]) else { return .invented }

@@ -2,9 +2,9 @@ import Foundation
 import os
 import Synchronization
 
-/// Tells who visitors are by their cookies, and lets newcomers in, as many of an address as may come. Safe from any thread.
+/// Identifies visitors by their cookies, and admits newcomers up to a rate for each address. Safe from any thread.
 final class VisitorDesk: Sendable {
-    /// Making up a cookie costs as much as this many newcomers.
+    /// A forged cookie costs as much as this many newcomers.
     private static let inventionCost = 10
 
     enum Answer: Equatable {
@@ -12,14 +12,14 @@ final class VisitorDesk: Sendable {
         case newcomer(Visitor)
         /// The address has sent too many newcomers lately.
         case tooMany
-        /// Whether an old id was ours can't be told now.
+        /// Whether an old id was ours can't be determined at the moment.
         case later
     }
 
     private let keys: SigningKeys
     private let wasKnownUnsigned: @Sendable (_ name: String) -> Bool?
     private let newcomers: Mutex<RateTable>
-    /// Never more than anybody may have at once.
+    /// Capped at the burst, or a forged cookie could never be admitted.
     private let inventionCost: Int
 
     init(identity: HostConfiguration.Identity, limits: HostConfiguration.Limits) {
@@ -30,10 +30,11 @@ final class VisitorDesk: Sendable {
             RateTable(capacity: limits.newcomerBurst, tokensPerSecond: limits.newcomersPerSecondAndAddress))
     }
 
-    /// Where keys can't be kept the host works all the same, and knows nobody again after its end.
+    /// If keys can't be stored, the host still works, but doesn't recognize visitors after a restart.
     private static func keys(in file: URL?, _ isCopied: Bool) -> SigningKeys {
         guard let file else { return SigningKeys() }
-        // Where values are kept elsewhere, nobody else has made it. If it can't be made, the file says why.
+        // If values are stored elsewhere, nobody else has created the folder. If it can't be created, opening the file reports
+        // the error.
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
@@ -45,19 +46,19 @@ final class VisitorDesk: Sendable {
         }
     }
 
-    /// Whose cookie a request has, if we have signed it.
+    /// The visitor of a request, if we have signed its cookie.
     func visitor(ofCookie header: String, isSecure: Bool) -> Visitor? {
         guard case .visitor(let visitor) = cookie(isSecure).content(ofHeader: header) else { return nil }
         return visitor
     }
 
-    /// Whom a page is for. An id from before ids were signed is taken where something is kept of it.
+    /// The visitor for whom a page is made. An unsigned id is accepted if something is stored under it.
     func receive(cookie header: String, isSecure: Bool, from address: String, atSeconds now: Double) -> Answer {
         switch cookie(isSecure).content(ofHeader: header) {
         case .visitor(let visitor): return .known(visitor)
         case .unsigned(let visitor):
             guard admit(1, from: address, atSeconds: now) else { return .tooMany }
-            // A newcomer's cookie would stand before the old one for ever.
+            // Don't issue a new cookie yet: it would permanently replace the old one.
             guard let wasKnown = wasKnownUnsigned(visitor.name) else { return .later }
             if wasKnown { return .known(visitor) }
             return admit(inventionCost - 1, from: address, atSeconds: now) ? .newcomer(.make()) : .tooMany

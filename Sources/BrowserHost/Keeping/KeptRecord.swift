@@ -3,23 +3,23 @@ import Foundation
 
 /// Keeps one window's record up to date, so that the window outlives its process.
 ///
-/// An event is said to be done when it is kept that it is: what is sent again after a crash hasn't happened, and what has
-/// isn't sent again.
+/// An event is acknowledged only once its effects have been saved. So after a crash, an event that the client sends again has had
+/// no effect yet, and one that had is not sent again.
 @MainActor
 final class KeptRecord {
     private let keeper: any WindowKeeper
     private(set) var record: WindowRecord
     let right: WindowRight
-    /// Whether somebody else has it.
+    /// Whether another process has the window.
     private var isLost: Bool { right.isLost }
-    /// Whether an event is handled whose changes are still to be kept.
+    /// Whether changes by events are being gathered, to be saved together.
     private(set) var isGathering = false
-    /// Whether there is something to keep even if the app stored nothing.
+    /// Whether the record has to be saved even if the app stored nothing.
     private var isDue: Bool
-    /// The state that the window begins with, or has come to, as long as its page hasn't seen anything of it.
+    /// The state that the window begins with, or its latest one, as long as the page hasn't seen the result of it.
     private var trialState: Data?
 
-    /// The name under which a window is kept, by which nobody gets it.
+    /// The name under which a window is saved; the token can't be derived from it.
     static func name(ofToken token: String) -> String {
         Digest.sha256(Array("kissa-window:\(token)".utf8)).hexadecimal
     }
@@ -53,12 +53,12 @@ final class KeptRecord {
 
     /// Handles an event.
     func handle(_ sequence: Int, _ body: () -> Void) {
-        // A database of the app's own that knows of it says by that that all before are done, too.
+        // A database of the app that records this event thereby also marks all earlier ones as done, so these are saved first.
         if isDue, keeper.isNotedElsewhere, finish() { begin() }
         keeper.handling(sequence, of: record, body)
     }
 
-    /// An event was handled, or refused.
+    /// An event was handled or refused.
     func note(_ event: ElementEvent.Action, sequence: Int) {
         record.event = max(record.event, sequence)
         if !event.onlyReports { isDue = true }
@@ -73,11 +73,11 @@ final class KeptRecord {
 
     // MARK: Trial
 
-    /// Stands before a state of which nobody knows yet whether the app takes it.
+    /// Marks a state of which it isn't known yet whether the app can restore it.
     private static let trialMark = Data([0])
 
-    /// A state that ends the process would end the next one, too, and the one after that: one that is marked still when it is
-    /// taken has had its chance, and the window begins anew.
+    /// A state that crashes the process would crash the next one, too, and the one after that. So if a state is still marked when
+    /// it is taken over, it has had its chance, and the window begins anew.
     private func beginTrial() {
         guard let state = record.state, !state.isEmpty else { return }
         if state.starts(with: Self.trialMark) {
@@ -91,15 +91,15 @@ final class KeptRecord {
         }
     }
 
-    /// The page has seen what became of the state.
+    /// The page has seen the result of the state.
     func endTrial() {
         guard let state = trialState else { return }
         trialState = nil
         note(state: state)
     }
 
-    /// Keeps what there is to keep.
-    /// - Returns: Whether the window is still this process's; if not, nothing of it may leave any more.
+    /// Saves what was gathered, and the record if it is due.
+    /// - Returns: Whether this process still has the window; if not, nothing of it may be sent any more.
     func finish() -> Bool {
         guard !isLost else { return false }
         guard isGathering || isDue else { return true }
@@ -110,16 +110,16 @@ final class KeptRecord {
         case .kept:
             isDue = false
             record.state = nil
-        // While nothing can be kept the page goes on, and says so.
+        // While nothing can be saved, the page goes on and shows that.
         case .waits: isDue = true
         case .lost: right.noteLoss()
         }
         return !isLost
     }
 
-    /// Does something whose changes aren't kept if the window is somebody else's.
+    /// Runs a closure, and drops its changes if another process has the window.
     func close(_ end: () -> Void) {
-        // A process that ends in order wasn't ended by it.
+        // A process that ends in an orderly way was not crashed by the state.
         endTrial()
         begin()
         end()
@@ -129,12 +129,12 @@ final class KeptRecord {
     /// Another process has the window.
     func noteLoss() { right.noteLoss() }
 
-    /// Whether nobody else has had the window meanwhile. Where that can't be told, the window goes on.
+    /// Whether no other process has had the window meanwhile. If that can't be determined, the window goes on.
     func isCurrent() -> Bool { !isLost && keeper.isCurrent(record) != false }
 }
 
 extension ElementEvent.Action {
-    /// Whether it says only how things are: nothing happens by it that mustn't happen twice.
+    /// Whether the event only reports a condition: handling it twice does no harm.
     fileprivate var onlyReports: Bool {
         switch self {
         case .scroll, .scrolling, .zoom, .focus, .selection, .hold, .drop(.changed, _): true

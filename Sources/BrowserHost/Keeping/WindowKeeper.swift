@@ -1,18 +1,18 @@
 import Foundation
 
-/// What an owner writes of a window after something has happened in it, and what the next owner begins with.
+/// What a window's owner saves after each change, and what the next owner begins with.
 package struct WindowRecord: Equatable, Sendable {
-    /// A hash of the secret that the page has.
+    /// A hash of the page's secret token.
     package var name: String
     package var visitor: String
-    /// Counts owners: each has the next one.
+    /// The owner's number: each owner has the next one.
     package var generation: Int
     /// The sequence number of the last event that is done.
     package var event: Int
-    /// What `WindowContent.savedState()` gave; nil leaves what is kept.
+    /// The result of `WindowContent.savedState()`; nil leaves the saved state unchanged.
     package var state: Data?
 
-    /// The window and the owner's right to it.
+    /// The window and its owner's generation, which gives the right to write.
     package struct Claim: Hashable, Sendable {
         package let name: String
         package let generation: Int
@@ -29,48 +29,49 @@ package struct WindowRecord: Equatable, Sendable {
     }
 }
 
-/// Keeps windows where other processes find them. It is asked on the main actor, and
-/// answers before it returns where nothing else is said.
+/// Saves windows where other processes can find them. It is called on the main actor; its methods are synchronous unless stated
+/// otherwise.
 package protocol WindowKeeper: Sendable {
-    /// Whether other processes may take windows while this one lives. Where not, they outlive it all the same.
+    /// Whether other processes may take over windows while this one is alive. If not, windows still outlive the process.
     var isShared: Bool { get }
-    /// What a window stores from now on waits for `commit` or `drop`. Other windows may be gathered for meanwhile.
+    /// From now on, holds back what a window stores until `commit` or `drop`. Several windows may be gathered for at the same
+    /// time.
     func gather(for window: WindowRecord.Claim)
-    /// Handles an event. Databases of the app's own that are written meanwhile know that it is done, and who takes the window
-    /// begins behind it.
+    /// Handles an event. Databases of the app that are written meanwhile record that the event is done, so that the next owner
+    /// begins after it.
     func handling(_ event: Int, of window: WindowRecord, _ body: () -> Void)
-    /// Whether databases of the app's own know of events.
+    /// Whether databases of the app record events.
     var isNotedElsewhere: Bool { get }
-    /// Keeps what was gathered together with the record. Where another owner has the window, nothing is kept.
-    /// - Parameter isDue: Whether the record is kept also where nothing was gathered.
+    /// Saves what was gathered together with the record. If another owner has the window, nothing is saved.
+    /// - Parameter isDue: Whether to save the record even if nothing was gathered.
     func commit(_ record: WindowRecord, isDue: Bool) -> WindowFate
-    /// Forgets what was gathered for a window.
+    /// Discards what was gathered for a window.
     func drop(_ record: WindowRecord)
-    /// Whether nobody else has had the window since; nil where that can't be told now.
+    /// Whether no other process has had the window since; nil if that can't be determined now.
     func isCurrent(_ record: WindowRecord) -> Bool?
-    /// Makes the window this process's.
+    /// Makes this process the window's owner.
     func take(_ name: String, of visitor: String) -> WindowTaking
-    /// Which of these windows other processes have meanwhile. Nothing waits for that on the main actor; where it can't be told
-    /// now, none.
+    /// Those of these windows that other processes have taken over. Asynchronous, so that it doesn't block the main actor; empty
+    /// if that can't be determined now.
     func lost(among claims: [WindowRecord.Claim]) async -> Set<WindowRecord.Claim>
-    /// Says that these windows of this process are in use. What nobody uses is forgotten after a day.
+    /// Marks these windows of this process as in use. Windows that are not in use are deleted after a day.
     func keep(_ claims: [WindowRecord.Claim]) async
 }
 
-/// What has become of a record.
+/// The result of saving a record.
 package enum WindowFate: Sendable {
     case kept
-    /// Nothing can be kept now. What was gathered waits, and the record is to be kept later.
+    /// Nothing can be saved now. What was gathered is retained, and the record has to be saved later.
     case waits
     /// Another owner has the window.
     case lost
 }
 
-/// What comes of asking for a window that isn't in this process.
+/// The result of asking for a window that isn't in this process.
 package enum WindowTaking: Sendable {
     case taken(WindowRecord)
-    /// It isn't kept, or another visitor's.
+    /// It isn't saved, or it belongs to another visitor.
     case unknown
-    /// That can't be told now.
+    /// That can't be determined now.
     case later
 }

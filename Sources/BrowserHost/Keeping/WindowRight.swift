@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A window's right to write what is stored, which ends when another process takes the window. Thread-safe.
+/// A window's right to write to storage. It ends when another process takes over the window. Thread-safe.
 ///
-/// It outlives the window: a task that began there may go on when the window is gone, and has no more right then than the window
-/// has.
+/// It outlives the window: a task that was started there may go on after the window has gone, but has no more right to write
+/// than the window has.
 package final class WindowRight: Sendable {
     package let claim: WindowRecord.Claim
     private let lost = Mutex(false)

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Says every minute that windows are in use. Where several processes share them, it looks every second whether others have
-/// taken windows of this one, whose timers and tasks would go on here otherwise.
+/// Marks windows as in use once a minute. If several processes share windows, it also checks every second whether others have
+/// taken over windows of this one, whose timers and tasks would otherwise go on here.
 @MainActor
 final class WindowWatch {
     private let keeper: any WindowKeeper
@@ -37,7 +37,7 @@ final class WindowWatch {
 
     private func takeTurn() {
         turnCount += 1
-        // A database that doesn't answer isn't asked twice.
+        // While a database doesn't answer, no second query is sent.
         guard !isLooking else { return }
         isLooking = true
         let isMinute = turnCount * secondsPerTurn % Self.secondsPerMinute == 0

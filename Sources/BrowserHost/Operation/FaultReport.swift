@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a process says when its own code ends it: a trap, an abort, an invalid access. It is a few lines on standard error and
-/// takes no time: no dump of memory, in which is what visitors wrote, and no report of Swift's own, for which everybody would
-/// wait. Whoever supervises the process starts it again (`Scripts/supervise`, `deploy/kissa@.service`).
+/// The report when a process is ended by a fault in its own code: a trap, an abort, an invalid access. It is a few lines on
+/// standard error and takes no time. There is no core dump, which would contain what visitors wrote, and no crash report by
+/// Swift, which would delay the restart. The process's supervisor starts it again (`Scripts/supervise`, `deploy/kissa@.service`).
 package enum FaultReport {
     static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
     fileprivate typealias Trace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
     fileprivate typealias Symbols = @convention(c) (UnsafePointer<UnsafeMutableRawPointer?>, Int32, Int32) -> Void
 
-    /// Before the first fault: nothing may be loaded or allocated in a signal's handler.
+    /// Call it early: a signal handler can't load libraries or allocate memory.
     package static func install() {
         var size = rlimit(rlim_cur: 0, rlim_max: 0)
         getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &size)
@@ -17,7 +17,7 @@ package enum FaultReport {
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &size)
         trace = dlsym(nil, "backtrace").map { unsafeBitCast($0, to: Trace.self) }
         symbols = dlsym(nil, "backtrace_symbols_fd").map { unsafeBitCast($0, to: Symbols.self) }
-        // Its first call loads a library.
+        // The first call loads a library.
         _ = trace?(places, 1)
         prepareThread()
         for number in signals {
@@ -28,8 +28,8 @@ package enum FaultReport {
         }
     }
 
-    /// A stack that has run over has no room for a handler, and another one is a thread's own: each thread that lives as long as
-    /// the process asks for it. On a thread of a pool such a fault ends the process without a word.
+    /// After a stack overflow there is no room for a signal handler, and an alternate stack belongs to one thread: each thread
+    /// that lives as long as the process sets one up. On a thread of a pool, a stack overflow ends the process without a report.
     package static func prepareThread() {
         var stack = stack_t(ss_sp: .allocate(byteCount: stackSize, alignment: 16), ss_flags: 0, ss_size: stackSize)
         sigaltstack(&stack, nil)
@@ -42,7 +42,7 @@ private nonisolated(unsafe) let places = UnsafeMutablePointer<UnsafeMutableRawPo
 private nonisolated(unsafe) var trace: FaultReport.Trace?
 private nonisolated(unsafe) var symbols: FaultReport.Symbols?
 
-/// In a signal's handler, whose default way comes back with it.
+/// Runs in the signal handler; `SA_RESETHAND` has restored the default action.
 private func end(by number: Int32) {
     say("\nThe app's code has ended the process: ")
     switch number {

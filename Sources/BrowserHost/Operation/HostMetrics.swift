@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a host counts, for `/metrics`. Thread-safe.
+/// Counters of a host, for `/metrics`. Thread-safe.
 final class HostMetrics: Sendable {
     private struct Counts {
         var events = 0
@@ -26,7 +26,7 @@ final class HostMetrics: Sendable {
         }
     }
 
-    /// Whether windows are handed over to other processes.
+    /// Whether windows are being handed over to other processes.
     var isDraining: Bool {
         get { counts.withLock { $0.isDraining } }
         set { counts.withLock { $0.isDraining = newValue } }
@@ -37,7 +37,7 @@ final class HostMetrics: Sendable {
     func windowWasTaken() { counts.withLock { $0.windowsTaken += 1 } }
     func windowWasLost() { counts.withLock { $0.windowsLost += 1 } }
 
-    /// How things are now.
+    /// Sets the current number of windows and connections.
     func set(windows: Int, connections: Int) {
         counts.withLock { ($0.windows, $0.connections) = (windows, connections) }
     }
@@ -45,7 +45,7 @@ final class HostMetrics: Sendable {
     /// Prometheus' text format, version 0.0.4.
     /// - Parameters:
     ///   - isStoreWell: Whether the store can be written.
-    ///   - unreadBytes: What pages have said and the app has not heard yet.
+    ///   - unreadBytes: Bytes received from pages but not processed yet.
     func text(isStoreWell: Bool, unreadBytes: Int) -> String {
         let counts = counts.withLock { $0 }
         var text = MetricsText()
@@ -72,10 +72,11 @@ final class HostMetrics: Sendable {
     }
 }
 
-/// How long things take, in steps of about two from a millisecond to ten seconds.
+/// A histogram of durations, in steps of about two from a millisecond to ten seconds.
 struct LatencyHistogram {
     static let bounds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
-    /// How many were within each bound and not within the one before; the last is beyond all.
+    /// How many durations were within each bound but not within the previous one; the last element counts those beyond all
+    /// bounds.
     private(set) var counts = [Int](repeating: 0, count: bounds.count + 1)
     private(set) var sum = 0.0
 

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The secrets that stand in pages which were sent out and have not connected yet. Each opens one window, for the
-/// visitor whose page it is, while it is fresh. Safe from any thread.
+/// The nonces of pages that were sent but have not connected yet. Each one opens one window for the page's visitor, until it
+/// expires. Safe from any thread.
 final class PageNonces: Sendable {
     private struct Page {
         var party: Party
@@ -10,7 +10,7 @@ final class PageNonces: Sendable {
 
     private struct State {
         var pages: [String: Page] = [:]
-        /// Of each address, in the order in which they expire; those that were used are skipped when their turn comes.
+        /// The nonces of each address in the order in which they expire; used ones are skipped when their turn comes.
         var orders: [String: ArraySlice<String>] = [:]
         var count = 0
 
@@ -38,7 +38,7 @@ final class PageNonces: Sendable {
         self.countMax = countMax
     }
 
-    /// A nonce for a page of that visitor. Where there are too many, the oldest goes of the address that has most.
+    /// A nonce for a visitor's page. If there are too many, the oldest one of the address that has most is dropped.
     func issue(to party: Party, atSeconds now: Double) -> String {
         let nonce = Secret.make()
         state.withLock { state in
@@ -55,12 +55,12 @@ final class PageNonces: Sendable {
         return nonce
     }
 
-    /// Whether a nonce would be redeemed.
+    /// Whether `redeem` would accept a nonce.
     func isFresh(_ nonce: String, for visitor: String, atSeconds now: Double) -> Bool {
         state.withLock { $0.pages[nonce].map { $0.party.visitor == visitor && now < $0.expirySeconds } ?? false }
     }
 
-    /// Uses a nonce up; whether it was the visitor's, and fresh.
+    /// Uses up a nonce; returns whether it was the visitor's and still fresh.
     func redeem(_ nonce: String, for visitor: String, atSeconds now: Double) -> Bool {
         state.withLock { state in
             guard let page = state.pages[nonce], page.party.visitor == visitor else { return false }

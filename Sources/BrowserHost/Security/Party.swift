@@ -1,7 +1,7 @@
-/// Whose a connection is: what costs are counted by.
+/// To whom a connection belongs: a visitor at an address. Costs are counted for it.
 struct Party: Hashable, Sendable {
-    /// Names the person's browser; see `Visitor.name`. Empty where it isn't known.
+    /// Names the person's browser; see `Visitor.name`. Empty if unknown.
     var visitor: String
-    /// Where it connects from, in digits; empty where that is not known.
+    /// The address from which it connects, in digits; empty if unknown.
     var address: String
 }

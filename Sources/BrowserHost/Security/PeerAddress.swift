@@ -1,9 +1,9 @@
 import Glibc
 
-/// Addresses as costs are counted by them.
+/// Addresses in the form in which costs are counted.
 enum PeerAddress {
-    /// An IPv4 address as it is, also where it is written as an IPv6 one; of an IPv6 address the network of 64 bits, which one
-    /// machine has as a whole. Anything else is empty.
+    /// An IPv4 address, also if it is written as an IPv6 one; for an IPv6 address its /64 network, all of which one machine has.
+    /// Empty for anything else.
     static func normalized(_ text: String) -> String {
         guard let bytes = bytes(text) else { return "" }
         if bytes.starts(with: fourPrefix) { return bytes.suffix(4).map(String.init).joined(separator: ".") }
@@ -11,7 +11,7 @@ enum PeerAddress {
         return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "/64"
     }
 
-    /// Whether a peer is one of the proxies that are trusted.
+    /// Whether a peer is a trusted proxy.
     static func isTrusted(_ peer: String, among proxies: Set<String>) -> Bool {
         proxies.contains { isSame($0, peer) }
     }
@@ -21,10 +21,10 @@ enum PeerAddress {
         first == second || bytes(first).map { $0 == bytes(second) } ?? false
     }
 
-    /// What an IPv4 address begins with where it is written as an IPv6 one.
+    /// The prefix of an IPv4 address that is written as an IPv6 one.
     private static let fourPrefix: [UInt8] = Array(repeating: 0, count: 10) + [0xff, 0xff]
 
-    /// The 16 bytes of an IPv6 address, or of an IPv4 one as an IPv6 one; nil where it is neither.
+    /// The 16 bytes of an IPv6 address, or of an IPv4 address mapped to IPv6; nil if the text is neither.
     private static func bytes(_ text: String) -> [UInt8]? {
         var four = in_addr()
         if inet_pton(AF_INET, text, &four) == 1 { return fourPrefix + withUnsafeBytes(of: &four) { [UInt8]($0) } }
@@ -32,7 +32,7 @@ enum PeerAddress {
         return inet_pton(AF_INET6, text, &six) == 1 ? withUnsafeBytes(of: &six) { [UInt8]($0) } : nil
     }
 
-    /// Where a request comes from: the peer, or, where that is a proxy which is trusted, the last address that it names.
+    /// The origin of a request: the peer, or, if the peer is a trusted proxy, the last address that it names.
     static func origin(peer: String, forwardedFor: String, trustedProxies: Set<String>) -> String {
         guard isTrusted(peer, among: trustedProxies) else { return normalized(peer) }
         let last = forwardedFor.split(separator: ",").last.map { $0.filter { $0 != " " } } ?? ""

@@ -1,4 +1,4 @@
-/// A token bucket for each key. Whoever has taken nothing lately is forgotten: a full bucket is as good as a new one.
+/// A token bucket for each key. Unused buckets are dropped once they are full: a full bucket equals a new one.
 struct RateTable {
     private let capacity: Int
     private let tokensPerSecond: Double
@@ -10,13 +10,13 @@ struct RateTable {
         self.tokensPerSecond = tokensPerSecond
     }
 
-    /// Takes tokens; false where fewer are left.
+    /// Takes tokens; returns false if there are too few.
     mutating func take(_ count: Int, of key: String, atSeconds now: Double) -> Bool {
         change(key, atSeconds: now) { $0.take(count, atSeconds: now) }
     }
 
-    /// Takes tokens, those that are still to come among them.
-    /// - Returns: In how many seconds the debt is paid, and how much is left of the capacity, from 0 to 1.
+    /// Takes tokens, going into debt if there are too few.
+    /// - Returns: The seconds until the debt is paid off, and how much of the capacity is left, from 0 to 1.
     mutating func owe(_ count: Int, of key: String, atSeconds now: Double) -> (seconds: Double, level: Double) {
         change(key, atSeconds: now) { ($0.owe(count, atSeconds: now), $0.level) }
     }

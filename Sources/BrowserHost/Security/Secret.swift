@@ -1,4 +1,4 @@
-/// 128 random bits from the system, as 32 hexadecimal digits: too many to guess, so that knowing one is a right.
+/// 128 random bits from the system, as 32 hexadecimal digits: infeasible to guess, so that knowing one proves a right.
 package enum Secret {
     package static func make() -> String {
         var generator = SystemRandomNumberGenerator()
@@ -11,7 +11,7 @@ package enum Secret {
         }.joined()
     }
 
-    /// Whether a text could have come from `make()`.
+    /// Whether a text has the form that `make()` returns.
     static func isWellFormed(_ text: some StringProtocol) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }

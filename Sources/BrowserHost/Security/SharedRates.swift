@@ -1,5 +1,5 @@
-/// The rates that all connections of a visitor share, and all of an address. Nobody's messages are refused for them: who has
-/// said too much is read on later. Who asks too often over HTTP is told so.
+/// The rates that all connections of a visitor share, and all connections of an address. Exceeding them doesn't reject messages:
+/// reading is delayed. HTTP requests beyond the rate are rejected.
 struct SharedRates {
     private var visitors: RateTable
     private var addresses: RateTable
@@ -12,15 +12,15 @@ struct SharedRates {
     }
 
     /// Counts a message.
-    /// - Returns: For how many seconds nothing more is to be read of the connection. What an address owes is waited for by
-    ///   those who have said much themselves: behind one address there may be many people.
+    /// - Returns: For how many seconds reading from the connection has to pause. Only visitors who have sent much themselves wait
+    ///   for their address's debt, since many people may share one address.
     mutating func pause(after count: Int, by party: Party, atSeconds now: Double) -> Double {
         let visitor = visitors.owe(count, of: party.visitor, atSeconds: now)
         let address = addresses.owe(count, of: party.address, atSeconds: now)
         return visitor.level > 0.5 ? visitor.seconds : max(visitor.seconds, address.seconds)
     }
 
-    /// Counts a request over HTTP; false where the address has asked too often.
+    /// Counts an HTTP request; false if the address has sent too many.
     mutating func takeRequest(of address: String, atSeconds now: Double) -> Bool {
         requests.take(1, of: address, atSeconds: now)
     }

@@ -1,4 +1,4 @@
-/// A rate limit that forgives bursts: tokens come in steadily up to a number, and each message takes one, or several.
+/// A rate limit that allows bursts: tokens refill steadily up to a capacity, and each message takes one or more.
 struct TokenBucket {
     private let capacity: Double
     private let tokensPerSecond: Double
@@ -11,7 +11,7 @@ struct TokenBucket {
         tokens = Double(capacity)
     }
 
-    /// Takes tokens, at a time of any steady clock; false where fewer are left.
+    /// Takes tokens at a time of any steady clock; returns false if there are too few.
     mutating func take(_ count: Int = 1, atSeconds now: Double) -> Bool {
         refill(atSeconds: now)
         guard tokens >= Double(count) else { return false }
@@ -19,18 +19,18 @@ struct TokenBucket {
         return true
     }
 
-    /// Takes tokens, those that are still to come among them.
-    /// - Returns: In how many seconds the debt is paid; 0 where there is none.
+    /// Takes tokens, going into debt if there are too few.
+    /// - Returns: The seconds until the debt is paid off; 0 if there is none.
     mutating func owe(_ count: Int, atSeconds now: Double) -> Double {
         refill(atSeconds: now)
         tokens -= Double(count)
         return tokens >= 0 ? 0 : -tokens / tokensPerSecond
     }
 
-    /// How much is left, from 0 to 1, when it was last asked for something.
+    /// How much of the capacity was left at the last call, from 0 to 1.
     var level: Double { max(tokens, 0) / capacity }
 
-    /// Whether nothing has been taken lately.
+    /// Whether no tokens have been taken lately.
     mutating func isFull(atSeconds now: Double) -> Bool {
         refill(atSeconds: now)
         return tokens >= capacity

@@ -1,41 +1,41 @@
 import CWebSockets
 import Foundation
 
-/// One socket, first as an HTTP connection, then perhaps as a WebSocket. It lives on the server's thread.
+/// One socket, first as an HTTP connection, then perhaps as a WebSocket. It belongs to the server's thread.
 final class Connection {
     let wsi: OpaquePointer
-    /// Counts connections in the order in which they came.
+    /// Numbers connections in the order in which they were accepted.
     let serial: Int
-    /// Where it comes from, as far as costs are counted by it: the peer, until a request tells who is behind a proxy.
+    /// Where it comes from, for counting costs: the peer, until a request names the client behind a proxy.
     var address: String
-    /// What it has asked for last, as the access log says it.
+    /// Its last request, as the access log shows it.
     var asked = ""
-    /// Whether it is on its way out.
+    /// Whether it is being closed.
     var isCut = false
 
-    // As an HTTP connection: whether a whole request has come, what is still to be sent, which answer is being fetched.
+    // HTTP state: whether a complete request has arrived, what is still to be sent, which response is being loaded.
     var hasAsked = false
     var body = Data()
     var bodyOffset = 0
     var awaited: RequestID?
     var isHeadRequest = false
 
-    // As a WebSocket.
+    // WebSocket state.
     var id: ConnectionID?
     /// Set when the upgrade is allowed.
     var party: Party?
     var bucket: TokenBucket
-    /// Why nothing is read of it.
+    /// Why reading is paused.
     var pauses: Pauses = []
     var hasGreeted = false
-    /// The fragments of a message so far.
+    /// The fragments of an incomplete message.
     var incoming: [UInt8] = []
-    /// How many bytes of it were there before the fragment that is coming in.
+    /// How many bytes of it had arrived before the current fragment.
     var pieceStart = 0
-    /// Whole messages, each with room for a frame's header in front.
+    /// Complete messages, each with room for a frame header in front.
     var outgoing: [[UInt8]] = []
     var outgoingBytes = 0
-    /// Messages written since all of them were.
+    /// Messages that were handed to the library since its buffer was last empty.
     var writtenCount = 0
     var closing: (code: CloseCode, reason: String)?
 
@@ -48,15 +48,15 @@ final class Connection {
 
     struct Pauses: OptionSet {
         let rawValue: UInt8
-        /// Much of what it said waits to be heard.
+        /// Many of its messages wait to be processed.
         static let unheard = Pauses(rawValue: 1)
-        /// Its visitor, or address, has said too much.
+        /// Its visitor or address has exceeded the rate.
         static let rate = Pauses(rawValue: 2)
     }
 
-    /// A WebSocket that hasn't said hello.
+    /// A WebSocket that hasn't sent hello.
     var isStranger: Bool { id != nil && !hasGreeted && !isCut }
 
-    /// Neither a WebSocket nor in the middle of an answer.
+    /// An HTTP connection without a response in progress.
     var isIdle: Bool { id == nil && body.isEmpty && awaited == nil && !isCut }
 }

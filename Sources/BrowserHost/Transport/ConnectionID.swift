@@ -1,9 +1,9 @@
-/// Names a WebSocket connection for as long as the server runs; never used again.
+/// Identifies a WebSocket connection while the server runs; never reused.
 struct ConnectionID: Hashable, Sendable {
     let rawValue: Int
 }
 
-/// Why we close a WebSocket, by the numbers of RFC 6455 §7.4.1; those from 4000 are ours. See `Documentation/Protocol.md`.
+/// Why we close a WebSocket, with the codes of RFC 6455 §7.4.1; those from 4000 are our own. See `Documentation/Protocol.md`.
 enum CloseCode: UInt16, Sendable {
     case normal = 1000
     /// A message that our page would never send.
@@ -13,6 +13,6 @@ enum CloseCode: UInt16, Sendable {
     case messageTooBig = 1009
     /// There are too many windows already.
     case tryAgainLater = 1013
-    /// Another connection took the window over.
+    /// Another connection, or another process, has taken over the window.
     case replaced = 4001
 }

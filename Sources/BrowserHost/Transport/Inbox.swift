@@ -2,8 +2,8 @@ import DisplayList
 import Foundation
 import Synchronization
 
-/// What the server's thread has heard and the main actor not yet. However much it is, the main queue is woken once for it;
-/// and each connection is told to wait when much of it waits.
+/// Messages that the server's thread has received and the main actor hasn't processed yet. The main queue is woken only once for
+/// any number of them, and reading from a connection pauses when many of its messages wait.
 final class Inbox: Sendable {
     enum Arrival: Sendable {
         case opened(ConnectionID, Party)
@@ -13,18 +13,18 @@ final class Inbox: Sendable {
 
     struct Message: Sendable {
         let content: Result<ClientMessage, ClientMessageError>
-        /// What it takes while it waits.
+        /// The memory that it takes up while it waits.
         let byteCount: Int
         let arrivalSeconds = SteadyClock.nowSeconds
     }
 
     private struct Contents {
         var arrivals: [Arrival] = []
-        /// What of each connection's messages nobody has heard yet.
+        /// The unprocessed bytes of each connection.
         var byteCounts: [ConnectionID: Int] = [:]
     }
 
-    /// What a message takes besides its bytes, roughly: many short ones are much, too.
+    /// The approximate overhead of a message: many short ones take up much, too.
     private static let byteCountBesides = 256
 
     private let contents = Mutex(Contents())
@@ -32,8 +32,8 @@ final class Inbox: Sendable {
     private let read: @MainActor @Sendable () -> Void
 
     /// - Parameters:
-    ///   - byteCountMax: How much of one connection's messages may wait before no more of them are read.
-    ///   - read: Called on the main actor where there is something to `takeAll()`.
+    ///   - byteCountMax: How many bytes of one connection may wait before reading from it pauses.
+    ///   - read: Called on the main actor when `takeAll()` has something to return.
     init(byteCountMax: Int, read: @escaping @MainActor @Sendable () -> Void) {
         self.byteCountMax = byteCountMax
         self.read = read
@@ -41,7 +41,7 @@ final class Inbox: Sendable {
 
     func post(_ arrival: Arrival) { post { $0.arrivals.append(arrival) } }
 
-    /// - Returns: Whether more may be read of this connection; where not, `heard(_:of:)` tells when.
+    /// - Returns: Whether more may be read from this connection; if not, `heard(_:of:)` tells when reading can resume.
     func post(
         _ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID, byteCount: Int
     ) -> Bool {
@@ -71,8 +71,8 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Notes that messages of a connection were heard.
-    /// - Returns: Whether it was told to wait before, and may go on now.
+    /// Records that messages of a connection were processed.
+    /// - Returns: Whether reading was paused and can resume now.
     func heard(_ byteCount: Int, of id: ConnectionID) -> Bool {
         contents.withLock { contents in
             guard let before = contents.byteCounts[id] else { return false }
@@ -82,9 +82,9 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Forgets what a connection said that nobody will hear.
+    /// Forgets a connection's messages, which will not be processed.
     func forget(_ id: ConnectionID) { contents.withLock { $0.byteCounts[id] = nil } }
 
-    /// How much waits, of all connections.
+    /// How many bytes wait, from all connections.
     var byteCount: Int { contents.withLock { $0.byteCounts.values.reduce(0, +) } }
 }

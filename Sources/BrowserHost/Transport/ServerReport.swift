@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What the server's thread tells the others about itself.
+/// What the server's thread reports to other threads.
 final class ServerReport: Sendable {
-    /// Where it listens; nil where it couldn't.
+    /// The port on which it listens; nil if listening failed.
     let port = Mutex<Int?>(nil)
     let turnCount = Atomic<Int>(0)
 }

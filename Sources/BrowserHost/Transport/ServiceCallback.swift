@@ -1,10 +1,10 @@
 import CWebSockets
 import HTTPServing
 
-/// What libwebsockets calls, on the server's thread.
+/// The callback of libwebsockets, on the server's thread.
 ///
-/// A top-level function, never a closure: a closure written in an isolated place would inherit that isolation without a
-/// check that it runs there.
+/// It is a top-level function, not a closure: a closure in an isolated context would inherit that isolation without a check that
+/// it runs there.
 nonisolated func serviceCallback(
     wsi: OpaquePointer?, reason: lws_callback_reasons, user: UnsafeMutableRawPointer?, input: UnsafeMutableRawPointer?,
     length: Int
@@ -16,7 +16,7 @@ nonisolated func serviceCallback(
 }
 
 extension ServiceLoop {
-    /// Not 0 ends the connection.
+    /// A nonzero result closes the connection.
     fileprivate func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer)
         -> Int32
     {
@@ -36,10 +36,10 @@ extension ServiceLoop {
         switch reason {
         case LWS_CALLBACK_HTTP: answer(connection)
         case LWS_CALLBACK_HTTP_WRITEABLE: writeBody(of: connection)
-        // A body that nobody asked for is not read.
+        // A request body is unexpected and not read.
         case LWS_CALLBACK_HTTP_BODY: 1
         case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: confirmUpgrade(connection, to: bytes)
-        // What CONNECT makes of a connection: bytes without a protocol, a limit or a time.
+        // The result of a CONNECT request: a raw connection without a protocol, limits or timeouts.
         case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX: -1
         case LWS_CALLBACK_ESTABLISHED: open(connection)
         case LWS_CALLBACK_RECEIVE: receive(bytes, on: connection)
@@ -50,9 +50,9 @@ extension ServiceLoop {
         }
     }
 
-    /// Whether another connection may come. Where there are as many as may be, the one that has been silent for longest
-    /// goes, lest those who only hold connections keep everybody out: an idle one, or else a WebSocket that hasn't said
-    /// hello, of the address with most connections.
+    /// Whether another connection is allowed. At the limit, the connection that has been silent for longest is closed, so that
+    /// clients which only hold connections can't keep others out: an idle one, or else a WebSocket that hasn't sent hello, of the
+    /// address with most connections.
     private func makeRoom() -> Bool {
         guard connections.count >= limits.connectionCountMax else { return true }
         guard let silent = oldest(where: \.isIdle) ?? oldestStranger() else { return false }

@@ -1,6 +1,6 @@
 import HTTPServing
 
-/// What an operator is told who asks for an access log: each answer, each WebSocket, and why the host closed one.
+/// The access log: each response, each WebSocket, and why the host closed one.
 extension ServiceLoop {
     /// - Parameter outcome: A status, or a close code with its reason.
     func log(_ connection: Connection, _ outcome: @autoclosure () -> String) {
@@ -11,7 +11,7 @@ extension ServiceLoop {
 }
 
 extension Request {
-    /// What the log says of it. Names of resources are left out: who knows a download's may have it.
+    /// The request line for the log. Names of resources are omitted: whoever knows a download's name can load it.
     var logged: String {
         let method =
             switch self.method {

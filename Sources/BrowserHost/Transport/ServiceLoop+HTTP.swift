@@ -2,7 +2,7 @@ import CWebSockets
 import Foundation
 import HTTPServing
 
-/// Requests and answers, on the server's thread.
+/// Requests and responses, on the server's thread.
 extension ServiceLoop {
     private static let bodyChunkBytes = 32 * 1024
 
@@ -14,8 +14,8 @@ extension ServiceLoop {
         connection.isHeadRequest = request.method == .head
         switch answer(to: request, from: connection.address) {
         case .now(let response):
-            // What may have a body ends the connection. The library would take the body for the next request, or wait for it
-            // for ever: it expects nobody to answer before the body is there.
+            // A request that may have a body ends the connection. The library would parse the body as the next request, or wait
+            // for it for ever: it doesn't expect a response before the body has arrived.
             if request.method == .other || request.hasBody {
                 _ = refuse(response, connection)
                 return -1
@@ -41,10 +41,10 @@ extension ServiceLoop {
         return router.answer(to: request, atSeconds: nowSeconds)
     }
 
-    /// Whether a WebSocket may open; what is refused is told why, over HTTP.
-    /// - Parameter name: What the connection is to become: a C string whose length is not said.
+    /// Whether a WebSocket may open; a refusal is explained over HTTP.
+    /// - Parameter name: The protocol to upgrade to: a C string of unknown length.
     func confirmUpgrade(_ connection: Connection, to name: UnsafeRawBufferPointer) -> Int32 {
-        // The library asks once more after it has refused an upgrade by itself, when the headers and the name are freed.
+        // After the library has refused an upgrade itself, it calls this again, when the headers and the name have been freed.
         guard lws_hdr_total_length(connection.wsi, WSI_TOKEN_UPGRADE) > 0 else { return -1 }
         let request = Request(connection.wsi, visitorHeader: router.visitorHeader)
         let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
@@ -58,7 +58,7 @@ extension ServiceLoop {
         return 0
     }
 
-    /// Answers at once, whatever the connection was to become.
+    /// Responds at once, whatever the connection was to be upgraded to.
     private func refuse(_ response: Response, _ connection: Connection) -> Int32 {
         guard writeHeaders(of: response, on: connection) else { return -1 }
         var body = [UInt8](repeating: 0, count: Int(websockets_prefix_size())) + response.body
@@ -80,7 +80,7 @@ extension ServiceLoop {
         return 0
     }
 
-    /// Writes the next part of an answer's body.
+    /// Writes the next part of a response's body.
     func writeBody(of connection: Connection) -> Int32 {
         let remaining = connection.body.count - connection.bodyOffset
         guard remaining > 0 else { return 0 }
@@ -111,7 +111,7 @@ extension ServiceLoop {
     private func writeHeaders(of response: Response, on connection: Connection) -> Bool {
         log(connection, "\(response.status)")
         var headers = response.headers.map { (name: $0.name, value: $0.value) }
-        // An answer that can't have a body says nothing about one.
+        // These statuses have no body, so their responses have no headers about it.
         if ![204, 304].contains(response.status) {
             headers.append((name: "content-type", value: response.contentType))
             headers.append((name: "content-length", value: String(response.body.count)))

@@ -3,8 +3,7 @@ import CWebSockets
 /// WebSockets, on the server's thread.
 extension ServiceLoop {
     private static let closingSeconds: Int32 = 5
-    /// A message counts as one for each of so many bytes that it begins; a piece of one that is so short counts like
-    /// one.
+    /// A message counts once for each started `countedBytes`; a fragment shorter than `shortPieceBytes` counts once, too.
     private static let countedBytes = 32 * 1024, shortPieceBytes = 1024
 
     func open(_ connection: Connection) -> Int32 {
@@ -21,12 +20,12 @@ extension ServiceLoop {
     }
 
     func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Int32 {
-        // It is on its way out; what it still says doesn't matter.
+        // It is being closed; further messages are ignored.
         guard let id = connection.id, connection.closing == nil else { return 0 }
         if lws_frame_is_binary(connection.wsi) != 0 {
             return refuse(connection, .unsupportedData, "only text messages are understood")
         }
-        // What a frame's header announces may be any number of 63 bits: it is compared, and added to nothing.
+        // The announced length may be any 63-bit number, so it is only compared: adding to it could overflow.
         let announced = lws_remaining_packet_payload(connection.wsi)
         let byteCountMax = connection.hasGreeted ? limits.messageBytesMax : limits.helloBytesMax
         let room = byteCountMax - connection.incoming.count
@@ -52,9 +51,9 @@ extension ServiceLoop {
 
     // MARK: Pauses
 
-    /// Stops reading where the visitor's or the address's connections have said more than they may, until they may again.
+    /// Pauses reading if the visitor or the address has exceeded its rate, until it is within it again.
     private func holdToSharedRates(_ connection: Connection, _ tokens: Int) {
-        // Before hello the timer is the handshake's, and the connection's own limit is enough.
+        // Before hello the timer is used for the handshake, and the connection's own limit suffices.
         guard let party = connection.party, connection.hasGreeted, tokens > 0 else { return }
         let seconds = rates.pause(after: tokens, by: party, atSeconds: nowSeconds)
         guard seconds > 0 else { return }
@@ -62,7 +61,7 @@ extension ServiceLoop {
         lws_set_timer_usecs(connection.wsi, Int64(min(seconds, 3600) * 1_000_000) + 1)
     }
 
-    /// The client's own socket fills up then, and it waits.
+    /// The client's socket buffer then fills up, and the client has to wait.
     private func pause(_ connection: Connection, for reason: Connection.Pauses) {
         if connection.pauses.isEmpty { lws_rx_flow_control(connection.wsi, 0) }
         connection.pauses.insert(reason)
@@ -73,14 +72,14 @@ extension ServiceLoop {
         lws_rx_flow_control(connection.wsi, 1)
     }
 
-    /// A message counts by its length. So does a piece that is short, or pieces of nothing could follow each other
-    /// for ever; browsers send long messages in long ones, of which a message can't have many.
+    /// The cost of a message depends on its length. A short fragment has a cost as well, or a client could send empty fragments
+    /// for ever; browsers send long messages in long fragments, so that a message has few of them.
     private func tokens(for connection: Connection, isWhole: Bool) -> Int {
         if isWhole { return 1 + max(connection.incoming.count - 1, 0) / Self.countedBytes }
         return connection.incoming.count - connection.pieceStart < Self.shortPieceBytes ? 1 : 0
     }
 
-    /// A new connection has a while to ask for something, and a new WebSocket to say hello.
+    /// A new connection has limited time to send a request, and a new WebSocket to send hello.
     func expectHandshake(on wsi: OpaquePointer) {
         lws_set_timer_usecs(wsi, Int64(limits.handshakeSeconds) * 1_000_000)
     }
@@ -105,10 +104,10 @@ extension ServiceLoop {
         lws_callback_on_writable(connection.wsi)
     }
 
-    /// Writes what waits, as far as the connection takes it at once.
+    /// Writes queued messages until the socket would block.
     func writeMessages(of connection: Connection) -> Int32 {
         guard !connection.outgoing.isEmpty else {
-            // What the library still had of the last message is out by now, or this would not have been called.
+            // The library has flushed its buffer, or it would not have called this.
             reportWritten(connection)
             guard let closing = connection.closing else { return 0 }
             return refuse(connection, closing.code, closing.reason)
@@ -122,13 +121,13 @@ extension ServiceLoop {
         return 0
     }
 
-    /// The socket has everything: what comes next may go to it directly.
+    /// All messages are in the socket: the next one can be written to it directly.
     private func reportWritten(_ connection: Connection) {
         if let id = connection.id { lines.wrote(connection.writtenCount, on: id) }
         connection.writtenCount = 0
     }
 
-    /// False where the connection is lost.
+    /// Returns false if the connection is lost.
     private func writeMessage(of connection: Connection) -> Bool {
         var message = connection.outgoing.removeFirst()
         let start = Int(websockets_prefix_size())
@@ -141,7 +140,7 @@ extension ServiceLoop {
         return written >= count
     }
 
-    /// Closes once all is sent; a client that doesn't take it is cut soon.
+    /// Closes the connection once everything is sent, or after a few seconds if the client doesn't read.
     func close(_ connection: Connection, _ code: CloseCode, reason: String) {
         guard connection.closing == nil else { return }
         connection.id.map(lines.close)
@@ -160,7 +159,7 @@ extension ServiceLoop {
         return 0
     }
 
-    /// Ends the connection from inside its own callback, telling why.
+    /// Closes the connection from inside its own callback, with a reason.
     private func refuse(_ connection: Connection, _ code: CloseCode, _ reason: String) -> Int32 {
         connection.id.map(lines.close)
         if connection.closing == nil { log(connection, "closed \(code.rawValue): \(reason)") }

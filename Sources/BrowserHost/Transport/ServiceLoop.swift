@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import HTTPServing
 
-/// The server's thread: libwebsockets' context and every connection's state. Nothing of it is touched from outside;
-/// wishes arrive through the mailbox.
+/// The server's thread: libwebsockets' context and every connection's state. Other threads never touch it; they send commands
+/// through the mailbox.
 final class ServiceLoop {
     let limits: HostConfiguration.Limits
     let events: WebServer.Events
@@ -18,10 +18,10 @@ final class ServiceLoop {
     private var context: OpaquePointer?
     private var isStopping = false
     private let tables: ListenTables
-    /// Reads resources, which may lie in files: a few at a time, however many are asked for.
+    /// Loads resources, some of which are files, with limited concurrency.
     let loading: OperationQueue
 
-    /// Makes those that take seconds, by other programs.
+    /// Loads resources that take seconds, because other programs make them.
     let slowLoading: OperationQueue
 
     private static let loadCountMax = 8
@@ -43,9 +43,9 @@ final class ServiceLoop {
         slowLoading.maxConcurrentOperationCount = Self.slowLoadCountMax
     }
 
-    /// Opens the listening socket; returns its port, or nil where that failed.
+    /// Opens the listening socket; returns its port, or nil if that failed.
     func listen(address: ListenAddress, port: Int, makeRouter: (Int) -> Router) -> Int? {
-        // Its complaints would be about what strangers send; what concerns us is thrown or returned.
+        // Its log messages would be about malformed requests; errors that matter to us are thrown or returned.
         lws_set_log_level(0, nil)
         var info = lws_context_creation_info()
         info.options = websockets_option_explicit_vhosts() | websockets_option_validate_utf8()
@@ -53,7 +53,7 @@ final class ServiceLoop {
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.gid = .max
         info.uid = .max
-        // Twice what is answered, so that what is a little more is told why it isn't.
+        // Twice what we accept, so that a slightly larger request still gets an explanation.
         info.max_http_header_data = UInt16(2 * Router.headerBytesMax)
         info.fd_limit_per_thread = UInt32(limits.connectionCountMax + 16)
         guard let context = lws_create_context(&info) else { return nil }
@@ -82,7 +82,7 @@ final class ServiceLoop {
         }
     }
 
-    /// Serves until it is told to stop.
+    /// Serves until it is stopped.
     func run(countingTurnsIn report: ServerReport) {
         guard let context else { return }
         mailbox.wake(context)
@@ -108,7 +108,7 @@ final class ServiceLoop {
             case .cut(let id): webSockets[id].map { websockets_cut($0.wsi) }
             case .readOn(let id): webSockets[id].map { readOn($0, after: .unheard) }
             case .respond(let request, let response):
-                // The connection may be gone, or have gone on, before its answer was there.
+                // The connection may have been closed, or have sent another request, before the response was loaded.
                 let waiting = connections.values.first { $0.awaited == request }
                 if let waiting, respond(response, on: waiting) != 0 { websockets_cut(waiting.wsi) }
             case .cutAll: for connection in connections.values { websockets_cut(connection.wsi) }

@@ -1,23 +1,22 @@
 import CWebSockets
 import Synchronization
 
-/// The way from any thread straight to the WebSockets' sockets: a short message goes out at once, where it would have to
-/// wake the server's thread first.
+/// Writes short messages to WebSockets directly from any thread, without waking the server's thread first.
 ///
-/// Only on a connection for which nothing waits, so that messages keep their order, and only where the socket takes the
-/// message whole. All others are the mailbox's.
+/// This is only done if no other message waits on the connection, so that messages keep their order, and only if the socket takes
+/// the whole message. All other messages go through the mailbox.
 final class SocketLines: Sendable {
     private struct Line {
         let descriptor: Int32
-        /// Messages on their way through the mailbox that the socket doesn't have whole yet.
+        /// The number of messages sent through the mailbox that are not completely in the socket yet.
         var waiting = 0
     }
 
     enum Outcome {
         case written
-        /// It has to go through the mailbox, and is counted as waiting until `wrote(_:on:)` or `close(_:)`.
+        /// It has to go through the mailbox, and counts as waiting until `wrote(_:on:)` or `close(_:)`.
         case waits
-        /// The socket took a part of the message, so it can't be used any more.
+        /// The socket took only a part of the message, so the connection is unusable.
         case broken
     }
 
@@ -28,13 +27,13 @@ final class SocketLines: Sendable {
         lines.withLock { $0[id] = Line(descriptor: descriptor) }
     }
 
-    /// Nothing is written here any more; call it before the socket is closed, or something that waits is dropped.
+    /// Stops direct writing; call it before the socket is closed, or before a waiting message is dropped.
     func close(_ id: ConnectionID) { lines.withLock { $0[id] = nil } }
 
-    /// The server's thread is done with so many messages of those that waited.
+    /// The server's thread has written this many of the waiting messages.
     func wrote(_ count: Int, on id: ConnectionID) { lines.withLock { $0[id]?.waiting -= count } }
 
-    /// A message goes through the mailbox: what comes after it has to do so, too, until `wrote(_:on:)`.
+    /// A message goes through the mailbox, and so must all later ones until `wrote(_:on:)`.
     func hold(_ id: ConnectionID) { lines.withLock { $0[id]?.waiting += 1 } }
 
     func write(_ message: [UInt8], to id: ConnectionID) -> Outcome {
@@ -51,9 +50,9 @@ final class SocketLines: Sendable {
     }
 }
 
-/// A text message as one WebSocket frame from a server (RFC 6455 §5.2), written without waiting.
+/// Writes a text message as one WebSocket frame from a server (RFC 6455 §5.2), without blocking.
 private enum TextFrame {
-    /// The smallest buffer that a socket begins with has 16 KB: with at most this much waiting in it, it takes as much again.
+    /// Send buffers start with at least 16 KB: if at most this much is unsent, a message of this length fits.
     private static let byteCountMax = 4096
     private static let finalText: UInt8 = 0x81
     private static let shortCountMax = 125

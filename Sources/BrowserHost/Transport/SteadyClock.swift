@@ -1,6 +1,6 @@
 import Glibc
 
-/// Seconds since some moment, at the same pace whatever happens to the calendar.
+/// Seconds since an arbitrary moment, unaffected by changes of the wall clock.
 enum SteadyClock {
     static var nowSeconds: Double {
         var time = timespec()

@@ -2,12 +2,12 @@ import CWebSockets
 import Foundation
 import HTTPServing
 
-/// An HTTP and WebSocket server on a thread of its own. It carries bytes; what they mean is the router's and the host's.
+/// An HTTP and WebSocket server on its own thread. It transfers bytes; the router and the host interpret them.
 final class WebServer: Sendable {
-    /// What it tells, always from its own thread: hop before touching anything.
+    /// Its callbacks, always on the server's thread: switch to another one before touching shared state.
     struct Events: Sendable {
         var opened: @Sendable (ConnectionID, Party) -> Void
-        /// Where it returns false, nothing more is read of that connection until `readOn(_:)`.
+        /// If it returns false, reading from that connection pauses until `readOn(_:)`.
         var received: @Sendable (ConnectionID, [UInt8]) -> Bool
         var closed: @Sendable (ConnectionID) -> Void
     }
@@ -18,7 +18,7 @@ final class WebServer: Sendable {
     private let ended = DispatchSemaphore(value: 0)
     let port: Int
 
-    /// Listens, and serves from then on.
+    /// Starts listening and serving.
     /// - Parameter makeRouter: Makes the router once the port is known.
     init(
         address: ListenAddress, port: Int, limits: HostConfiguration.Limits, events: Events,
@@ -46,13 +46,13 @@ final class WebServer: Sendable {
     /// How often the thread has woken up: an idle server sleeps.
     var turnCount: Int { report.turnCount.load(ordering: .relaxed) }
 
-    /// Ends all connections and the thread, and returns when both are gone. Call it once.
+    /// Closes all connections and ends the thread; returns when that is done. Call it once.
     func stop() {
         mailbox.post(.stop)
         ended.wait()
     }
 
-    /// Sends a text message, at once where the connection takes it; one that it can't take any more cuts it.
+    /// Sends a text message, directly if possible. If the socket takes only a part of it, the connection is cut.
     func send(_ message: [UInt8], to connection: ConnectionID) {
         switch lines.write(message, to: connection) {
         case .written: break
@@ -61,18 +61,18 @@ final class WebServer: Sendable {
         }
     }
 
-    /// Sends a long message, which the server's thread makes: whoever has it sent goes on meanwhile.
+    /// Sends a long message, which is encoded on the server's thread, so that the caller doesn't wait.
     func send(to connection: ConnectionID, making message: @escaping @Sendable () -> [UInt8]) {
         lines.hold(connection)
         mailbox.post(.compose(connection, message))
     }
 
-    /// Reads a connection again that was told to wait.
+    /// Resumes reading from a connection that was paused.
     func readOn(_ connection: ConnectionID) { mailbox.post(.readOn(connection)) }
 
     func cutConnections() { mailbox.post(.cutAll) }
 
-    /// Closes a connection once what was sent to it before is out.
+    /// Closes a connection once all earlier messages are sent.
     func close(_ connection: ConnectionID, _ code: CloseCode, reason: String) {
         mailbox.post(.close(connection, code, reason: reason))
     }

@@ -1,15 +1,15 @@
-/// Who has how many windows.
+/// Counts the windows of each party.
 struct Census {
     private let parties: [Party: Int]
     private let addresses: [String: Int]
 
-    /// - Parameter parties: Of each window.
+    /// - Parameter parties: The party of each window.
     init(_ parties: [Party]) {
         self.parties = Dictionary(parties.map { ($0, 1) }, uniquingKeysWith: +)
         addresses = Dictionary(parties.map { ($0.address, 1) }, uniquingKeysWith: +)
     }
 
-    /// At the addresses with most windows, the visitors with most of them.
+    /// The visitors with most windows among the addresses with most windows.
     var most: Set<Party> {
         let addressMost = addresses.values.max()
         let there = parties.filter { addresses[$0.key.address] == addressMost }
@@ -17,7 +17,7 @@ struct Census {
         return Set(there.filter { $0.value == most }.keys)
     }
 
-    /// Whether a party has so much more than another one that it may lose something to it.
+    /// Whether a party has so many more windows than another that it may lose one to it.
     func isRicher(_ party: Party, than other: Party) -> Bool {
         party.address == other.address
             ? (parties[party] ?? 0) > (parties[other] ?? 0) + 1

@@ -3,7 +3,7 @@ import DisplayList
 /// Which events a window accepts at one moment: what its display list declares, and nothing else. A client can't invent
 /// an action that the screen doesn't offer.
 struct HandlerTable {
-    /// Why an event is not delivered. Most are honest: the screen changed while the event was on its way.
+    /// Why an event is not delivered. Usually the client is honest: the screen changed while the event was on its way.
     enum Refusal: String, Error {
         case notOnScreen, notListening, noSuchGesture, disabled, leaving, hidden, keyboardMoved, outOfReach
     }
@@ -12,7 +12,7 @@ struct HandlerTable {
 
     init(_ list: DisplayList) { self.list = list }
 
-    /// Nil where the event may be delivered.
+    /// Nil if the event may be delivered.
     func refusal(of event: ElementEvent) -> Refusal? {
         guard let element = list[event.element] else { return .notOnScreen }
         guard element.input.events.contains(event.action.kind) else { return .notListening }
@@ -21,13 +21,14 @@ struct HandlerTable {
         }
         if event.action.isReport { return nil }
         if element.input.isDisabled { return .disabled }
-        // Keys press what can't be seen as well.
+        // Keyboard shortcuts also press hidden elements.
         let hasKeys = event.action == .press && element.input.shortcut != nil
-        // And they write where the app gives them to a field that is there, though transparent: fields for codes are made so.
+        // Typing reaches a field that the app has focused, even if it is transparent: fields for one-time codes are made that
+        // way.
         return concealment(of: element, hasKeys: hasKeys, isWriting: event.action.isWriting && element.content.isField)
     }
 
-    /// Whether an element is another one, or lies in it.
+    /// Whether an element is another one or a descendant of it.
     func isElement(_ id: ElementID, within other: ElementID) -> Bool {
         var current = id
         for _ in 0...list.elements.count {
@@ -38,10 +39,10 @@ struct HandlerTable {
         return false
     }
 
-    /// Whether the element, or one that holds it, is out of reach for a person.
+    /// Why the element is out of the person's reach, itself or because of an ancestor; nil if it isn't.
     private func concealment(of element: DisplayElement, hasKeys: Bool, isWriting: Bool) -> Refusal? {
         var current = element
-        // A list is a tree; the bound holds even if a faulty content built a ring.
+        // A display list is a tree; the bound ends the loop even if a faulty content made a cycle.
         for _ in 0...list.elements.count {
             if current.isLeaving { return .leaving }
             let isClear = current.style.opacity <= 0 && !isWriting
@@ -55,7 +56,7 @@ struct HandlerTable {
 }
 
 extension ElementEvent.Action {
-    /// It tells what already happened in the browser and asks for nothing, so even a disabled element may report it.
+    /// It reports what has already happened in the browser and requests nothing, so even a disabled element may report it.
     var isReport: Bool {
         switch self {
         case .scroll, .scrolling, .zoom, .focus(false, _, _): true
@@ -63,7 +64,7 @@ extension ElementEvent.Action {
         }
     }
 
-    /// It comes from the keyboard of a field.
+    /// It comes from a field's keyboard input.
     fileprivate var isWriting: Bool {
         switch self {
         case .focus, .text, .selection, .submit: true

@@ -1,8 +1,8 @@
 import DisplayList
 
-/// What each connection has said and nobody has heard yet, in its order.
+/// The unprocessed messages of each connection, in order.
 struct Hearing {
-    /// Something that a connection said, or that it is gone.
+    /// A message from a connection, or its end.
     enum Word: Sendable {
         case message(Inbox.Message)
         case end
@@ -11,13 +11,13 @@ struct Hearing {
     private struct Line {
         var party: Party
         var words: ArraySlice<Word> = []
-        /// Whether it has said nothing so far.
+        /// Whether none of its messages was processed yet.
         var isStranger = true
 
-        /// Whether it has said what no page of ours would say.
+        /// Whether it has sent something that our page would never send.
         var isRefused = false
 
-        /// A slice keeps what was taken from its front: that is let go of now and then.
+        /// A slice retains the elements removed from its front, so it is copied now and then.
         mutating func trim() {
             if words.isEmpty { words = [] } else if words.startIndex > 64 { words = ArraySlice(Array(words)) }
         }
@@ -27,31 +27,31 @@ struct Hearing {
 
     mutating func open(_ id: ConnectionID, of party: Party) { lines[id] = Line(party: party) }
 
-    /// Whose a connection is; nil once its end was heard.
+    /// The party of a connection; nil once its end was processed.
     func party(of id: ConnectionID) -> Party? { lines[id]?.party }
 
-    /// Whose a connection is that is heard for the first time; nil for any other.
+    /// The party of a connection whose first message is being processed; nil for any other connection.
     mutating func takeStranger(_ id: ConnectionID) -> Party? {
         guard let line = lines[id], line.isStranger else { return nil }
         lines[id]?.isStranger = false
         return line.party
     }
 
-    /// Hears nothing more of a connection but its end.
+    /// Ignores everything from a connection except for its end.
     mutating func refuse(_ id: ConnectionID) {
         lines[id]?.isRefused = true
         lines[id]?.isStranger = false
     }
 
-    /// Adds what a connection said.
-    /// - Returns: Whose it is.
+    /// Adds a message, or the end, of a connection.
+    /// - Returns: The connection's party.
     mutating func add(_ word: Word, of id: ConnectionID) -> Party? {
         lines[id]?.words.append(word)
         return lines[id]?.party
     }
 
-    /// Takes the next word of a connection. Of several reports of its surroundings in a row only the last one counts.
-    /// - Returns: The word, and how much the reports took that were left out.
+    /// Takes the next word of a connection. Consecutive environment messages are coalesced: only the last one counts.
+    /// - Returns: The word, and the number of bytes in the skipped messages.
     mutating func next(of id: ConnectionID) -> (word: Word, skippedByteCount: Int)? {
         guard var line = lines[id], var word = line.words.popFirst() else { return nil }
         var skipped = 0
@@ -70,7 +70,7 @@ struct Hearing {
 
     func isRefused(_ id: ConnectionID) -> Bool { lines[id]?.isRefused ?? false }
 
-    /// Whether a connection has said more.
+    /// Whether a connection has more words.
     func hasMore(of id: ConnectionID) -> Bool { lines[id].map { !$0.words.isEmpty } ?? false }
 
     mutating func removeAll() { lines = [:] }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Who is next on the main actor: a connection to be heard, or a window to be rendered.
+/// Schedules jobs on the main actor: processing a connection's messages, or rendering a window.
 ///
-/// A turn of the main queue ends when its time is over, so that the app's own work gets its turns, too; what is left goes on
-/// in the next one.
+/// A turn of the main queue ends when its time is up, so that the app's own work also gets turns; remaining jobs go on in the
+/// next one.
 @MainActor
 final class HostTurns {
     enum Job: Hashable {
@@ -21,9 +21,9 @@ final class HostTurns {
 
     /// - Parameters:
     ///   - turnSeconds: How long a turn may take.
-    ///   - listen: Adds the jobs that have come meanwhile. Called before each choice, lest somebody who has just spoken wait for
-    ///     another one's job besides the one that was under way.
-    ///   - run: Does a job, or as much of it as there is time for: until the turn is over, or somebody waits who has used less.
+    ///   - listen: Adds the jobs that have come meanwhile. Called before each choice, so that a new message waits for at most the
+    ///     job in progress.
+    ///   - run: Does a job, or a part of it: until the turn is over, or a party that has used less time is waiting.
     init(
         turnSeconds: Double, clock: @escaping () -> Double = { SteadyClock.nowSeconds },
         listen: @escaping () -> Void = {}, run: @escaping (Job, _ mayGoOn: () -> Bool) -> Void
@@ -34,16 +34,16 @@ final class HostTurns {
         self.run = run
     }
 
-    /// Adds a job for `runTurn()`, or for a turn of its own.
+    /// Adds a job, to be done by `runTurn()` or by a later turn.
     func add(_ job: Job, of party: Party) { share.add(job, of: party) }
 
-    /// Adds a job, and sees to it that it has a turn.
+    /// Adds a job, and schedules a turn for it.
     func schedule(_ job: Job, of party: Party) {
         share.add(job, of: party)
         scheduleTurn()
     }
 
-    /// Does what waits, as long as there is time.
+    /// Does waiting jobs until the time is up.
     func runTurn() {
         guard !isRunning else { return }
         isRunning = true

@@ -1,37 +1,37 @@
 import DisplayList
 import Foundation
 
-/// One window: a content, the protocol's state, and the connection to its client while there is one.
+/// One window: a content, the protocol's state, and the connection to its client, if there is one.
 ///
-/// All that its client says in one turn of the main queue makes one render and one frame, and so does all else that
-/// happens in one. Without a connection, or behind another page, the content is still rendered once a second, so that what runs in
-/// it goes on.
+/// All messages that its client sends in one turn of the main queue cause one render and one frame, and so do all other changes
+/// in one turn. Without a connection, or in a hidden page, the content is still rendered once a second, so that it goes on
+/// running.
 @MainActor
 final class LiveWindow {
-    /// The way to a client.
+    /// The connection to a client.
     struct Link {
         var id: ConnectionID
-        /// What one turn has to say goes out together: each waking of the server and of the page takes time.
+        /// Sends all messages of one turn together: each wake-up of the server and of the page takes time.
         var send: @MainActor ([ServerMessage]) -> Void
     }
 
-    /// The client's right to resume the window.
+    /// The secret that allows a client to resume the window.
     let token: String
     let handle: WindowHandle
-    /// Whose time it takes.
+    /// The party to which the window's time is charged.
     var party: Party
-    /// Sees to it that `finishTurn()` is called; without it the window takes a turn of its own.
+    /// Schedules a call of `finishTurn()`; without it, the window schedules a turn of its own.
     var schedule: (@MainActor (LiveWindow) -> Void)?
     private(set) var link: Link?
-    /// Nil where the window ends with its process.
+    /// Nil if the window ends with its process.
     let kept: KeptRecord?
-    /// Called where another process has taken the window over.
+    /// Called when another process has taken over the window.
     var wasLost: (@MainActor (LiveWindow) -> Void)?
     private let content: any WindowContent
     private var session: WindowSession
     private var requests = RequestQueue()
     private var environment: WindowEnvironment?
-    /// Nil until the content has been told.
+    /// Nil until the content was notified.
     private var isVisible: Bool?
     private var needsRender = false
     private var progress = Progress.idle
@@ -39,12 +39,12 @@ final class LiveWindow {
     private var hasScheduledTurn = false
     private var hasScheduledUnseenTurn = false
     private let unseenRenderSeconds: Double
-    /// Whether `answer()` is about to come.
+    /// Whether `answer()` is about to be called.
     private var isHearing = false
     private var isClosed = false
-    /// Frames that leave with the receipt of the event that they come from.
+    /// Frames that are sent together with the acknowledgement of the event that caused them.
     private var heldFrames: [ServerMessage] = []
-    /// How many events didn't count.
+    /// How many events were rejected.
     private(set) var refusedCount = 0
 
     init(
@@ -64,18 +64,19 @@ final class LiveWindow {
         if let state = kept?.record.state, !state.isEmpty { content.restore(state) }
     }
 
-    /// Before it is attached for the first time.
+    /// Called before it is attached for the first time.
     func begin(at address: String) { content.begin(at: address) }
 
-    /// How far the turn has come that was stopped between its steps.
+    /// The progress of a turn that was paused between its steps.
     private enum Progress { case idle, rendering, rendered }
 
     // MARK: The connection
 
-    /// A client came, or came back: it gets everything that the window shows. `answer()` has to follow in the same turn.
+    /// A client has connected or reconnected: it gets everything that the window shows. `answer()` has to follow in the same
+    /// turn.
     /// - Parameters:
-    ///   - page: The page's address, where the client says it.
-    ///   - version: Of this process's client.
+    ///   - page: The page's address, if the client sends it.
+    ///   - version: The version of this process's client.
     func attach(_ link: Link, environment: ClientEnvironment, page: String? = nil, clientVersion version: String = "") {
         isHearing = true
         self.link = link
@@ -110,7 +111,7 @@ final class LiveWindow {
         guard let kept else { return content.windowDidClose() }
         kept.close {
             setVisible(false)
-            // Before the views are gone that it is about.
+            // Saved while the views that it describes still exist.
             if let state = content.savedState() { kept.note(state: state) }
             content.windowDidClose()
         }
@@ -118,8 +119,8 @@ final class LiveWindow {
 
     // MARK: What a client says
 
-    /// Takes a message; `answer()` has to follow in the same turn.
-    /// - Throws: `WindowSession.Violation` where an honest client could not have said that.
+    /// Processes a message; `answer()` has to follow in the same turn.
+    /// - Throws: `WindowSession.Violation` for a message that an honest client could not have sent.
     func receive(_ message: ClientMessage) throws {
         guard !isClosed else { return }
         isHearing = true
@@ -143,8 +144,8 @@ final class LiveWindow {
         kept.handle(sequence) { content.handle(event) }
     }
 
-    /// Renders what the messages of this turn changed, and sends it with their receipt.
-    /// - Returns: Whether that is done. If it was stopped, it has to go on before anything more is received.
+    /// Renders what the messages of this turn changed, and sends it together with their acknowledgement.
+    /// - Returns: Whether that is finished. If it was paused, it has to go on before another message is processed.
     @discardableResult
     func answer(while mayGoOn: () -> Bool = { true }) -> Bool {
         isHearing = false
@@ -181,7 +182,7 @@ final class LiveWindow {
         scheduleTurnNow()
     }
 
-    /// What runs in a window that nobody sees goes on, but seldom.
+    /// A hidden window keeps running, but renders rarely.
     private func scheduleUnseenTurn() {
         guard !hasScheduledUnseenTurn else { return }
         hasScheduledUnseenTurn = true
@@ -202,11 +203,11 @@ final class LiveWindow {
         }
     }
 
-    /// Whether a picture was begun, and has yet to be sent.
+    /// Whether rendering has begun and the result has yet to be sent.
     var isPaused: Bool { progress != .idle }
 
-    /// Renders what has changed, and sends what there is to say. Between the steps it asks whether it may go on.
-    /// - Returns: Whether it is done.
+    /// Renders what has changed, and sends the pending messages. Between the steps it calls `mayGoOn`.
+    /// - Returns: Whether it is finished.
     @discardableResult
     func finishTurn(while mayGoOn: () -> Bool = { true }) -> Bool {
         hasScheduledTurn = false
@@ -219,7 +220,7 @@ final class LiveWindow {
         }
         progress = .idle
         send()
-        // What has changed since it was stopped.
+        // Changes that happened while it was paused.
         if needsRender { scheduleTurn() }
         return true
     }
@@ -237,8 +238,8 @@ final class LiveWindow {
         if !messages.isEmpty { link?.send(messages) }
     }
 
-    /// Keeps what has happened, before anybody hears of it.
-    /// - Returns: Whether the window is still this process's.
+    /// Saves what has happened, before anything about it is sent.
+    /// - Returns: Whether this process still has the window.
     private func keep() -> Bool {
         guard let kept else { return true }
         if let state = content.savedState() { kept.note(state: state) }
@@ -247,21 +248,21 @@ final class LiveWindow {
         return false
     }
 
-    /// Shows what has changed so far, apart from what follows in this turn.
+    /// Shows the changes so far in a frame of their own, without those that follow in this turn.
     func renderNow() {
         guard !isClosed, needsRender || progress == .rendering else { return }
         _ = render(while: { true })
         if progress == .rendering {
-            // What was rendered in part is whole now, but for what has changed since it was stopped.
+            // The paused render is now complete; changes made during the pause need another one.
             if needsRender { _ = render(while: { true }) }
             progress = .rendered
         }
         guard let frame = session.commit() else { return }
-        // What an event has changed is shown when it is kept.
+        // The result of an event is sent only once it is saved.
         if kept?.isGathering == true { heldFrames.append(frame) } else { link?.send([frame]) }
     }
 
-    /// - Returns: Whether it is done.
+    /// - Returns: Whether it is finished.
     private func render(while mayGoOn: () -> Bool) -> Bool {
         needsRender = false
         guard case .done(let rendered) = content.render(while: mayGoOn) else { return false }

@@ -1,29 +1,30 @@
 import DisplayList
 
-/// The modal dialogs that a client has been told of, in the order in which it opened them. What lies outside of the topmost one
-/// is out of reach: in a browser by the dialog itself, here for whoever sends events without one.
+/// The modal dialogs that a client has been sent, in the order in which it opened them. Everything outside the topmost one is out
+/// of reach: in a browser because of the dialog itself, here for clients that send events without a browser.
 struct ModalDialogs {
     private struct Dialog {
         let id: ElementID
         /// The frame that opened it.
         let frame: Int
-        /// How much was typed and set below it by a client that hadn't seen it yet.
+        /// How many texts and values were changed below it by a client that hadn't received it yet.
         var earlierCount = 0
     }
 
-    /// More than anybody types and sets while a frame is on its way. The acknowledgement is the client's word.
+    /// More than a person changes while a frame is on its way. A limit is needed because a client could withhold
+    /// acknowledgements.
     private static let earlierCountMax = 64
 
     private var open: [Dialog] = []
     private var underway = Underway()
 
-    /// Another client, or the same one anew, knows of none.
+    /// A new or reconnected client has no open dialogs.
     mutating func forget() {
         open = []
         underway = Underway()
     }
 
-    /// The frame with that number tells the client what the patch says.
+    /// Records the dialogs that a patch opens or closes, with the number of its frame.
     mutating func note(_ patch: Patch, in frame: Int) {
         for operation in patch.operations {
             switch operation {
@@ -47,10 +48,10 @@ struct ModalDialogs {
     /// An event was delivered.
     mutating func note(_ event: ElementEvent) { underway.note(event) }
 
-    /// Whether an event belongs to what a dialog keeps from the person.
+    /// Whether a modal dialog blocks an event.
     ///
     /// - Parameters:
-    ///   - acknowledgedFrame: The last frame that the client says it has.
+    ///   - acknowledgedFrame: The last frame that the client has acknowledged.
     ///   - isWithin: Whether the event's element lies in a dialog.
     mutating func bars(
         _ event: ElementEvent, in current: DisplayList, acknowledgedFrame: Int, isWithin: (ElementID) -> Bool
@@ -59,13 +60,14 @@ struct ModalDialogs {
         let top = open[index]
         if event.action.isReport || isWithin(top.id) || underway.ends(by: event) { return false }
         switch event.action {
-        // What was typed or set before the dialog was seen is the person's.
+        // Text that was typed, or a value that was set, before the dialog was seen is still accepted.
         case .text, .value:
             open[index].earlierCount += 1
             return acknowledgedFrame >= top.frame || open[index].earlierCount > Self.earlierCountMax
-        // What runs in the page reports how that goes, whether it is in reach or not.
+        // Client modules report their state whether they are in reach or not.
         case .module: return false
-        // The browser's Forward is nobody's below, but the window's: it shows again what was put away over the dialog.
+        // The browser's Forward button belongs to the window, not to an element below the dialog: it shows again what was
+        // dismissed above the dialog.
         case .forward: return event.element != current.root
         default: return true
         }
@@ -78,8 +80,8 @@ extension DisplayElement {
     }
 }
 
-/// What began at an element and has not ended: gestures, keys, drags, files. It may end there although a dialog has come over
-/// the element meanwhile, so that nothing in the app stays half done.
+/// Interactions that have begun at an element and not ended: gestures, keys, drags, files. They may end there even if a dialog
+/// has come over the element meanwhile, so that the app isn't left with a half-finished one.
 private struct Underway {
     private enum Kind: Hashable {
         case gesture(Int), key(String), hold, drag, drop, file
@@ -90,7 +92,7 @@ private struct Underway {
         let kind: Kind
     }
 
-    /// More than anybody has fingers and keys for.
+    /// More than a person can have in progress.
     private static let countMax = 64
 
     private var places: Set<Place> = []
@@ -101,12 +103,12 @@ private struct Underway {
         if isEnd { places.remove(place) } else if places.count < Self.countMax { places.insert(place) }
     }
 
-    /// Elements that have gone can't end anything.
+    /// An element that was removed can't end anything.
     mutating func forget(_ elements: [ElementID]) {
         if !places.isEmpty { places = places.filter { !elements.contains($0.element) } }
     }
 
-    /// Whether an event ends something, or is the next part of a file.
+    /// Whether an event ends an interaction, or is the next part of a file.
     func ends(by event: ElementEvent) -> Bool {
         guard let (kind, isEnd) = Self.part(of: event.action), isEnd || kind == .file else { return false }
         return places.contains(Place(element: event.element, kind: kind))

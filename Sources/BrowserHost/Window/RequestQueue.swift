@@ -1,8 +1,8 @@
 import DisplayList
 
-/// Numbers a window's requests, and keeps the last few in its display list until a client has surely performed them.
+/// Numbers a window's requests, and keeps the last few in its display list until a client has certainly performed them.
 struct RequestQueue {
-    /// Enough for all that may be asked for while frames are merged.
+    /// Enough for all requests that are made while frames are coalesced.
     static let countMax = 16
 
     private var requests: [BrowserRequest.Numbered] = []
@@ -19,10 +19,10 @@ struct RequestQueue {
         hasNews = true
     }
 
-    /// Those up to a serial were performed. A page that is loaded again would perform them once more.
+    /// Drops the requests up to a serial: they were performed, and a page that is reloaded would perform them again.
     mutating func forget(upTo serial: Int) { requests.removeAll { $0.serial <= serial } }
 
-    /// A content that puts requests into its lists by itself is left alone.
+    /// If no requests were collected, the list keeps those that the content itself put there.
     mutating func put(into list: inout DisplayList) {
         hasNews = false
         if !requests.isEmpty { list.requests = requests }

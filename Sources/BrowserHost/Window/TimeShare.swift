@@ -1,41 +1,41 @@
-/// Shares one thread's time among parties by what they have used of it: whoever has used least is next. Addresses come
-/// first and their visitors second, so that somebody who invents visitors gains nothing by it. Of those who have used the same,
-/// as all have who had nothing to do for a while, whoever's jobs are shortest is next: a tap waits for no page that is built.
-/// It gains that once, since its job is charged.
+/// Shares one thread's time among parties by how much they have used: whoever has used least is next. Addresses are compared
+/// first and their visitors second, so that making up visitors gains nothing. Among parties with equal usage (such as all that
+/// were idle for a while) the one with the shortest jobs is next, so that a tap doesn't wait for a page load. That advantage
+/// works once, since its job is charged.
 ///
-/// As schedulers of processes do it (virtual time): a party that had nothing to do for a while doesn't save up for later.
+/// As in process schedulers that use virtual time, an idle party doesn't accumulate credit.
 struct TimeShare<Job: Hashable> {
     private struct Line {
         var jobs: [Job] = []
         var known: Set<Job> = []
-        /// Who has waited longer comes first of those who have used the same, and whose jobs are alike.
+        /// Breaks ties between parties with equal usage and equally long jobs: lower serials have waited longer.
         var serial: Int
-        /// How many who came later were next.
+        /// How many parties that came later went first.
         var passCount = 0
     }
 
     private var lines: [Party: Line] = [:]
     private var addresses = VirtualTime()
-    /// Of each address that has something to do.
+    /// The virtual time of the visitors at each address that has jobs.
     private var visitors: [String: VirtualTime] = [:]
     private var lengths = JobLengths()
     private var serial = 0
 
-    /// At most this many jobs that are shorter go before a longer one.
+    /// At most this many shorter jobs go before a longer one.
     private static var passCountMax: Int { 8 }
 
-    /// Whether nobody waits.
+    /// Whether no jobs are waiting.
     var isEmpty: Bool { lines.isEmpty }
 
-    /// Adds a job behind the others of its party; one that waits already isn't added again.
+    /// Appends a job to those of its party; a job that already waits isn't added again.
     mutating func add(_ job: Job, of party: Party) {
         var line = lines[party] ?? begin(party)
         if line.known.insert(job).inserted { line.jobs.append(job) }
         lines[party] = line
     }
 
-    /// Somebody has something to do after a while without. Who was never heard before begins where those are who wait, or an
-    /// endless row of newcomers would always be first.
+    /// A party has a job again after an idle time. A new party begins with the least usage of those that are waiting, or an
+    /// endless series of newcomers would always go first.
     private mutating func begin(_ party: Party) -> Line {
         let waiting = lines.keys
         addresses.begin(party.address, besides: waiting.map(\.address))
@@ -59,7 +59,7 @@ struct TimeShare<Job: Hashable> {
         return (party, job)
     }
 
-    /// Whether somebody waits who comes before a party, once that has used so much more.
+    /// Whether, once a party has used this much more time, another one that is waiting goes before it.
     func isOvertaken(_ party: Party, after seconds: Double) -> Bool {
         let own = addresses.used(by: party.address) + seconds
         let ownAmongVisitors = (visitors[party.address]?.used(by: party.visitor) ?? 0) + seconds
@@ -79,7 +79,7 @@ struct TimeShare<Job: Hashable> {
         )
     }
 
-    /// Counts what a party's job took.
+    /// Charges the time that a job took to its party.
     mutating func charge(_ seconds: Double, to party: Party) {
         addresses.charge(seconds, to: party.address)
         visitors[party.address]?.charge(seconds, to: party.visitor)
@@ -88,7 +88,7 @@ struct TimeShare<Job: Hashable> {
     }
 }
 
-/// What each has used, from a floor that rises with whoever is next.
+/// The time that each key has used, at least a floor that rises with whoever is next.
 private struct VirtualTime {
     private var used: [String: Double] = [:]
     private var floor = 0.0
@@ -96,7 +96,7 @@ private struct VirtualTime {
 
     func used(by key: String) -> Double { max(used[key] ?? floor, floor) }
 
-    /// Somebody has something to do after a while without.
+    /// A key has a job again after an idle time.
     mutating func begin(_ key: String, besides waiting: [String]) {
         used[key] = used[key] == nil ? waiting.map(used(by:)).min() ?? floor : used(by: key)
         guard used.count > pruneCount else { return }
@@ -109,14 +109,14 @@ private struct VirtualTime {
     mutating func charge(_ seconds: Double, to key: String) { used[key] = used(by: key) + max(seconds, 0) }
 }
 
-/// How long each visitor's jobs are, as far as that is known.
+/// The average length of each visitor's jobs, as far as known.
 private struct JobLengths {
     private var lengths: [String: Double] = [:]
     private static let countMax = 4096
-    /// How much the last job says of the next.
+    /// The weight of the latest job in the average.
     private static let weight = 0.25
 
-    /// Of a stranger nothing is known, and a first page is a long job.
+    /// A new visitor's jobs are assumed to be long: the first page is.
     func expected(of visitor: String) -> Double { lengths[visitor] ?? .infinity }
 
     mutating func note(_ seconds: Double, of visitor: String) {

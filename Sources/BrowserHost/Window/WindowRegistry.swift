@@ -1,17 +1,17 @@
 import Foundation
 
-/// The windows of a host: which connection shows which, and which ones wait for their client to come back.
+/// A host's windows: which connection shows which window, and which windows wait for their client to reconnect.
 @MainActor
 final class WindowRegistry {
     private let limits: HostConfiguration.Limits
     private var windows: [String: LiveWindow] = [:] { didSet { countChanged() } }
     private var tokens: [WindowHandle.ID: String] = [:]
     private var shown: [ConnectionID: LiveWindow] = [:] { didSet { countChanged() } }
-    /// Told when there are more windows or fewer, or a page shows more of them or fewer.
+    /// Called when the number of windows, or of windows shown by a page, changes.
     var countChanged: @MainActor () -> Void = {}
-    /// Tokens of windows without a connection, the one that has waited longest first.
+    /// Tokens of the windows without a connection; the one that has waited longest comes first.
     private var waiting: [String] = []
-    /// The detachment by which each waiting window will expire: one that came back and left again waits anew.
+    /// The detachment after which each waiting window expires: a window that was reattached and detached again starts a new wait.
     private var expiries: [String: Int] = [:]
     private var detachments = 0
     private var lastIdentifier = 0
@@ -19,14 +19,14 @@ final class WindowRegistry {
     init(limits: HostConfiguration.Limits) { self.limits = limits }
 
     var count: Int { windows.count }
-    /// How many of them a page shows.
+    /// How many windows are shown by a page.
     var shownCount: Int { shown.count }
 
     func window(shownBy connection: ConnectionID) -> LiveWindow? { shown[connection] }
 
     func window(_ id: WindowHandle.ID) -> LiveWindow? { tokens[id].flatMap { windows[$0] } }
 
-    /// The window that a client asks to resume, if it is there and that visitor's.
+    /// The window that a client asks to resume, if it exists and belongs to that visitor.
     func window(token: String, visitor: String) -> LiveWindow? {
         windows[token].flatMap { $0.handle.visitor == visitor ? $0 : nil }
     }
@@ -38,7 +38,7 @@ final class WindowRegistry {
         windows.values.first { $0.kept?.record.claim == claim }
     }
 
-    /// Whether `makeWindow` would make one.
+    /// Whether `makeWindow` would succeed.
     func hasRoom(for party: Party) -> Bool {
         let ownWaits = waiting.contains { windows[$0]?.handle.visitor == party.visitor }
         guard count(of: party.visitor) < limits.windowCountPerVisitorMax || ownWaits else { return false }
@@ -46,13 +46,13 @@ final class WindowRegistry {
             || !richer(than: party, Census(windows.values.map(\.party))).isEmpty
     }
 
-    /// Makes a window; nil where the visitor, or everybody together, has too many. Windows of the visitor's that wait make
-    /// room, and then one of whoever has most.
-    /// - Returns: The window, and the connections that have lost theirs for it.
+    /// Makes a window; returns nil if the visitor, or all visitors together, have too many. To make room, it closes waiting
+    /// windows of the visitor, and then one of whoever has most.
+    /// - Returns: The window, and the connections whose windows were closed for it.
     ///
     /// - Parameters:
-    ///   - token: Of a window that was another process's; a new one has its own.
-    ///   - keep: Gives the record by which a window of that token outlives this process.
+    ///   - token: The token of a window that another process had; a new window gets its own.
+    ///   - keep: Makes the record with which a window of that token outlives this process.
     func makeWindow(
         party: Party, token: String = Secret.make(), keep: (_ token: String) -> KeptRecord? = { _ in nil },
         makeContent: (WindowHandle) -> any WindowContent
@@ -73,7 +73,7 @@ final class WindowRegistry {
 
     private func count(of visitor: String) -> Int { windows.values.count { $0.handle.visitor == visitor } }
 
-    /// Notes that a connection shows a window; returns the one that did before, which is to be closed.
+    /// Records that a connection shows a window; returns the connection that did so before, which has to be closed.
     func show(_ window: LiveWindow, by connection: ConnectionID) -> ConnectionID? {
         let previous = window.link?.id
         if let previous { shown[previous] = nil }
@@ -82,11 +82,11 @@ final class WindowRegistry {
         return previous
     }
 
-    /// A connection is gone; its window waits for a while.
+    /// A connection has ended; its window waits for a while.
     func detach(_ connection: ConnectionID) {
         guard let window = shown.removeValue(forKey: connection) else { return }
         window.detach()
-        // By that it may have turned out that another process has it.
+        // Detaching may have revealed that another process has the window.
         guard windows[window.token] != nil else { return }
         waiting.append(window.token)
         closeLater(window)
@@ -121,8 +121,8 @@ final class WindowRegistry {
 
     // MARK: Room
 
-    /// Closes a window of the newcomer's own that waits, or else one of whoever has most: one that waits, or the newest.
-    /// Nobody else makes room who has no more windows than the newcomer will have.
+    /// Closes a waiting window of the newcomer, or else a window of whoever has most: a waiting one, or the newest. A party that
+    /// has no more windows than the newcomer will have loses none.
     private func makeRoom(for newcomer: Party) -> [ConnectionID] {
         if closeLongestWaiting(of: newcomer.visitor) { return [] }
         let richer = richer(than: newcomer, Census(windows.values.map(\.party)))
@@ -157,7 +157,7 @@ final class WindowRegistry {
         return true
     }
 
-    /// Closes a window that another process has.
+    /// Closes a window that another process has taken over.
     /// - Returns: The connection that showed it.
     func lose(_ window: LiveWindow) -> ConnectionID? {
         let connection = window.link?.id

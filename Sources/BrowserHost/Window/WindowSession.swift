@@ -1,12 +1,12 @@
 import DisplayList
 
-/// The protocol's state of one window: what its client has, what it shall get, and which of its events count.
+/// The protocol's state of one window: what its client has, what is to be sent, and which of its events are accepted.
 ///
-/// It has no sockets, no views and no clock, so that every order of arrivals can be tested. Frames are numbered from 1;
-/// each is a patch from the one before it. With too many frames unacknowledged nothing is sent; the next acknowledgement
-/// is answered by one patch from the last tree sent, however much changed in between.
+/// It has no sockets, views or clock, so that every order of messages can be tested. Frames are numbered from 1; each is a patch
+/// to the previous one. While too many frames are unacknowledged, nothing is sent; the next acknowledgement is answered with one
+/// patch from the last tree sent, whatever has changed in between.
 struct WindowSession {
-    /// A client that claims what cannot be; its connection is closed.
+    /// A client makes an impossible claim; its connection is closed.
     enum Violation: Error, Equatable {
         case saidHelloAgain
         case acknowledgedUnsentFrame(Int, lastSent: Int)
@@ -21,18 +21,18 @@ struct WindowSession {
         case refuse(HandlerTable.Refusal)
     }
 
-    /// The last picture that the content made, sent or not.
+    /// The content's latest picture, sent or not.
     private(set) var current: DisplayList?
-    /// What the client has once it has applied every frame; nil where it must get everything.
+    /// The client's list once it has applied every frame; nil if it has to get a snapshot.
     private(set) var sent: DisplayList?
     private(set) var lastFrame = 0
     private(set) var acknowledgedFrame = 0
-    /// The sequence number of the last event taken, or refused.
+    /// The sequence number of the last event that was delivered or refused.
     private(set) var lastEvent = 0
     private(set) var isAttached = false
     /// The serial of the last request that a client is known to have performed.
     private(set) var performedSerial = 0
-    /// The last request in each frame that waits for its acknowledgement, the oldest first.
+    /// The last request in each unacknowledged frame, the oldest first.
     private var requested: [(frame: Int, serial: Int)] = []
     private let unacknowledgedFrameCountMax: Int
     private var hasUncommittedPicture = false
@@ -40,7 +40,7 @@ struct WindowSession {
     private var keyboard = KeyboardMoves()
     private var modals = ModalDialogs()
 
-    /// - Parameter lastEvent: Of a window that was another process's.
+    /// - Parameter lastEvent: The last event of a window that another process had.
     init(unacknowledgedFrameCountMax: Int = 10, lastEvent: Int = 0) {
         self.lastEvent = lastEvent
         self.unacknowledgedFrameCountMax = unacknowledgedFrameCountMax
@@ -48,8 +48,8 @@ struct WindowSession {
 
     var isWaitingForAcknowledgement: Bool { lastFrame - acknowledgedFrame >= unacknowledgedFrameCountMax }
 
-    /// A connection took the window over. What it missed is not known, so its first frame is a snapshot. A page that was
-    /// loaded again has lost count of the requests, so that those which were performed aren't in it.
+    /// A connection has taken over the window. What it missed is unknown, so its first frame is a snapshot. A reloaded page
+    /// doesn't know which requests were performed, so these are left out.
     mutating func attach() {
         isAttached = true
         sent = nil
@@ -60,7 +60,7 @@ struct WindowSession {
         hasUncommittedPicture = current != nil
     }
 
-    /// The connection is gone; pictures are still taken, and kept.
+    /// The connection has ended; new pictures are still recorded.
     mutating func detach() { isAttached = false }
 
     /// Takes a new picture, for the next `commit()`.
@@ -69,7 +69,7 @@ struct WindowSession {
         hasUncommittedPicture = true
     }
 
-    /// The frame to send, if one may be sent and differs from what the client has.
+    /// The frame to send, if sending is allowed and it differs from what the client has.
     mutating func commit() -> ServerMessage? {
         guard hasUncommittedPicture, isAttached, !isWaitingForAcknowledgement, var current else { return nil }
         hasUncommittedPicture = false
@@ -87,14 +87,14 @@ struct WindowSession {
         return isSnapshot ? .snapshot(lastFrame, patch) : .frame(lastFrame, patch)
     }
 
-    /// Takes an acknowledgement; returns the frame that had to wait for it.
+    /// Processes an acknowledgement; returns the frame that was waiting for it.
     mutating func acknowledge(_ frame: Int) throws(Violation) -> ServerMessage? {
         guard frame <= lastFrame else { throw .acknowledgedUnsentFrame(frame, lastSent: lastFrame) }
         confirm(frame)
         return commit()
     }
 
-    /// The client has a frame, and has done what it asked for. One that is older than the connection says nothing new.
+    /// The client has received a frame and performed its requests. A frame older than the connection changes nothing.
     private mutating func confirm(_ frame: Int) {
         acknowledgedFrame = max(acknowledgedFrame, frame)
         while let oldest = requested.first, oldest.frame <= frame {
@@ -103,16 +103,16 @@ struct WindowSession {
         }
     }
 
-    /// Whether an event is to be delivered. It counts as done either way.
+    /// Whether an event is to be delivered. In either case it counts as done.
     mutating func accept(_ event: ElementEvent, sequence: Int) throws(Violation) -> Verdict {
         guard event.frameSeen <= lastFrame else { throw .sawUnsentFrame(event.frameSeen, lastSent: lastFrame) }
-        // Who answers a frame has it.
+        // An event that refers to a frame also acknowledges it.
         confirm(event.frameSeen)
         guard sequence > lastEvent else { return .duplicate }
         guard let current, let sent else { throw .eventBeforeFirstFrame }
         lastEvent = sequence
         let handlers = HandlerTable(current)
-        // What was never sent can't be meant, even where its number can be guessed.
+        // An element that was never sent can't be the target, even if its number can be guessed.
         guard sent[event.element] != nil else { return .refuse(.notOnScreen) }
         guard !keyboard.outdates(event, current: current, sent: sent) else { return .refuse(.keyboardMoved) }
         lateTyping.forget(upTo: event.frameSeen)

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// What an axis is made of: one or more groups of marks.
+/// The content of an axis: one or more groups of marks.
 ///
 /// See [AxisContent](https://developer.apple.com/documentation/charts/axiscontent).
 @MainActor @preconcurrency
 public protocol AxisContent {
     associatedtype Body: AxisContent
-    /// The content that this content is made of.
+    /// The content of this content.
     @AxisContentBuilder @MainActor @preconcurrency var body: Body { get }
     func _collect(into collector: _AxisCollector)
 }
@@ -17,17 +17,17 @@ extension AxisContent {
 }
 
 extension AxisContent where Body == Never {
-    /// Never called: the content is made of nothing else.
+    /// Never called: the content is primitive.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// What stands at a value of an axis: a line, a tick, a label.
+/// A mark at a value of an axis: a line, a tick, a label.
 ///
 /// See [AxisMark](https://developer.apple.com/documentation/charts/axismark).
 @MainActor @preconcurrency
 public protocol AxisMark {
     associatedtype Body: AxisMark
-    /// The marks that this mark is made of.
+    /// The marks of which this mark consists.
     @AxisMarkBuilder @MainActor @preconcurrency var body: Body { get }
     func _collect(into collector: _AxisMarkCollector)
 }
@@ -38,7 +38,7 @@ extension AxisMark {
 }
 
 extension AxisMark where Body == Never {
-    /// Never called: the mark is made of no others.
+    /// Never called: the mark is primitive.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -61,14 +61,14 @@ public final class _AxisMarkCollector {
     var elements: [AxisElement] = []
 }
 
-/// Marks at values of an axis, as they were said.
+/// Marks at values of an axis, as the app specified them.
 struct AxisGroup {
     var preset = AxisMarkPreset.automatic
     var position = AxisMarkPosition.automatic
     var values = AxisMarkValues.automatic
     var stroke: StrokeStyle?
     var format: ((_ChartValue) -> String?)?
-    /// Nil is what such an axis has by default.
+    /// Nil uses the defaults of such an axis.
     var marks: (@MainActor (AxisValue) -> [AxisElement])?
 }
 
@@ -86,10 +86,10 @@ struct AxisElement {
     var offset = CGSize.zero
 }
 
-/// A label of an axis, as it was said.
+/// A label of an axis, as the app specified it.
 struct AxisLabel {
     enum Words {
-        /// What such a value says by default.
+        /// The default label of such a value.
         case automatic
         case format((_ChartValue) -> String?)
         case text(Text)
@@ -110,11 +110,11 @@ struct AxisLabel {
 /// See [AxisValue](https://developer.apple.com/documentation/charts/axisvalue).
 public struct AxisValue {
     let value: _ChartValue
-    /// Which one of the values it is.
+    /// The index of the value among the axis's values.
     public let index: Int
     /// How many values there are.
     public let count: Int
 
-    /// The value as a type that charts can place; nil if it is of no such type.
+    /// The value as a plottable type; nil if it has another type.
     public func `as`<P: Plottable>(_ type: P.Type) -> P? { P(chartValue: value) }
 }

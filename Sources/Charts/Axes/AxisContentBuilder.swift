@@ -5,35 +5,35 @@ import SwiftUI
 /// See [AxisContentBuilder](https://developer.apple.com/documentation/charts/axiscontentbuilder).
 @resultBuilder
 public struct AxisContentBuilder {
-    /// Nothing.
+    /// No content.
     public static func buildBlock() -> _AxisContentList { _AxisContentList(parts: []) }
-    /// One.
+    /// A single part.
     public static func buildPartialBlock<C: AxisContent>(first content: C) -> C { content }
-    /// One after another.
+    /// Several parts, in order.
     public static func buildPartialBlock(accumulated: some AxisContent, next: some AxisContent) -> _AxisContentList {
         _AxisContentList(parts: [accumulated, next])
     }
-    /// One.
+    /// A single part.
     public static func buildExpression<C: AxisContent>(_ content: C) -> C { content }
-    /// One that may be missing.
+    /// A part that may be missing.
     public static func buildIf<C: AxisContent>(_ content: C?) -> _OptionalAxisContent<C> {
         _OptionalAxisContent(content: content)
     }
-    /// The first of two.
+    /// The first of two alternatives.
     public static func buildEither<A: AxisContent, B: AxisContent>(first content: A) -> BuilderConditional<A, B> {
         BuilderConditional(storage: .first(content))
     }
-    /// The second of two.
+    /// The second of two alternatives.
     public static func buildEither<A: AxisContent, B: AxisContent>(second content: B) -> BuilderConditional<A, B> {
         BuilderConditional(storage: .second(content))
     }
-    /// One that is there on some systems alone.
+    /// A part with limited availability.
     public static func buildLimitedAvailability(_ content: some AxisContent) -> AnyAxisContent {
         AnyAxisContent(erasing: content)
     }
 }
 
-/// One that may be missing.
+/// A part that may be missing.
 public struct _OptionalAxisContent<Content: AxisContent> {
     let content: Content?
 }
@@ -41,7 +41,7 @@ public struct _OptionalAxisContent<Content: AxisContent> {
 extension _OptionalAxisContent: AxisContent {
     /// There is no body.
     public typealias Body = Never
-    /// Adds it, if it is there.
+    /// Adds the part, if there is one.
     public func _collect(into collector: _AxisCollector) { content?._collect(into: collector) }
 }
 
@@ -65,21 +65,21 @@ extension _AxisContentList: AxisContent {
 public struct AnyAxisContent {
     private let content: any AxisContent
 
-    /// Holds groups of marks.
+    /// Wraps groups of marks.
     public init(_ content: any AxisContent) { self.content = content }
-    /// Holds groups of marks.
+    /// Wraps groups of marks.
     public init(erasing content: some AxisContent) { self.content = content }
 }
 
 extension AnyAxisContent: AxisContent {
     /// There is no body.
     public typealias Body = Never
-    /// Adds what is held.
+    /// Adds the wrapped content.
     public func _collect(into collector: _AxisCollector) { content._collect(into: collector) }
 }
 
 extension BuilderConditional: AxisContent where TrueContent: AxisContent, FalseContent: AxisContent {
-    /// Adds the one that is there.
+    /// Adds the active alternative.
     public func _collect(into collector: _AxisCollector) {
         switch storage {
         case .first(let content): content._collect(into: collector)

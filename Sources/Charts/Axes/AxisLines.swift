@@ -6,7 +6,7 @@ import SwiftUI
 public struct AxisGridLine {
     let element: AxisElement
 
-    /// A line, in the middle of the value's bin if said.
+    /// A line, in the middle of the value's bin if `centered` is true.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
         element = AxisElement(kind: .grid(isCentered: centered ?? false, stroke: stroke))
     }
@@ -34,15 +34,15 @@ public struct AxisTick {
         }
 
         let kind: Kind
-        /// What suits the axis.
+        /// Chosen to suit the axis.
         public static var automatic: Length { Length(kind: .automatic) }
-        /// As long as the labels are high.
+        /// As long as the labels' height.
         public static var label: Length { Length(kind: .label(extended: 0)) }
-        /// As long as the labels are high, and longer by points.
+        /// As long as the labels' height, plus an extension in points.
         public static func label(extendPastBy length: CGFloat = 0) -> Length { Length(kind: .label(extended: length)) }
-        /// As long as the labels are high.
+        /// As long as the labels' height.
         public static var longestLabel: Length { Length(kind: .label(extended: 0)) }
-        /// As long as the labels are high, and longer by points.
+        /// As long as the labels' height, plus an extension in points.
         public static func longestLabel(extendPastBy length: CGFloat = 0) -> Length {
             Length(kind: .label(extended: length))
         }
@@ -56,7 +56,7 @@ public struct AxisTick {
 
     let element: AxisElement
 
-    /// A tick, in the middle of the value's bin if said.
+    /// A tick, in the middle of the value's bin if `centered` is true.
     public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
         element = AxisElement(kind: .tick(isCentered: centered ?? false, length: length, stroke: stroke))
     }
@@ -75,7 +75,7 @@ extension AxisTick: AxisMark {
 }
 
 extension AxisMark {
-    /// What the marks are painted with.
+    /// The style with which the marks are painted.
     public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> some AxisMark {
         ChangedAxisMark(content: self) { $0.style = $0.style ?? AnyShapeStyle(style) }
     }
@@ -99,7 +99,7 @@ extension AxisMark {
     }
 }
 
-/// Marks that look otherwise.
+/// Marks that are changed by a modifier.
 private struct ChangedAxisMark<Content: AxisMark> {
     let content: Content
     let change: (inout AxisElement) -> Void

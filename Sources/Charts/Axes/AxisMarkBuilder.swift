@@ -5,35 +5,35 @@ import SwiftUI
 /// See [AxisMarkBuilder](https://developer.apple.com/documentation/charts/axismarkbuilder).
 @resultBuilder
 public struct AxisMarkBuilder {
-    /// Nothing.
+    /// No content.
     public static func buildBlock() -> _AxisMarkList { _AxisMarkList(parts: []) }
-    /// One.
+    /// A single part.
     public static func buildPartialBlock<C: AxisMark>(first content: C) -> C { content }
-    /// One after another.
+    /// Several parts, in order.
     public static func buildPartialBlock(accumulated: some AxisMark, next: some AxisMark) -> _AxisMarkList {
         _AxisMarkList(parts: [accumulated, next])
     }
-    /// One.
+    /// A single part.
     public static func buildExpression<C: AxisMark>(_ content: C) -> C { content }
-    /// One that may be missing.
+    /// A part that may be missing.
     public static func buildIf<C: AxisMark>(_ content: C?) -> _OptionalAxisMark<C> {
         _OptionalAxisMark(content: content)
     }
-    /// The first of two.
+    /// The first of two alternatives.
     public static func buildEither<A: AxisMark, B: AxisMark>(first content: A) -> BuilderConditional<A, B> {
         BuilderConditional(storage: .first(content))
     }
-    /// The second of two.
+    /// The second of two alternatives.
     public static func buildEither<A: AxisMark, B: AxisMark>(second content: B) -> BuilderConditional<A, B> {
         BuilderConditional(storage: .second(content))
     }
-    /// One that is there on some systems alone.
+    /// A part with limited availability.
     public static func buildLimitedAvailability(_ content: some AxisMark) -> AnyAxisMark {
         AnyAxisMark(erasing: content)
     }
 }
 
-/// One that may be missing.
+/// A part that may be missing.
 public struct _OptionalAxisMark<Content: AxisMark> {
     let content: Content?
 }
@@ -41,7 +41,7 @@ public struct _OptionalAxisMark<Content: AxisMark> {
 extension _OptionalAxisMark: AxisMark {
     /// There is no body.
     public typealias Body = Never
-    /// Adds it, if it is there.
+    /// Adds the part, if there is one.
     public func _collect(into collector: _AxisMarkCollector) { content?._collect(into: collector) }
 }
 
@@ -65,21 +65,21 @@ extension _AxisMarkList: AxisMark {
 public struct AnyAxisMark {
     private let content: any AxisMark
 
-    /// Holds marks.
+    /// Wraps marks.
     public init(_ content: any AxisMark) { self.content = content }
-    /// Holds marks.
+    /// Wraps marks.
     public init(erasing content: some AxisMark) { self.content = content }
 }
 
 extension AnyAxisMark: AxisMark {
     /// There is no body.
     public typealias Body = Never
-    /// Adds what is held.
+    /// Adds the wrapped content.
     public func _collect(into collector: _AxisMarkCollector) { content._collect(into: collector) }
 }
 
 extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent: AxisMark {
-    /// Adds the one that is there.
+    /// Adds the active alternative.
     public func _collect(into collector: _AxisMarkCollector) {
         switch storage {
         case .first(let content): content._collect(into: collector)

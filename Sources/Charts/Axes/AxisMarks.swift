@@ -5,7 +5,7 @@ import SwiftUI
 /// See [AxisMarks](https://developer.apple.com/documentation/charts/axismarks).
 public struct AxisMarks<Content: AxisMark> {
     let group: AxisGroup
-    /// Nil is what such an axis has by default.
+    /// Nil uses the defaults of such an axis.
     var content: ((AxisValue) -> Content)?
 }
 
@@ -57,7 +57,7 @@ extension AxisMarks {
 }
 
 extension AxisMarks where Content == Never {
-    /// The usual marks at the values.
+    /// The default marks at the values.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -65,7 +65,7 @@ extension AxisMarks where Content == Never {
         group = AxisGroup(preset: preset, position: position, values: values, stroke: stroke)
     }
 
-    /// The usual marks at the values.
+    /// The default marks at the values.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
         stroke: StrokeStyle? = nil
@@ -73,7 +73,7 @@ extension AxisMarks where Content == Never {
         self.init(preset: preset, position: position, values: AxisMarkValues(values), stroke: stroke)
     }
 
-    /// The usual marks at the values, with labels in a format.
+    /// The default marks at the values, with formatted labels.
     public init<Format: FormatStyle>(
         format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -82,7 +82,7 @@ extension AxisMarks where Content == Never {
             preset: preset, position: position, values: values, stroke: stroke, format: words(in: format))
     }
 
-    /// The usual marks at the values, with labels in a format.
+    /// The default marks at the values, with formatted labels.
     public init<Value: Plottable, Format: FormatStyle>(
         format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: [Value], stroke: StrokeStyle? = nil
@@ -92,7 +92,7 @@ extension AxisMarks where Content == Never {
     }
 }
 
-/// What a format says of values. A number is converted to the type that the format takes.
+/// Formats values. A number is converted to the type that the format takes.
 func words<Format: FormatStyle>(in format: Format) -> (_ChartValue) -> String?
 where Format.FormatInput: Plottable, Format.FormatOutput == String {
     { Format.FormatInput(chartValue: $0).map(format.format) }
@@ -113,23 +113,23 @@ extension AxisMark {
 public struct AxisMarkPreset: Hashable, Sendable {
     enum Kind { case automatic, aligned, extended, inset }
     let kind: Kind
-    /// What suits the axis.
+    /// Chosen to suit the axis.
     public static let automatic = AxisMarkPreset(kind: .automatic)
     /// The first and the last label are moved until they lie within the plot.
     public static let aligned = AxisMarkPreset(kind: .aligned)
-    /// The lines go on beneath the labels.
+    /// The lines continue beneath the labels.
     public static let extended = AxisMarkPreset(kind: .extended)
-    /// The labels lie within the plot.
+    /// The labels are within the plot.
     public static let inset = AxisMarkPreset(kind: .inset)
 }
 
-/// On which side of the plot the marks of an axis stand.
+/// The side of the plot on which an axis's marks are placed.
 ///
 /// See [AxisMarkPosition](https://developer.apple.com/documentation/charts/axismarkposition).
 public struct AxisMarkPosition: Hashable, Sendable {
     enum Kind { case automatic, leading, trailing, top, bottom }
     let kind: Kind
-    /// What suits the axis.
+    /// Chosen to suit the axis.
     public static let automatic = AxisMarkPosition(kind: .automatic)
     /// On the leading side.
     public static let leading = AxisMarkPosition(kind: .leading)
@@ -141,7 +141,7 @@ public struct AxisMarkPosition: Hashable, Sendable {
     public static let bottom = AxisMarkPosition(kind: .bottom)
 }
 
-/// At which values marks stand.
+/// The values at which marks are placed.
 ///
 /// See [AxisMarkValues](https://developer.apple.com/documentation/charts/axismarkvalues).
 public struct AxisMarkValues: CustomStringConvertible {
@@ -165,14 +165,14 @@ public struct AxisMarkValues: CustomStringConvertible {
     /// Round values, as many as fit.
     public static var automatic: AxisMarkValues { AxisMarkValues(.automatic(minimumStride: nil, count: nil)) }
 
-    /// About as many round values as wanted.
+    /// About the desired number of round values.
     public static func automatic(
         desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues {
         AxisMarkValues(.automatic(minimumStride: nil, count: desiredCount), roundLowerBound, roundUpperBound)
     }
 
-    /// About as many round values as wanted, no closer to each other than said.
+    /// About the desired number of round values, with a minimum distance.
     public static func automatic<P: BinaryFloatingPoint>(
         minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues {
@@ -187,7 +187,7 @@ public struct AxisMarkValues: CustomStringConvertible {
         AxisMarkValues(.stride(Double(stepSize)), roundLowerBound, roundUpperBound)
     }
 
-    /// The beginnings of so many units of the calendar.
+    /// The beginnings of calendar units, every `count` of them.
     public static func stride(
         by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil,
         calendar: Calendar? = nil
@@ -195,6 +195,6 @@ public struct AxisMarkValues: CustomStringConvertible {
         AxisMarkValues(.dates(component, count: count, calendar: calendar), roundLowerBound, roundUpperBound)
     }
 
-    /// What kind of values these are.
+    /// The kind of the values.
     public var description: String { "\(kind)" }
 }

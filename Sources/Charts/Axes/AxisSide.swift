@@ -10,7 +10,7 @@ struct AxisSide {
         var style: AnyShapeStyle?
         var stroke: StrokeStyle?
         var offset: CGSize
-        /// Nil is a line through the plot.
+        /// Nil for a line through the plot.
         var tick: AxisTick.Length?
     }
 
@@ -26,13 +26,13 @@ struct AxisSide {
         var style: AnyShapeStyle?
         var font: Font?
         var offset: CGSize
-        /// Whether it stands after its place rather than around it.
+        /// Whether the label is placed after its position rather than around it.
         var isAfter = false
     }
 
     let edge: Edge
     let scale: ChartScale
-    /// About how long the axis is, in points.
+    /// The approximate length of the axis, in points.
     let length: CGFloat
     let isInset: Bool
     let isAligned: Bool
@@ -75,7 +75,7 @@ struct AxisSide {
         }
     }
 
-    /// What an axis has if nothing is said.
+    /// The default marks of an axis.
     private static func usual(_ scale: ChartScale, _ group: AxisGroup) -> [AxisElement] {
         let label = AxisElement(kind: .label(AxisLabel()))
         if scale.isBanded { return [label] }

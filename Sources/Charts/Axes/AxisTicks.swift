@@ -1,23 +1,23 @@
 import SwiftUI
 
-/// Finds the values at which marks of an axis stand, and what they say.
+/// Finds the values of an axis's marks, and the text of their labels.
 struct AxisTicks {
     let scale: ChartScale
-    /// About how long the axis is, in points.
+    /// The approximate length of the axis, in points.
     let length: CGFloat
-    /// How many times the part that is seen fits into it.
+    /// How many times the visible part fits into the axis.
     var share: CGFloat = 1
     let environment: EnvironmentValues
     /// The calendar's unit of the bins along the axis.
     var binUnit: Calendar.Component?
 
-    /// How many intervals an axis has room for.
+    /// The number of intervals that fit on an axis.
     static func count(along length: CGFloat, isVertical: Bool) -> Int {
         let room = isVertical ? length / 42 : length / 70
         return room.isFinite ? Int(min(max(room, 2), isVertical ? 6 : 8)) : 5
     }
 
-    /// How many intervals this axis has room for; one that scrolls has more.
+    /// The number of intervals that fit on this axis, in proportion to its length if it scrolls.
     private var count: Int {
         Int(CGFloat(Self.count(along: length / share, isVertical: scale.isVertical)) * share)
     }
@@ -71,7 +71,7 @@ struct AxisTicks {
         return dateStride(choice).within(start...end).map { .date($0) }
     }
 
-    /// The units of the calendar between the marks.
+    /// The calendar units between the marks.
     func dateStride(_ choice: AxisMarkValues) -> DateStride {
         guard case .line(let low, let high, _) = scale.domain else {
             return DateStride(unit: .day, count: 1, calendar: calendar)
@@ -92,7 +92,7 @@ struct AxisTicks {
 
     // MARK: Words
 
-    /// What values say by default.
+    /// The default labels of values.
     func words(for values: [_ChartValue], _ choice: AxisMarkValues) -> (_ChartValue) -> String {
         let locale = environment.locale
         if scale.isDate { return { self.word(for: $0, stride: self.dateStride(choice)) } }
@@ -122,7 +122,7 @@ struct AxisTicks {
 
     // MARK: Places
 
-    /// The place of the middle between a value and the next one: of a label or a line that is centred.
+    /// The middle between a value and the next one, for centered labels and lines.
     func middle(of value: _ChartValue, next: _ChartValue?, _ choice: AxisMarkValues) -> _ChartValue {
         guard let start = value.number else { return value }
         if case .date(let date) = value {

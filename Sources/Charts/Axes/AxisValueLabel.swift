@@ -41,7 +41,7 @@ extension AxisValueLabel {
 }
 
 extension AxisValueLabel where Content == Never {
-    /// What such a value says by default.
+    /// The default label of such a value.
     public init(
         centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
         collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
@@ -101,15 +101,15 @@ extension AxisValueLabel where Content == Text {
     }
 }
 
-/// How a label is turned.
+/// How a label is rotated.
 ///
 /// See [AxisValueLabelOrientation](https://developer.apple.com/documentation/charts/axisvaluelabelorientation).
 public struct AxisValueLabelOrientation: Hashable, Sendable {
     enum Kind { case automatic, horizontal, vertical, verticalReversed }
     let kind: Kind
-    /// What suits the axis.
+    /// Chosen to suit the axis.
     public static var automatic: AxisValueLabelOrientation { AxisValueLabelOrientation(kind: .automatic) }
-    /// Not turned.
+    /// Not rotated.
     public static var horizontal: AxisValueLabelOrientation { AxisValueLabelOrientation(kind: .horizontal) }
     /// To be read from the top down.
     public static var vertical: AxisValueLabelOrientation { AxisValueLabelOrientation(kind: .vertical) }
@@ -118,7 +118,7 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
         AxisValueLabelOrientation(kind: .verticalReversed)
     }
 
-    /// How far it is turned, clockwise.
+    /// The rotation, clockwise.
     var degrees: Double {
         switch kind {
         case .automatic, .horizontal: 0
@@ -128,7 +128,7 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
     }
 }
 
-/// What becomes of labels that would overlap.
+/// How overlapping labels are handled.
 ///
 /// See [AxisValueLabelCollisionResolution](https://developer.apple.com/documentation/charts/axisvaluelabelcollisionresolution).
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
@@ -138,21 +138,21 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// What suits the axis.
+    /// Chosen to suit the axis.
     public static var automatic: AxisValueLabelCollisionResolution { .init(kind: .automatic) }
     /// All labels are shown.
     public static var disabled: AxisValueLabelCollisionResolution { .init(kind: .disabled) }
-    /// A label that would overlap one before it is left out.
+    /// A label that would overlap a previous one is left out.
     public static var greedy: AxisValueLabelCollisionResolution { .init(kind: .greedy(minimumSpacing: 4)) }
-    /// A label that would be closer to one before it than said is left out.
+    /// A label closer than a minimum spacing to a previous one is left out.
     public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
         -> AxisValueLabelCollisionResolution
     {
         .init(kind: .greedy(minimumSpacing: minimumSpacing ?? 4))
     }
-    /// Labels are cut to the room that they have.
+    /// Labels are truncated to the available space.
     public static var truncate: AxisValueLabelCollisionResolution { .init(kind: .truncate) }
-    /// Labels are cut to the room that they have.
+    /// Labels are truncated to the available space.
     public static func truncate(priority: Double = 0, minimumSpacing: CGFloat? = nil)
         -> AxisValueLabelCollisionResolution
     {

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// What a chart shows: marks, collections of them, and types of an app's own with a `body`.
+/// The content of a chart: marks, collections of them, and an app's own types with a `body`.
 ///
 /// See [ChartContent](https://developer.apple.com/documentation/charts/chartcontent).
 @MainActor @preconcurrency
 public protocol ChartContent {
     associatedtype Body: ChartContent
-    /// The content that this content is made of.
+    /// The content of this content.
     @ChartContentBuilder @MainActor @preconcurrency var body: Body { get }
     func _collect(into collector: _ChartCollector)
 }
@@ -17,7 +17,7 @@ extension ChartContent {
 }
 
 extension ChartContent where Body == Never {
-    /// Never called: the content is a mark, or made of marks.
+    /// Never called: the content is primitive.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -61,7 +61,7 @@ extension ChangedChartContent: ChartContent {
     }
 }
 
-/// Content that is seen as far as other content lies over it.
+/// Content that is visible only where a mask's content covers it.
 struct MaskedChartContent<Content: ChartContent, Mask: ChartContent> {
     let content: Content
     let mask: Mask
@@ -86,9 +86,9 @@ extension MaskedChartContent: ChartContent {
 public struct AnyChartContent {
     private let content: any ChartContent
 
-    /// Holds content.
+    /// Wraps content.
     public init(_ content: any ChartContent) { self.content = content }
-    /// Holds content.
+    /// Wraps content.
     public init(erasing content: some ChartContent) { self.content = content }
 }
 

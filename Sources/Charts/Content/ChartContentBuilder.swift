@@ -33,7 +33,7 @@ public struct ChartContentBuilder {
     ) -> BuilderConditional<A, B> {
         BuilderConditional(storage: .second(content))
     }
-    /// Content that is there on some systems alone.
+    /// Content with limited availability.
     public static func buildLimitedAvailability(_ content: some ChartContent) -> AnyChartContent {
         AnyChartContent(erasing: content)
     }
@@ -67,7 +67,7 @@ extension _OptionalChartContent: ChartContent {
     public func _collect(into collector: _ChartCollector) { content?._collect(into: collector) }
 }
 
-/// One of two contents: what `if … else` makes.
+/// One of two contents, from an `if … else`.
 ///
 /// See [BuilderConditional](https://developer.apple.com/documentation/charts/builderconditional).
 public struct BuilderConditional<TrueContent, FalseContent> {
@@ -82,7 +82,7 @@ public struct BuilderConditional<TrueContent, FalseContent> {
 extension BuilderConditional: ChartContent where TrueContent: ChartContent, FalseContent: ChartContent {
     /// There is no body.
     public typealias Body = Never
-    /// Adds the marks of the one that is there.
+    /// Adds the marks of the active alternative.
     public func _collect(into collector: _ChartCollector) {
         switch storage {
         case .first(let content): content._collect(into: collector)
@@ -99,7 +99,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent {
-    /// Marks for each element; the key path leads to its identity.
+    /// Marks for each element, identified by a key path.
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ChartContentBuilder content: @escaping (Data.Element) -> Content

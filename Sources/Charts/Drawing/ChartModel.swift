@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A chart's marks with all that was found out of them: their places, scales and axes.
+/// A chart's marks with everything derived from them: positions, scales and axes.
 @MainActor
 struct ChartModel {
     let options: ChartOptions
@@ -9,7 +9,7 @@ struct ChartModel {
     let looks: LookScales
     var x: ChartScale?
     var y: ChartScale?
-    /// What is called so along the axes, for those who don't see the chart.
+    /// The labels of the values along both axes, for accessibility.
     let xLabel: Text?
     let yLabel: Text?
     private(set) var axes: [AxisSide] = []
@@ -31,7 +31,7 @@ struct ChartModel {
         makeAxes(environment, size)
     }
 
-    /// Marks as far as which others are seen, each once.
+    /// The masks of the marks, without duplicates.
     private static func masks(of marks: [Mark]) -> [MarkMask] {
         var seen: Set<ObjectIdentifier> = []
         return marks.compactMap(\.look.mask).filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -62,13 +62,13 @@ struct ChartModel {
         y = inference.scale ?? fallback(vertical: true)
     }
 
-    /// The numbers that a scale goes over.
+    /// The range of numbers of a scale.
     func numbers(of scale: ChartScale?) -> ClosedRange<Double>? {
         guard case .line(let low, let high, _)? = scale?.domain else { return nil }
         return low...high
     }
 
-    /// The axis of a function that was given no domain.
+    /// The default axis of a function without a domain.
     private func fallback(vertical: Bool) -> ChartScale? {
         guard marks.contains(where: { $0.kind == .function }) else { return nil }
         var scale = ChartScale(.line(low: -1, high: 1, isDate: false))
@@ -130,14 +130,14 @@ struct ChartModel {
 }
 
 extension Mark {
-    /// Whether the mark is a part of a whole along an axis, and so no whole number.
+    /// Whether the mark's values are fractions of a total or shifted by centering, and so aren't whole numbers.
     fileprivate func isShare(vertical: Bool) -> Bool {
         grows && isVertical == vertical && (stacking == .normalized || stacking == .center)
     }
 }
 
 extension ScaleInference {
-    /// Takes over what an axis says of its values.
+    /// Applies an axis's settings for its values.
     mutating func follow(_ groups: [AxisGroup]) {
         for group in groups {
             rounding = (rounding.lower ?? group.values.rounding.lower, rounding.upper ?? group.values.rounding.upper)

@@ -4,7 +4,7 @@ import SwiftUI
 struct LineInterpolation {
     let method: InterpolationMethod.Kind
 
-    /// Goes on from the path's current point, which is the first of the points.
+    /// Continues from the path's current point, which is the first of the points.
     func add(_ points: [CGPoint], to path: inout Path) {
         guard points.count > 1 else { return }
         switch method {
@@ -32,7 +32,7 @@ struct LineInterpolation {
 
     // MARK: Curves
 
-    /// Four points in a row; a curve runs between the middle ones.
+    /// Four consecutive points; a curve is drawn between the middle two.
     private struct Four {
         var before, start, end, after: CGPoint
     }
@@ -47,7 +47,8 @@ struct LineInterpolation {
         }
     }
 
-    /// A Catmull-Rom curve as Bézier's. With an alpha above 0 its parameter grows with the distances of the points.
+    /// Converts a Catmull-Rom curve to a Bézier curve. With an alpha above 0 its parameter depends on the distances of the
+    /// points.
     private func catmull(_ four: Four, tension: CGFloat, alpha: CGFloat) -> (CGPoint, CGPoint) {
         func knot(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
             let distance = hypot(b.x - a.x, b.y - a.y)
@@ -84,7 +85,7 @@ struct LineInterpolation {
         )
     }
 
-    /// Steffen's curve: between two points it never leaves their heights.
+    /// Steffen's monotone interpolation: the curve stays within the heights of its two end points.
     private func addMonotone(_ points: [CGPoint], to path: inout Path) {
         let slopes = zip(points, points.dropFirst()).map { $1.x == $0.x ? 0 : ($1.y - $0.y) / ($1.x - $0.x) }
         var tangents = [slopes[0]]
@@ -109,7 +110,8 @@ struct LineInterpolation {
         }
     }
 
-    /// Of many points in one column of pixels: the first, the lowest, the highest and the last, which look the same.
+    /// Thins many points: of each column of pixels only the first, the lowest, the highest and the last are kept, which looks the
+    /// same.
     static func thinned(_ points: [CGPoint], width: CGFloat) -> [CGPoint] {
         guard points.count > 4000, width > 1 else { return points }
         var kept: [CGPoint] = []

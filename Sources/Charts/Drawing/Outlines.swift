@@ -13,7 +13,8 @@ struct BarOutline {
         }
     }
 
-    /// Edges at which marks touch lie between pixels, since half covered pixels on both sides would leave a line.
+    /// Edges at which marks touch are rounded to whole points, because half covered pixels on both sides would leave a visible
+    /// line.
     private static func aligned(_ bounds: CGRect, _ mark: Mark) -> CGRect {
         var bounds = bounds
         if mark.kind == .rectangle || mark.isVertical, bounds.height >= 2 {
@@ -42,7 +43,7 @@ struct SectorOutline {
         let center = CGPoint(
             x: geometry.center.x + mark.look.offset.width, y: geometry.center.y + mark.look.offset.height)
         let (from, to) = (sector.turns.lowerBound * 2 * .pi - .pi / 2, sector.turns.upperBound * 2 * .pi - .pi / 2)
-        // What is left free is as wide at the inner edge as at the outer one.
+        // The gap between sectors is as wide at the inner edge as at the outer one.
         func inset(_ radius: CGFloat) -> Double {
             radius > 0 ? min(Double(sector.inset / radius), (to - from) / 2) : 0
         }
@@ -55,7 +56,7 @@ struct SectorOutline {
     }
 }
 
-/// A ring's sector between angles, in radians.
+/// A ring sector between angles, in radians.
 private struct SectorShapePath {
     let center: CGPoint
     let inner: CGFloat
@@ -89,7 +90,7 @@ private struct SectorShapePath {
         return path
     }
 
-    /// Corners are bends around the points where the edges would meet.
+    /// Each corner is a curve whose control point is where the edges would meet.
     private func rounded(_ radius: CGFloat) -> Path {
         let turn = min(Double(radius / outer), (outerAngles.to - outerAngles.from) / 2)
         var path = Path()

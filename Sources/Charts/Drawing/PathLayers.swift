@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Frames sorted into layers in each of which none touches another, so that each layer can be one path: where translucent marks
-/// lie upon each other, the picture is that of marks drawn one by one.
+/// Sorts frames into layers without overlaps, so that each layer can be drawn as one path: overlapping translucent marks look as
+/// if they were drawn one by one.
 struct PathLayers {
     private(set) var layers: [[CGRect]] = []
-    /// Which layers reach into a cell of the plot, a bit each.
+    /// For each cell of the plot a bit set of the layers that occupy it.
     private var taken: [Cell: SIMD4<UInt64>] = [:]
     private let cellSize: CGFloat
 
@@ -13,7 +13,7 @@ struct PathLayers {
         let y: Int
     }
 
-    /// A frame takes about so many cells each way.
+    /// The approximate number of cells per frame in each direction.
     private static let cellsPerFrame: CGFloat = 4
 
     init(_ frames: [CGRect]) {
@@ -25,7 +25,7 @@ struct PathLayers {
     private mutating func add(_ frame: CGRect) {
         let cells = cells(of: frame)
         let used = cells.reduce(into: SIMD4<UInt64>()) { $0 |= taken[$1, default: SIMD4()] }
-        // More upon each other, 256, are as good as opaque.
+        // More than 256 layers look opaque, so further frames are dropped.
         guard let word = used.indices.first(where: { used[$0] != .max }) else { return }
         let bit = (~used[word]).trailingZeroBitCount, layer = 64 * word + bit
         for cell in cells { taken[cell, default: SIMD4()][word] |= 1 << UInt64(bit) }
@@ -38,13 +38,13 @@ struct PathLayers {
         return across.flatMap { x in along.map { Cell(x: x, y: $0) } }
     }
 
-    /// What is far outside of the plot isn't seen.
+    /// Frames far outside of the plot are invisible.
     private func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Int>? {
         guard low.isFinite, high.isFinite, abs(low) < 1e6, abs(high) < 1e6 else { return nil }
         return Int((low / cellSize).rounded(.down))...Int((high / cellSize).rounded(.down))
     }
 
-    /// Of opaque frames that look like one, as they are of one size and on one half pixel, the first.
+    /// Of opaque frames that look identical, with equal sizes and centers rounded to the same half pixel, keeps the first.
     static func apart(_ frames: [CGRect]) -> [CGRect] {
         var taken: Set<[CGFloat]> = []
         return frames.filter { frame in

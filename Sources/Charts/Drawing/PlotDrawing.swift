@@ -9,7 +9,7 @@ struct PlotDrawing {
 
     /// Marks that are drawn together.
     private enum Part {
-        /// The place of their marks among the series.
+        /// The index of the series.
         case line(Int)
         case area(Int)
         case many([Mark])
@@ -28,7 +28,7 @@ struct PlotDrawing {
         }
     }
 
-    /// A part's first mark, whose look is that of the others.
+    /// A part's first mark, whose style is that of the whole part.
     private func mark(of part: Part, _ series: [[Mark]]) -> Mark {
         switch part {
         case .line(let place), .area(let place): series[place][0]
@@ -37,7 +37,7 @@ struct PlotDrawing {
         }
     }
 
-    /// A mask is drawn once for all that is seen through it.
+    /// Draws parts with a common mask, which is drawn only once for all of them.
     private func draw(
         _ parts: ArraySlice<Part>, _ series: [[Mark]], behind mask: MarkMask?, _ context: GraphicsContext
     ) {
@@ -58,7 +58,7 @@ struct PlotDrawing {
 
     // MARK: What belongs together
 
-    /// What tells series apart.
+    /// The key that distinguishes series.
     private struct SeriesKey: Hashable {
         let isLine: Bool
         let zIndex: Double
@@ -90,7 +90,7 @@ struct PlotDrawing {
         return (parts.count > 500 ? joined(parts, context) : parts, series)
     }
 
-    /// Many points or bars of one look become one path.
+    /// Joins many consecutive points or bars of the same style into one path.
     private func joined(_ parts: [Part], _ context: GraphicsContext) -> [Part] {
         var result: [Part] = []
         var run: [Mark] = []
@@ -118,12 +118,13 @@ struct PlotDrawing {
             && first.look.style == second.look.style
     }
 
-    /// A gradient would go over all of a path rather than over each mark, unless it is the plot's.
+    /// Whether the mark can be part of a larger path: a gradient would extend over the whole path rather than over each mark,
+    /// unless it is the plot's.
     private func isOfOneColor(_ mark: Mark, _ context: GraphicsContext) -> Bool {
         mark.look.isStyledByPlot || opacity(of: mark, context) != nil
     }
 
-    /// Nil of what is more than one colour.
+    /// The opacity of a mark with a single colour; nil for other styles.
     private func opacity(of mark: Mark, _ context: GraphicsContext) -> Double? {
         guard case .color(let color) = style(of: mark).paint(level: 0, in: context.environment) else { return nil }
         return color.alpha * mark.look.opacity
@@ -188,7 +189,7 @@ struct PlotDrawing {
         }
     }
 
-    /// Points in a row, none of which is missing.
+    /// Splits the points at the missing ones.
     private func runs<P>(_ points: [P?]) -> [[P]] {
         points.split { $0 == nil }.map { $0.compactMap { $0 } }
     }
@@ -272,7 +273,7 @@ struct PlotDrawing {
         return CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Views are shown over the drawing, and not drawn.
+    /// Symbols that are views are shown over the drawing, and not drawn here.
     private func drawSymbol(_ mark: Mark, at point: CGPoint, _ context: GraphicsContext) {
         switch mark.look.symbol ?? mark.look.by.symbol.map({ looks.symbol(of: $0.start) }) {
         case .shape(let shape)?: fill(shape.path(in: symbolRect(mark, at: point)), mark, context)
@@ -318,7 +319,7 @@ extension Mark {
 }
 
 extension LineInterpolation {
-    /// The same line from its other end.
+    /// The same line, drawn in the opposite direction.
     fileprivate var reversed: LineInterpolation {
         switch method {
         case .stepStart: LineInterpolation(method: .stepEnd)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where marks lie in a plot of a size, in points.
+/// The positions of marks in a plot of a given size, in points.
 @MainActor
 struct PlotGeometry {
     let model: ChartModel
@@ -19,7 +19,7 @@ struct PlotGeometry {
         )
     }
 
-    /// The most that bars at single values may be wide without touching.
+    /// The largest width at which bars at single values don't touch.
     private static func barWidth(_ extents: [Extent], _ scale: ChartScale?, _ length: CGFloat) -> CGFloat {
         guard let scale, !scale.isBanded else { return 0 }
         let places = extents.compactMap { extent -> CGFloat? in
@@ -32,7 +32,7 @@ struct PlotGeometry {
 
     // MARK: Extents
 
-    /// From where to where a mark reaches along an axis; nil if it can't be shown.
+    /// The extent of a mark along an axis; nil if it can't be shown.
     func span(_ mark: Mark, vertical: Bool) -> ClosedRange<CGFloat>? {
         let extent = vertical ? mark.vertical : mark.horizontal
         let scale = vertical ? model.y : model.x
@@ -51,7 +51,7 @@ struct PlotGeometry {
         }
     }
 
-    /// The band, the bin or the interval of a value; a value alone has no size.
+    /// The band, bin or interval of a value; a single value without a band has no size.
     private func whole(_ extent: Extent, _ scale: ChartScale?, _ length: CGFloat) -> ClosedRange<CGFloat>? {
         switch extent {
         case .nowhere: return nil
@@ -73,7 +73,7 @@ struct PlotGeometry {
         return min(first, second)...max(first, second)
     }
 
-    /// The part of a band that is a mark's own, where `position(by:)` gives each value one.
+    /// The mark's own slot of a band, if `position(by:)` divides the band.
     private func slot(_ mark: Mark, in whole: ClosedRange<CGFloat>, vertical: Bool) -> ClosedRange<CGFloat> {
         guard let by = mark.look.by.position else { return whole }
         let isOwn = mark.look.positionAxis.map { ($0 == .vertical) == vertical } ?? (vertical != mark.isUpright)
@@ -86,7 +86,7 @@ struct PlotGeometry {
         return (start + one * CGFloat(index))...(start + one * CGFloat(index + 1))
     }
 
-    /// The part of a slot that a bar or a rectangle fills.
+    /// The part of the slot that a bar or rectangle covers.
     private func fill(
         _ slot: ClosedRange<CGFloat>, by dimension: MarkDimension, _ mark: Mark, _ scale: ChartScale?, _ extent: Extent,
         _ vertical: Bool
@@ -113,13 +113,13 @@ struct PlotGeometry {
 
     // MARK: Bounds
 
-    /// The bounds of a mark. Those of a point or a part of a line have no size.
+    /// The bounds of a mark. They have no size for points and parts of lines.
     func bounds(_ mark: Mark) -> CGRect? {
         if mark.kind == .sector { return sectorBounds(mark) }
         guard let across = span(mark, vertical: false), let along = span(mark, vertical: true) else { return nil }
         var (left, right) = (across.lowerBound, across.upperBound)
         var (top, bottom) = (along.lowerBound, along.upperBound)
-        // A position in points may be left out: the middle. A rule at one value goes from edge to edge instead.
+        // Without a position in points, the middle is used, except by a rule at a single value, which extends from edge to edge.
         if case .fixed(nil, nil) = mark.horizontal, mark.kind == .point || mark.isRule(along: mark.vertical) {
             (left, right) = (size.width / 2, size.width / 2)
         }
@@ -140,7 +140,7 @@ struct PlotGeometry {
         bounds(mark).map { CGPoint(x: $0.midX, y: $0.midY) }
     }
 
-    /// Both points of an area: on its base, and on its line.
+    /// Both points of an area's edge: on its base, and on its line.
     func edges(_ mark: Mark) -> (base: CGPoint, line: CGPoint)? {
         let isVertical = mark.isVertical
         let extent = isVertical ? mark.vertical : mark.horizontal
@@ -173,7 +173,7 @@ struct PlotGeometry {
     // MARK: Sectors
 
     var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
-    /// Of the largest circle in the plot.
+    /// The radius of the largest circle in the plot.
     var radius: CGFloat { max(min(size.width, size.height) / 2, 0) }
 
     /// The radii of a sector, the inner one first.
@@ -194,7 +194,7 @@ struct PlotGeometry {
 }
 
 extension MarkDimension {
-    /// A radius: an inset is taken from the outer end alone.
+    /// Computes a radius: an inset only shortens the outer end.
     func radius(of whole: CGFloat, automatic: CGFloat) -> CGFloat {
         if case .inset(let inset) = kind { return max(whole - inset, 0) }
         return min(length(of: whole, automatic: automatic), whole)
@@ -202,12 +202,12 @@ extension MarkDimension {
 }
 
 extension Mark {
-    /// Whether the mark is a rule between two values of an axis.
+    /// Whether the mark is a rule between two values of the axis.
     fileprivate func isRule(along extent: Extent) -> Bool {
         if kind == .rule, case .interval = extent { true } else { false }
     }
 
-    /// Whether the mark's values run along the vertical axis, so that places of its own lie beside each other.
+    /// Whether the mark's values are along the vertical axis, so that the slots of `position(by:)` are side by side.
     var isUpright: Bool {
         if kind == .bar || kind == .area { return isVertical }
         if case .value(let value) = y, value.start.category != nil { return false }

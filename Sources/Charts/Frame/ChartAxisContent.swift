@@ -24,7 +24,7 @@ public struct ChartAxisContent: View {
     }
 }
 
-/// Where a label stands.
+/// A label's position.
 enum AxisLabelPlace: LayoutValueKey {
     struct Value {
         var value: _ChartValue
@@ -50,16 +50,16 @@ extension AxisLabelPlace.Value {
 }
 
 extension AxisSide {
-    /// About how long the axis is, by which labels are chosen.
+    /// Whether the axis is horizontal: at the top or bottom of the plot.
     var isHorizontal: Bool { edge == .top || edge == .bottom }
 
-    /// Whether labels have more than one line rather than being left out: all words fit into their bands.
+    /// Whether labels wrap rather than being left out: all of their words fit into the bands.
     var wraps: Bool {
         guard isHorizontal, let band = scale.bandwidth(in: length) else { return false }
         return labels.allSatisfy { ($0.widestWord ?? 0) <= band - 2 }
     }
 
-    /// The labels that don't overlap one before them.
+    /// The labels that don't overlap a previous one.
     var shown: [Label] {
         if wraps { return labels }
         var taken: ClosedRange<CGFloat>?
@@ -88,7 +88,7 @@ extension AxisSide {
 }
 
 extension AxisSide {
-    /// How far labels reach beyond both ends of the axis, in points.
+    /// How far labels extend beyond both ends of the axis, in points.
     var overhang: ClosedRange<CGFloat> {
         guard !isInset, !isAligned else { return 0...0 }
         let ranges = shown.compactMap { label -> ClosedRange<CGFloat>? in
@@ -151,7 +151,7 @@ struct AxisLabelsLayout: Layout {
         return view[AxisLabelPlace.self].isTurned ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Between the label and the plot.
+    /// The spacing between the label and the plot.
     private func spacing(_ view: LayoutSubview) -> CGSize {
         let value = view[AxisLabelPlace.self]
         return CGSize(width: value.spacing.horizontal ?? 5, height: value.spacing.vertical ?? 4)
@@ -180,7 +180,7 @@ private func + (size: CGSize, other: CGSize) -> CGSize {
     CGSize(width: size.width + other.width, height: size.height + other.height)
 }
 
-/// The short lines beside the plot.
+/// The ticks beside the plot.
 struct AxisTicksView: View {
     let side: AxisSide
 
@@ -222,6 +222,6 @@ extension AxisSide {
         }
     }
 
-    /// What ticks need beside the plot if there are no labels.
+    /// The space that ticks need beside the plot if there are no labels.
     var tickLength: CGFloat { lines.compactMap { $0.tick.map { Self.points($0, label: 0) } }.max() ?? 0 }
 }

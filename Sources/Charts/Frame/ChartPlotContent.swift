@@ -16,10 +16,10 @@ public struct ChartPlotContent: View {
     }
 }
 
-/// The marks over the lines of the axes, in a plot that is seen as a whole.
+/// The marks over the lines of the axes, in a plot that doesn't scroll by itself.
 struct PlotArea: View {
     let model: ChartModel
-    /// How far marks may reach beyond the plot: symbols at its edge, for one.
+    /// How far marks, such as symbols at the edge, may extend beyond the plot.
     private static let margin: CGFloat = 16
 
     var body: some View {
@@ -48,7 +48,7 @@ struct PlotArea: View {
         PlotDrawing(geometry: PlotGeometry(model, size: inner)).draw(in: context)
     }
 
-    /// Whether marks may lie far beyond the plot.
+    /// Whether to clip the marks: with an explicit domain they may be far outside of the plot.
     private var isCut: Bool { model.options.x.scale.domain.values != nil || model.options.y.scale.domain.values != nil }
 }
 

@@ -60,7 +60,7 @@ struct LegendFrame<Content: View>: View {
     private var isColumn: Bool { [.leading, .trailing, .overlay].contains(legend.position.kind) }
 }
 
-/// What a legend explains.
+/// The items of a legend.
 @MainActor
 struct LegendItems {
     let model: ChartModel
@@ -74,7 +74,7 @@ struct LegendItems {
     var range: ClosedRange<Double>? { looks.colorRange }
     var gradient: Gradient { looks.gradient }
 
-    /// The series, those that are told apart by colour first.
+    /// The series, beginning with those that are distinguished by colour.
     var values: [_ChartValue] {
         (looks.colors.values + looks.symbols.values + looks.lines.values).withoutRepetitions
     }
@@ -89,7 +89,7 @@ struct LegendItems {
     }
 }
 
-/// The series of a chart, with what they are told apart by.
+/// The series of a chart, with their colours, symbols and line styles.
 struct LegendView: View {
     let items: LegendItems
     let isColumn: Bool

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The plot, with the axes around it, and what lies over and below both.
+/// The plot with its axes, overlays and backgrounds.
 struct PlotFrame: View {
     let model: ChartModel
 
@@ -44,13 +44,13 @@ struct PlotFrame: View {
     }
 }
 
-/// Where the plot is.
+/// The plot's frame.
 struct PlotFrameKey: PreferenceKey {
     static var defaultValue: Anchor<CGRect>? { nil }
     static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
 }
 
-/// What a part of a chart is.
+/// The role of a subview of a chart.
 enum PlotRole: LayoutValueKey {
     enum Value {
         case plot
@@ -60,7 +60,7 @@ enum PlotRole: LayoutValueKey {
     struct Side {
         let edge: Edge
         let isInset: Bool
-        /// How far the labels reach beyond both ends of the plot.
+        /// How far the labels extend beyond both ends of the plot.
         let overhang: ClosedRange<CGFloat>
 
         @MainActor init(_ side: AxisSide, _ isScrolled: Bool) {
@@ -75,9 +75,9 @@ enum PlotRole: LayoutValueKey {
     static var defaultValue: Value { .plot }
 }
 
-/// Places the plot in what the axes leave free.
+/// Places the plot in the space that the axes leave.
 struct PlotFrameLayout: Layout {
-    /// Whether the plot has the labels below it in itself, since they scroll.
+    /// Whether the plot includes the labels below it, because they scroll with it.
     let includesBottom: Bool
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -108,7 +108,7 @@ struct PlotFrameLayout: Layout {
         for axis in axes { place(axis.view, axis.side.edge, axis.side.isInset, plot: plot) }
     }
 
-    /// What the axes need around the plot, and what their labels reach beyond it.
+    /// The space for the axes around the plot, including the overhang of their labels.
     private func insets(_ axes: [(view: LayoutSubview, side: PlotRole.Side)], in size: CGSize) -> EdgeInsets {
         func thickness(_ edge: Edge) -> CGFloat {
             axes.filter { $0.side.edge == edge && !$0.side.isInset }.map { axis in

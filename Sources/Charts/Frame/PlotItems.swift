@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Views that stand in a plot: symbols that are views, annotations, and what those hear who don't see the chart.
+/// Views in a plot: symbols that are views, annotations, and accessibility elements.
 struct PlotItems: View {
     let geometry: PlotGeometry
-    /// More elements than this nobody would go through one by one; the last ones are left out.
+    /// The most accessibility elements, since nobody would step through more; the last marks are left out.
     static let spokenMax = 300
 
     var body: some View {
@@ -63,7 +63,7 @@ struct PlotItems: View {
     }
 }
 
-/// What those hear of a mark who don't see it.
+/// The accessibility element of a mark.
 private struct SpokenMark: View {
     let mark: Mark
     let words: MarkWords
@@ -78,12 +78,12 @@ private struct SpokenMark: View {
     }
 }
 
-/// Where a view stands in a plot.
+/// The position of a view in a plot.
 enum PlotPlace: LayoutValueKey {
     struct Value {
         var rect: CGRect
         var annotation: MarkAnnotation?
-        /// Whether the view is as large as the rectangle; it is in its middle otherwise.
+        /// Whether the view fills the rectangle; otherwise it is centered in it.
         var fills = false
     }
 
@@ -118,7 +118,7 @@ extension MarkAnnotation {
         position.kind == .overlay ? ProposedViewSize(size) : .unspecified
     }
 
-    /// Where the annotation stands, moved until it fits as far as it was asked to.
+    /// The annotation's frame, moved until it fits, if it was asked to.
     func frame(of size: CGSize, at rect: CGRect, in plot: CGRect) -> CGRect {
         let gap = spacing ?? 4
         let x: CGFloat
@@ -163,7 +163,7 @@ extension MarkAnnotation {
         }
     }
 
-    /// Around the plot are the axes, which belong to the chart.
+    /// Moves an annotation along one axis until it fits. The boundary `.chart` allows a margin for the axes around the plot.
     private func fit(
         _ place: CGFloat, _ length: CGFloat, _ strategy: AnnotationOverflowResolution.Strategy, _ low: CGFloat,
         _ high: CGFloat, margin: CGFloat

@@ -76,7 +76,7 @@ struct TitleFrame<Content: View>: View {
     }
 }
 
-/// A view that is turned by a right angle, with the room that it then takes.
+/// Rotates a view by a right angle, and reserves the rotated size.
 private struct TurnedLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let size = subviews.first?.sizeThatFits(.unspecified) ?? .zero

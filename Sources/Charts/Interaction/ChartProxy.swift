@@ -6,7 +6,7 @@ import SwiftUI
 @MainActor
 public struct ChartProxy {
     let model: ChartModel
-    /// The frame of the plot; of a scrolling one, with what isn't seen.
+    /// The frame of the plot; of a scrolling one, the frame of its whole content.
     public let plotFrame: Anchor<CGRect>?
     /// The size of the plot, in points.
     public let plotSize: CGSize
@@ -38,12 +38,12 @@ public struct ChartProxy {
         return CGPoint(x: x, y: y)
     }
 
-    /// The horizontal positions between which a value's band lies.
+    /// The horizontal extent of a value's band.
     public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
         range(model.x, value.chartValue, plotSize.width)
     }
 
-    /// The vertical positions between which a value's band lies.
+    /// The vertical extent of a value's band.
     public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
         range(model.y, value.chartValue, plotSize.height)
     }
@@ -108,12 +108,12 @@ public struct ChartProxy {
         }
     }
 
-    /// The colour that a value has.
+    /// The style of a value.
     public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
         model.looks.colors.contains(value.chartValue) ? model.looks.style(of: value.chartValue) : nil
     }
 
-    /// The symbol that a value has; nil if it is a view, or none.
+    /// The symbol of a value; nil if it is a view, or there is none.
     public func symbol<P: Plottable>(for value: P) -> AnyChartSymbolShape? {
         let value = value.chartValue
         guard model.looks.symbols.contains(value), case .shape(let shape) = model.looks.symbol(of: value) else {

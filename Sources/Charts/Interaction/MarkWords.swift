@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// What a mark is called and what it says, for those who don't see it.
+/// The accessibility labels and values of marks.
 @MainActor
 struct MarkWords {
     let model: ChartModel
 
-    /// What was said; otherwise the mark's place along its base, and its series.
+    /// The app's label, or else the mark's value along its base axis, and its series.
     func label(of mark: Mark, in environment: EnvironmentValues) -> Text {
         if let label = mark.look.label { return label }
         if let sector = mark.sector {

@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// What people do to a plot: they select values, or what the app's own gesture does.
+/// Handles input on a plot: the selection of values, or the app's own gesture.
 struct PlotInput: ViewModifier {
     let geometry: PlotGeometry
-    /// Where a tap has chosen a value of a plot that scrolls.
+    /// In a scrolling plot, where a tap has selected a value.
     @State private var chosen: CGPoint?
-    /// Where a tap has begun a range there.
+    /// In a scrolling plot, where a tap has begun a range.
     @State private var rangeStart: CGPoint?
 
     private var options: ChartOptions { geometry.model.options }
@@ -28,7 +28,7 @@ struct PlotInput: ViewModifier {
         return view(gesture)
     }
 
-    /// A value is selected for as long as the finger is down, as on iOS; a range stays.
+    /// A value is selected only while the finger is down, as on iOS; a selected range stays.
     private var drag: some Gesture {
         DragGesture(minimumDistance: 0)
             .onChanged { value in select(from: value.startLocation, to: value.location) }
@@ -38,8 +38,8 @@ struct PlotInput: ViewModifier {
             }
     }
 
-    /// In a plot that scrolls, a drag scrolls, and taps choose: a second one at the same place lets the value go, and a range
-    /// goes from one tap to the next.
+    /// In a scrolling plot drags scroll and taps select: a second tap at the same place clears the value, and a range extends
+    /// from one tap to the next.
     private var tap: some Gesture {
         SpatialTapGesture().onEnded { tap in
             if let chosen, isSamePlace(chosen, tap.location) {
@@ -59,7 +59,7 @@ struct PlotInput: ViewModifier {
         }
     }
 
-    /// About as far apart as a finger is wide.
+    /// Within about the width of a finger.
     private func isSamePlace(_ first: CGPoint, _ second: CGPoint) -> Bool {
         hypot(first.x - second.x, first.y - second.y) < 22
     }

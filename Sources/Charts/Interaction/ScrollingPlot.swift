@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A plot of which a part is seen. The labels below it scroll with it.
+/// A scrolling plot. The labels below it scroll with it.
 struct ScrollingPlot: View {
     let model: ChartModel
     @State private var position = ScrollPosition()
-    /// What the app's bindings said when they were last told where the plot is.
+    /// The values of the app's bindings after the plot last set them, to ignore those changes.
     @State private var told: (x: _ChartValue?, y: _ChartValue?)
 
     private var scrolling: ChartScrolling { model.options.scrolling }
@@ -43,7 +43,7 @@ struct ScrollingPlot: View {
 
     // MARK: Sizes
 
-    /// The size of all of the plot.
+    /// The size of the whole plot.
     private func content(_ visible: CGSize) -> CGSize {
         CGSize(width: visible.width * model.shares.x, height: visible.height * model.shares.y)
     }
@@ -71,7 +71,7 @@ struct ScrollingPlot: View {
         if let new = tell(scrolling.y, model.y, offset.y, size.height) { told.y = new }
     }
 
-    /// - Returns: What the binding says then, which may be another value: the app may round it.
+    /// - Returns: The binding's value afterwards, which may differ, because the app may round it.
     private func tell(
         _ position: ChartScrolling.Position, _ scale: ChartScale?, _ offset: CGFloat, _ length: CGFloat
     ) -> _ChartValue? {

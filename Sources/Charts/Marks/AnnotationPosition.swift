@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// On which side of a mark, or of a plot, something stands.
+/// The side of a mark, or of a plot, on which something is placed.
 ///
 /// See [AnnotationPosition](https://developer.apple.com/documentation/charts/annotationposition).
 public struct AnnotationPosition: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct AnnotationPosition: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// What suits the mark.
+    /// Chosen to suit the mark.
     public static let automatic = AnnotationPosition(kind: .automatic)
     /// Over it.
     public static let overlay = AnnotationPosition(kind: .overlay)
@@ -32,34 +32,34 @@ public struct AnnotationPosition: Hashable, Sendable {
     public static let bottomTrailing = AnnotationPosition(kind: .bottomTrailing)
 }
 
-/// What an annotation's view may be made by.
+/// The context in which an annotation's view is made.
 ///
 /// See [AnnotationContext](https://developer.apple.com/documentation/charts/annotationcontext).
 public struct AnnotationContext: Hashable, Sendable {
-    /// How large the mark is, in points.
+    /// The size of the mark, in points.
     public let targetSize: CGSize
 }
 
-/// What becomes of an annotation that doesn't fit.
+/// How an annotation that doesn't fit is handled.
 ///
 /// See [AnnotationOverflowResolution](https://developer.apple.com/documentation/charts/annotationoverflowresolution).
 public struct AnnotationOverflowResolution: Hashable, Sendable {
-    /// What an annotation has to fit into.
+    /// The area into which an annotation must fit.
     public struct Boundary: Hashable, Sendable {
         enum Kind { case automatic, plot, chart }
         let kind: Kind
-        /// What suits the chart.
+        /// Chosen to suit the chart.
         public static let automatic = Boundary(kind: .automatic)
         /// The area of the marks.
         public static let plot = Boundary(kind: .plot)
-        /// All of the chart.
+        /// The whole chart.
         public static let chart = Boundary(kind: .chart)
     }
 
-    /// What is done along one axis.
+    /// The handling along one axis.
     public struct Strategy: Hashable, Sendable {
         let boundary: Boundary?
-        /// The annotation is moved so that it is seen.
+        /// The annotation is moved so that it is visible.
         public static let automatic = Strategy(boundary: .automatic)
         /// The annotation stays where it is.
         public static let disabled = Strategy(boundary: nil)
@@ -67,19 +67,19 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
         public static let fit = Strategy(boundary: .automatic)
         /// The annotation is moved until it fits.
         public static func fit(to boundary: Boundary) -> Strategy { Strategy(boundary: boundary) }
-        /// Room for the annotation within the plot. Here the annotation is moved until it fits.
+        /// Extends the scale so that the annotation fits within the plot. Here the annotation is moved instead.
         public static let padScale = Strategy(boundary: .plot)
     }
 
     let x: Strategy
     let y: Strategy
 
-    /// What is done along both axes.
+    /// The handling along both axes.
     public init(x: Strategy = .automatic, y: Strategy = .automatic) {
         self.x = x
         self.y = y
     }
 
-    /// The annotation is moved so that it is seen.
+    /// The annotation is moved so that it is visible.
     public static let automatic = AnnotationOverflowResolution()
 }

@@ -14,7 +14,7 @@ public struct AreaMark {
         mark.stacking = stacking
     }
 
-    /// A point of the area between zero and the line that a series has.
+    /// A point of the area between zero and the line of a series.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
         stacking: MarkStackingMethod = .standard
@@ -31,7 +31,7 @@ public struct AreaMark {
         mark = Mark(.area, x: Mark.Place(x), y: Mark.Place(yStart, yEnd))
     }
 
-    /// A point of the area between two lines that a series has.
+    /// A point of the area between the two lines of a series.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
         series: PlottableValue<S>
@@ -40,14 +40,14 @@ public struct AreaMark {
         mark.series = series.plotted
     }
 
-    /// A point of the area between two lines that run from top to bottom.
+    /// A point of the area between two vertical lines.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
     ) {
         mark = Mark(.area, x: Mark.Place(xStart, xEnd), y: Mark.Place(y))
     }
 
-    /// A point of the area between two lines that run from top to bottom, which a series has.
+    /// A point of the area between the two vertical lines of a series.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
         series: PlottableValue<S>

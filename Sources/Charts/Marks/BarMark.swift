@@ -6,7 +6,7 @@ import SwiftUI
 public struct BarMark {
     let mark: Mark
 
-    /// A bar from zero to a value, at a value of the other axis; stacked upon those at the same place.
+    /// A bar from zero to a value, at a value of the other axis; bars at the same place are stacked.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -17,7 +17,7 @@ public struct BarMark {
         mark.stacking = stacking
     }
 
-    /// A horizontal bar over the whole height; one upon the other.
+    /// A horizontal bar over the whole height; bars are stacked.
     public init<X: Plottable>(
         x: PlottableValue<X>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard
@@ -28,7 +28,7 @@ public struct BarMark {
         mark.stacking = stacking
     }
 
-    /// A vertical bar over the whole width; one upon the other.
+    /// A vertical bar over the whole width; bars are stacked.
     public init<Y: Plottable>(
         y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard

@@ -1,20 +1,20 @@
 import SwiftUI
 
-/// A shape that stands for a point.
+/// A shape that represents a point.
 ///
 /// See [ChartSymbolShape](https://developer.apple.com/documentation/charts/chartsymbolshape).
 public nonisolated protocol ChartSymbolShape: Shape {
-    /// The part of the unit square that looks as large as other symbols look.
+    /// The part of the unit square that makes the symbol look as large as others.
     var perceptualUnitRect: CGRect { get }
 }
 
 extension ChartSymbolShape {
-    /// All of the unit square.
+    /// The whole unit square.
     public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 
 extension ChartSymbolShape where Self: InsettableShape {
-    /// The outline alone, as wide as said.
+    /// The outline alone, with a line width.
     @_disfavoredOverload
     public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
         OutlinedSymbol(shape: self, style: StrokeStyle(lineWidth: lineWidth))
@@ -46,30 +46,30 @@ private struct OutlinedSymbol<S: ChartSymbolShape>: ChartSymbolShape {
 public nonisolated struct AnyChartSymbolShape: ChartSymbolShape {
     private let shape: any ChartSymbolShape
 
-    /// Holds a symbol.
+    /// Wraps a symbol.
     public init(_ shape: some ChartSymbolShape) { self.shape = shape }
 
     /// The symbol in a rectangle.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-    /// The part of the unit square that looks as large as other symbols look.
+    /// The part of the unit square that makes the symbol look as large as others.
     public var perceptualUnitRect: CGRect { shape.perceptualUnitRect }
 }
 
 extension BasicChartSymbolShape {
-    /// The outline alone, as wide as said.
+    /// The outline alone, with a line width.
     public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
         OutlinedSymbol(shape: self, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
-/// A symbol of those that charts choose from.
+/// One of the symbols that charts use by default.
 ///
 /// See [BasicChartSymbolShape](https://developer.apple.com/documentation/charts/basicchartsymbolshape).
 public nonisolated struct BasicChartSymbolShape: ChartSymbolShape {
     enum Kind: CaseIterable, Sendable { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
     let kind: Kind
 
-    /// All of them, in the order in which series get them.
+    /// All symbols, in the order in which they are assigned to series.
     static let all = Kind.allCases.map { BasicChartSymbolShape(kind: $0) }
 
     /// The symbol in a rectangle.

@@ -13,7 +13,7 @@ public struct LineMark {
         mark = Mark(.line, x: Mark.Place(x), y: Mark.Place(y))
     }
 
-    /// A point of the line that a series has.
+    /// A point of the line of a series.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
     ) {

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A mark as it was said: what it is, where it lies, and how it looks.
+/// A mark: its kind, position and style, as the app specified them.
 public final class _ChartMark {
     enum Kind { case bar, line, area, point, rule, rectangle, sector, function }
 
-    /// What was said of one axis.
+    /// The app's specification for one axis.
     enum Place {
         case none
         case value(PlottedValue)
@@ -23,10 +23,10 @@ public final class _ChartMark {
     var sector: SectorShape?
     var function: FunctionCurve?
 
-    /// How it looks, as far as modifiers say it.
+    /// The style that modifiers set.
     var look = MarkLook()
 
-    /// Where it lies along both axes, once it is stacked.
+    /// The position along both axes, after stacking.
     var horizontal = Extent.whole
     var vertical = Extent.whole
 
@@ -38,7 +38,7 @@ public final class _ChartMark {
         self.y = y
     }
 
-    /// The same mark before any modifier, for one evaluation of the chart.
+    /// A copy without modifiers, for one evaluation of the chart.
     func copy() -> Mark {
         let copy = Mark(kind, x: x, y: y)
         copy.width = width
@@ -61,20 +61,20 @@ extension Mark.Place {
 
 typealias Mark = _ChartMark
 
-/// Where a mark lies along an axis.
+/// The extent of a mark along an axis.
 enum Extent {
-    /// Over all of the plot.
+    /// Over the whole plot.
     case whole
     case point(_ChartValue)
     /// From one value to another.
     case interval(_ChartValue, _ChartValue)
-    /// The bin of a value: a mark lies in its middle, or fills a part of it.
+    /// The bin of a value: a mark is placed in its middle, or covers a part of it.
     case bin(_ChartValue, _ChartValue)
     case fixed(CGFloat?, CGFloat?)
-    /// At no place that can be shown.
+    /// Without a position that can be shown.
     case nowhere
 
-    /// The values that a scale has to have room for.
+    /// The values for which the scale needs room.
     var values: [_ChartValue] {
         switch self {
         case .point(let value): [value]
@@ -85,7 +85,7 @@ enum Extent {
 }
 
 extension Mark.Place {
-    /// Where a mark that isn't stacked lies.
+    /// The extent of a mark that isn't stacked.
     var extent: Extent {
         switch self {
         case .none: return .whole
@@ -99,7 +99,7 @@ extension Mark.Place {
         }
     }
 
-    /// The single value that was said; nil if it was none, or a range.
+    /// The single value of the axis; nil if it has none, or a range.
     var single: PlottedValue? { if case .value(let value) = self { value } else { nil } }
 
     var all: [PlottedValue] {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How wide or high a mark is.
+/// The width or height of a mark.
 ///
 /// See [MarkDimension](https://developer.apple.com/documentation/charts/markdimension).
 public struct MarkDimension: Sendable {
@@ -13,16 +13,16 @@ public struct MarkDimension: Sendable {
 
     let kind: Kind
 
-    /// What suits the mark and its data.
+    /// Chosen to suit the mark and its data.
     public static var automatic: MarkDimension { MarkDimension(kind: .automatic) }
     /// In points.
     public static func fixed(_ length: CGFloat) -> MarkDimension { MarkDimension(kind: .fixed(length)) }
-    /// All that there is, but for points at both ends.
+    /// The available length, less an inset in points at both ends.
     public static func inset(_ inset: CGFloat) -> MarkDimension { MarkDimension(kind: .inset(inset)) }
-    /// A part of all that there is, 0…1.
+    /// A fraction of the available length, 0…1.
     public static func ratio(_ ratio: CGFloat) -> MarkDimension { MarkDimension(kind: .ratio(ratio)) }
 
-    /// The length in points, of what there is.
+    /// The length in points, given the available length.
     func length(of whole: CGFloat, automatic: CGFloat) -> CGFloat {
         let length =
             switch kind {
@@ -42,23 +42,23 @@ extension MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral 
     public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
 }
 
-/// How marks at the same place lie over each other.
+/// How marks at the same place are stacked.
 ///
 /// See [MarkStackingMethod](https://developer.apple.com/documentation/charts/markstackingmethod).
 public struct MarkStackingMethod: Hashable, Sendable {
     enum Kind { case standard, normalized, center, unstacked }
     let kind: Kind
-    /// One upon the other, from zero.
+    /// Stacked from zero.
     public static let standard = MarkStackingMethod(kind: .standard)
-    /// One upon the other, together 1.
+    /// Stacked, and scaled to a sum of 1.
     public static let normalized = MarkStackingMethod(kind: .normalized)
-    /// One upon the other, around the middle.
+    /// Stacked, and centered around zero.
     public static let center = MarkStackingMethod(kind: .center)
-    /// One before the other.
+    /// In front of each other.
     public static let unstacked = MarkStackingMethod(kind: .unstacked)
 }
 
-/// How a line runs from point to point.
+/// How a line is drawn between points.
 ///
 /// See [InterpolationMethod](https://developer.apple.com/documentation/charts/interpolationmethod).
 public struct InterpolationMethod: Hashable, Sendable {
@@ -71,11 +71,11 @@ public struct InterpolationMethod: Hashable, Sendable {
     let kind: Kind
     /// Straight.
     public static let linear = InterpolationMethod(kind: .linear)
-    /// Smooth, and nowhere beyond the points.
+    /// Smooth, without exceeding the points' values.
     public static let monotone = InterpolationMethod(kind: .monotone)
     /// Smooth.
     public static let cardinal = InterpolationMethod(kind: .cardinal(tension: 0))
-    /// Smooth, the tighter the larger the tension, 0…1.
+    /// Smooth; a larger tension, 0…1, makes the curve tighter.
     public static func cardinal(tension: CGFloat) -> InterpolationMethod {
         InterpolationMethod(kind: .cardinal(tension: tension))
     }
@@ -85,16 +85,16 @@ public struct InterpolationMethod: Hashable, Sendable {
     public static func catmullRom(alpha: CGFloat) -> InterpolationMethod {
         InterpolationMethod(kind: .catmullRom(alpha: alpha))
     }
-    /// Steps at the beginning of an interval.
+    /// Steps at the beginning of each interval.
     public static let stepStart = InterpolationMethod(kind: .stepStart)
-    /// Steps in the middle of an interval.
+    /// Steps in the middle of each interval.
     public static let stepCenter = InterpolationMethod(kind: .stepCenter)
-    /// Steps at the end of an interval.
+    /// Steps at the end of each interval.
     public static let stepEnd = InterpolationMethod(kind: .stepEnd)
 }
 
 extension InterpolationMethod: CustomStringConvertible {
-    /// What the method is called.
+    /// The method's name.
     public var description: String {
         switch kind {
         case .linear: "linear"

@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// How a mark looks, as far as it was said. A modifier next to the mark prevails over one around it.
+/// The style of a mark, as modifiers set it. An inner modifier has precedence over an outer one.
 struct MarkLook {
-    /// Something that a scale decides by a value.
+    /// The properties that a scale derives from a value.
     struct Encoding {
         var color: PlottedValue?
         var symbol: PlottedValue?
@@ -25,7 +25,7 @@ struct MarkLook {
     var symbolArea: CGFloat?
     var symbolSize: CGSize?
     var offset = CGSize.zero
-    /// What is added to the beginning and the end of a mark's extent.
+    /// The offsets of the beginning and the end of a mark's extent.
     var offsetEnds: (xStart: CGFloat, xEnd: CGFloat, yStart: CGFloat, yEnd: CGFloat) = (0, 0, 0, 0)
     var zIndex: Double?
     var blur: CGFloat = 0
@@ -39,20 +39,20 @@ struct MarkLook {
     var isHidden: Bool?
 }
 
-/// Marks as far as which others are seen.
+/// The marks that mask other marks.
 final class MarkMask {
     let marks: [Mark]
 
     init(marks: [Mark]) { self.marks = marks }
 }
 
-/// What stands at a point.
+/// The symbol at a point.
 enum MarkSymbol {
     case shape(any ChartSymbolShape)
     case view(any View)
 }
 
-/// A view that stands at a mark.
+/// A view beside a mark.
 struct MarkAnnotation {
     var position: AnnotationPosition
     var alignment: Alignment

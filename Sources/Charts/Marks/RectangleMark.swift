@@ -6,7 +6,7 @@ import SwiftUI
 public struct RectangleMark {
     let mark: Mark
 
-    /// A rectangle at two values: the whole of their bands or bins.
+    /// A rectangle at two values, which covers their whole bands or bins.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic

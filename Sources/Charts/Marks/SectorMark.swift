@@ -6,8 +6,7 @@ import SwiftUI
 public struct SectorMark {
     let mark: Mark
 
-    /// A sector for a value. Radii are of the largest circle in the plot; `angularInset` is what is left free on both
-    /// sides, in points.
+    /// A sector for a value. Radii refer to the largest circle in the plot; `angularInset` is the gap on both sides, in points.
     public init(
         angle: PlottableValue<some Plottable>, innerRadius: MarkDimension = .automatic,
         outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
@@ -18,17 +17,17 @@ public struct SectorMark {
     }
 }
 
-/// What a sector was said to be.
+/// The app's specification of a sector.
 struct SectorShape {
     let value: PlottedValue
     let innerRadius: MarkDimension
     let outerRadius: MarkDimension
     let inset: CGFloat
-    /// Where it begins and ends, of a turn from the top on; and in the values.
+    /// Where the sector begins and ends: as fractions of a turn clockwise from the top, and as values.
     var turns: ClosedRange<Double> = 0...0
     var values: ClosedRange<Double> = 0...0
 
-    /// How much of the circle it asks for.
+    /// The value by which the sector's share of the circle is computed.
     var amount: Double {
         guard let start = value.start.number else { return 0 }
         if let end = value.end?.number { return max(end - start, 0) }

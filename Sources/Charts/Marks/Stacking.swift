@@ -1,8 +1,9 @@
 import Foundation
 
-/// Finds where marks lie, in the values of both axes: bars and areas upon those at the same place, sectors one after another.
+/// Computes the extents of marks, in the values of both axes: bars and areas at the same place are stacked, sectors follow each
+/// other.
 struct Stacking {
-    /// Which marks lie upon each other.
+    /// The key of the marks that are stacked on each other.
     private struct Place: Hashable {
         let kind: Mark.Kind
         let isVertical: Bool
@@ -81,19 +82,19 @@ struct Stacking {
 }
 
 extension Mark {
-    /// Whether the mark begins at zero, or on the mark below.
+    /// Whether the mark grows from zero, or from the mark below.
     var grows: Bool {
         guard kind == .bar || kind == .area else { return false }
         return (isVertical ? y : x).single != nil
     }
 
-    /// What a growing mark adds; nil of a date, a category and of what is no number.
+    /// The length of a growing mark; nil for a date, a category, and a number that isn't finite.
     var amount: Double? {
         guard let value = (isVertical ? y : x).single, case .number = value.start else { return nil }
         return value.start.number
     }
 
-    /// Whether a bar stands upright, or an area lies over the horizontal axis.
+    /// Whether a bar is vertical, or an area is above the horizontal axis.
     var isVertical: Bool {
         switch (x, y) {
         case (.value, .range), (.value, .fixed), (.none, _): return true
@@ -106,7 +107,7 @@ extension Mark {
         }
     }
 
-    /// The points of which line or area this is one of.
+    /// The values that identify the line or area to which this point belongs.
     var seriesValues: [_ChartValue?] {
         if let series { return [series.start.identity] }
         let by = [look.by.color, look.by.symbol, look.by.line, look.by.size, look.by.position]

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What modifiers say of the charts inside. The modifier that is nearest to a chart prevails.
+/// The settings that modifiers make for the charts inside. The innermost modifier has precedence.
 struct ChartOptions {
     struct AxisChoice {
         var visibility = Visibility.automatic
@@ -32,7 +32,7 @@ struct ChartOptions {
         var content: (any View)?
     }
 
-    /// Which values a scale of looks has, and what it makes of them.
+    /// A scale for styles: its domain, and the styles of its values.
     struct LookScale<Value> {
         var domain: [_ChartValue]?
         var values: [Value]?
@@ -66,7 +66,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What people choose in a chart.
+/// The bindings for selections in a chart.
 struct ChartSelection {
     var x: ((_ChartValue?) -> Void)?
     var xRange: (((_ChartValue, _ChartValue)?) -> Void)?
@@ -79,17 +79,17 @@ struct ChartSelection {
 
 /// How a chart scrolls.
 struct ChartScrolling {
-    /// Where it is scrolled to, along one axis.
+    /// The scroll position along one axis.
     struct Position {
         var initial: _ChartValue?
-        /// What the app's binding says.
+        /// The value of the app's binding.
         var get: (() -> _ChartValue?)?
-        /// Tells the binding, unless its type makes of the value what it says already.
+        /// Sets the binding, unless the value, converted to the binding's type, is unchanged.
         var set: ((_ChartValue) -> Void)?
     }
 
     var axes: Axis.Set = []
-    /// How much of the domain is seen: numbers, or seconds.
+    /// The visible length of the domain, in numbers or seconds.
     var xLength: Double?
     var yLength: Double?
     var x = Position()

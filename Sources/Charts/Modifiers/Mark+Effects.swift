@@ -22,7 +22,7 @@ extension ChartContent {
         changed { $0.look.shadow = $0.look.shadow ?? (color, radius, x, y) }
     }
 
-    /// Cuts the marks at a shape in their bounds.
+    /// Clips the marks to a shape in their bounds.
     public nonisolated func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
         changed { $0.look.clip = $0.look.clip ?? { shape.path(in: $0) } }
     }
@@ -32,7 +32,7 @@ extension ChartContent {
         MaskedChartContent(content: self, mask: content())
     }
 
-    /// Draws the marks as one. They are here, in any case.
+    /// Draws the marks as one layer. Here they always are.
     public nonisolated func compositingLayer() -> some ChartContent { changed { _ in } }
 
     // MARK: Annotations
@@ -47,7 +47,7 @@ extension ChartContent {
         ) { (_: AnnotationContext) in content() }
     }
 
-    /// A view beside each mark, made by the mark's size.
+    /// A view beside each mark, given the mark's size.
     public nonisolated func annotation<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: @escaping (AnnotationContext) -> C
@@ -56,7 +56,7 @@ extension ChartContent {
             position: position, alignment: alignment, spacing: spacing, overflowResolution: .unmoved, content: content)
     }
 
-    /// A view beside each mark, and what becomes of it where it doesn't fit.
+    /// A view beside each mark, with a way to handle overflow.
     public nonisolated func annotation<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
         overflowResolution: AnnotationOverflowResolution, @ViewBuilder content: @escaping () -> C
@@ -66,7 +66,7 @@ extension ChartContent {
         ) { (_: AnnotationContext) in content() }
     }
 
-    /// A view beside each mark, made by the mark's size, and what becomes of it where it doesn't fit.
+    /// A view beside each mark, given the mark's size, with a way to handle overflow.
     public nonisolated func annotation<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
         overflowResolution: AnnotationOverflowResolution,
@@ -82,44 +82,44 @@ extension ChartContent {
 
     // MARK: Accessibility
 
-    /// What the marks are called for those who don't see them.
+    /// The accessibility label of the marks.
     public nonisolated func accessibilityLabel(_ label: Text) -> some ChartContent {
         changed { $0.look.label = $0.look.label ?? label }
     }
 
-    /// What the marks are called for those who don't see them.
+    /// The accessibility label of the marks.
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
         accessibilityLabel(Text(labelKey))
     }
 
-    /// What the marks are called for those who don't see them.
+    /// The accessibility label of the marks.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent {
         accessibilityLabel(Text(verbatim: String(label)))
     }
 
-    /// What the marks say to those who don't see them.
+    /// The accessibility value of the marks.
     public nonisolated func accessibilityValue(_ value: Text) -> some ChartContent {
         changed { $0.look.value = $0.look.value ?? value }
     }
 
-    /// What the marks say to those who don't see them.
+    /// The accessibility value of the marks.
     public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
         accessibilityValue(Text(valueKey))
     }
 
-    /// What the marks say to those who don't see them.
+    /// The accessibility value of the marks.
     @_disfavoredOverload
     public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some ChartContent {
         accessibilityValue(Text(verbatim: String(value)))
     }
 
-    /// What tests find the marks by.
+    /// The accessibility identifier of the marks, for tests.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
         changed { $0.look.identifier = $0.look.identifier ?? identifier }
     }
 
-    /// Keeps the marks from those who don't see them.
+    /// Hides the marks from assistive technology.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
         changed { $0.look.isHidden = $0.look.isHidden ?? hidden }
     }

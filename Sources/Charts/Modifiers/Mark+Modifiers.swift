@@ -7,7 +7,7 @@ extension ChartContent {
 
     // MARK: Colour
 
-    /// What the marks are painted with.
+    /// The style with which the marks are painted.
     public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> some ChartContent {
         changed { mark in
             guard mark.look.style == nil, mark.look.by.color == nil else { return }
@@ -23,39 +23,39 @@ extension ChartContent {
         }
     }
 
-    /// How much the marks cover what is behind them, 0…1.
+    /// The opacity of the marks, 0…1.
     public nonisolated func opacity(_ opacity: Double) -> some ChartContent {
         changed { $0.look.opacity *= opacity }
     }
 
-    /// Whether gradients run over all of the plot, and not over each mark.
+    /// Whether gradients extend over the whole plot rather than over each mark.
     public nonisolated func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
         changed { $0.look.isStyledByPlot = aligns }
     }
 
     // MARK: Lines and symbols
 
-    /// How lines are drawn.
+    /// The stroke style of lines.
     public nonisolated func lineStyle(_ style: StrokeStyle) -> some ChartContent {
         changed { $0.look.lineStyle = $0.look.lineStyle ?? style }
     }
 
-    /// One kind of line for each value.
+    /// One line style for each value.
     public nonisolated func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         changed { $0.look.by.line = $0.look.by.line ?? value.plotted }
     }
 
-    /// How lines run from point to point.
+    /// How lines are drawn between points.
     public nonisolated func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
         changed { $0.look.interpolation = $0.look.interpolation ?? method }
     }
 
-    /// What stands at the points.
+    /// The symbol at the points.
     public nonisolated func symbol(_ symbol: some ChartSymbolShape) -> some ChartContent {
         changed { $0.look.symbol = $0.look.symbol ?? .shape(symbol) }
     }
 
-    /// A view that stands at each of the points.
+    /// A view as the symbol at each of the points.
     public nonisolated func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
         let view = symbol()
         return changed { $0.look.symbol = $0.look.symbol ?? .view(view) }
@@ -83,7 +83,7 @@ extension ChartContent {
 
     // MARK: Place
 
-    /// A place of its own for each value, within the band or the bin of the mark.
+    /// Gives each value its own slot within the band or the bin of the mark.
     public nonisolated func position<P: Plottable>(
         by value: PlottableValue<P>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some ChartContent {
@@ -120,7 +120,7 @@ extension ChartContent {
         }
     }
 
-    /// Marks with higher numbers lie before others.
+    /// Marks with a higher index are in front of others.
     public nonisolated func zIndex(_ value: Double) -> some ChartContent {
         changed { $0.look.zIndex = $0.look.zIndex ?? value }
     }

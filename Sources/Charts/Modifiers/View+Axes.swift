@@ -12,7 +12,7 @@ extension View {
         chartOptions { $0.x.visibility = visibility }
     }
 
-    /// What the horizontal axis of charts is made of.
+    /// Sets the content of charts' horizontal axis.
     public func chartXAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
         let content = content()
         return chartOptions { $0.x.content = content }
@@ -23,7 +23,7 @@ extension View {
         chartOptions { $0.y.visibility = visibility }
     }
 
-    /// What the vertical axis of charts is made of.
+    /// Sets the content of charts' vertical axis.
     public func chartYAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
         let content = content()
         return chartOptions { $0.y.content = content }
@@ -45,7 +45,7 @@ extension View {
 
     // MARK: Titles
 
-    /// A title of the horizontal axis, below it if nothing else is said.
+    /// A title of the horizontal axis, below it by default.
     public func chartXAxisLabel<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> C
@@ -57,14 +57,14 @@ extension View {
         }
     }
 
-    /// A title of the horizontal axis, below it if nothing else is said.
+    /// A title of the horizontal axis, below it by default.
     public func chartXAxisLabel(
         _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> some View {
         chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { label }
     }
 
-    /// A title of the horizontal axis, below it if nothing else is said.
+    /// A title of the horizontal axis, below it by default.
     public func chartXAxisLabel(
         _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
         spacing: CGFloat? = nil
@@ -72,7 +72,7 @@ extension View {
         chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(labelKey) }
     }
 
-    /// A title of the horizontal axis, below it if nothing else is said.
+    /// A title of the horizontal axis, below it by default.
     @_disfavoredOverload
     public func chartXAxisLabel(
         _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -82,7 +82,7 @@ extension View {
         return chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { text }
     }
 
-    /// A title of the vertical axis, above it if nothing else is said.
+    /// A title of the vertical axis, above it by default.
     public func chartYAxisLabel<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> C
@@ -94,14 +94,14 @@ extension View {
         }
     }
 
-    /// A title of the vertical axis, above it if nothing else is said.
+    /// A title of the vertical axis, above it by default.
     public func chartYAxisLabel(
         _ label: Text, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> some View {
         chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { label }
     }
 
-    /// A title of the vertical axis, above it if nothing else is said.
+    /// A title of the vertical axis, above it by default.
     public func chartYAxisLabel(
         _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
         spacing: CGFloat? = nil
@@ -109,7 +109,7 @@ extension View {
         chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(labelKey) }
     }
 
-    /// A title of the vertical axis, above it if nothing else is said.
+    /// A title of the vertical axis, above it by default.
     @_disfavoredOverload
     public func chartYAxisLabel(
         _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,

@@ -8,7 +8,7 @@ extension View {
         chartOptions { $0.legend.visibility = visibility }
     }
 
-    /// Where the legends of charts stand.
+    /// Sets the position of charts' legends.
     public func chartLegend(
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> some View {
@@ -56,7 +56,7 @@ extension View {
         chartOptions { $0.backgrounds.append(ChartOptions.Layer(alignment: alignment, content: content)) }
     }
 
-    /// A gesture in the plots of charts, in place of the one that selects.
+    /// A gesture in the plots of charts, in place of the one for selection.
     public func chartGesture(_ body: @escaping (ChartProxy) -> some Gesture) -> some View {
         chartOptions { $0.gesture = body }
     }
@@ -68,7 +68,7 @@ extension View {
         chartOptions { $0.selection.x = { value.wrappedValue = $0.flatMap { P(chartValue: $0) } } }
     }
 
-    /// The values of the horizontal axis over which a finger was drawn.
+    /// The range of the horizontal axis that was selected by a drag.
     public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chartOptions { $0.selection.xRange = { range.wrappedValue = $0.flatMap(closedRange) } }
     }
@@ -78,12 +78,12 @@ extension View {
         chartOptions { $0.selection.y = { value.wrappedValue = $0.flatMap { P(chartValue: $0) } } }
     }
 
-    /// The values of the vertical axis over which a finger was drawn.
+    /// The range of the vertical axis that was selected by a drag.
     public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chartOptions { $0.selection.yRange = { range.wrappedValue = $0.flatMap(closedRange) } }
     }
 
-    /// The value of the sectors under the finger, counted from the first one; nil without a finger.
+    /// The value of the sectors under the finger, accumulated from the first one; nil without a finger.
     public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
         chartOptions { $0.selection.angle = { value.wrappedValue = $0.flatMap { P(chartValue: $0) } } }
     }

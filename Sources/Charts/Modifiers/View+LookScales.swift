@@ -3,7 +3,7 @@ import SwiftUI
 extension View {
     // MARK: Colours
 
-    /// Which values are told apart by colour, and by which colours.
+    /// The values that are distinguished by colour, and the colours.
     public func chartForegroundStyleScale<Domain: ScaleDomain, Range: ScaleRange>(
         domain: Domain, range: Range
     ) -> some View where Range.VisualValue: ShapeStyle {
@@ -13,12 +13,12 @@ extension View {
         }
     }
 
-    /// Which values are told apart by colour.
+    /// The values that are distinguished by colour.
     public func chartForegroundStyleScale<Domain: ScaleDomain>(domain: Domain) -> some View {
         chartOptions { $0.colors.domain = domain._domain.values }
     }
 
-    /// By which colours values are told apart.
+    /// The colours that distinguish values.
     public func chartForegroundStyleScale<Range: ScaleRange>(range: Range) -> some View
     where Range.VisualValue: ShapeStyle {
         chartOptions { $0.colors.take(range) }
@@ -34,7 +34,7 @@ extension View {
         }
     }
 
-    /// Which values are told apart by colour, and the colour of each.
+    /// The values that are distinguished by colour, and the colour of each.
     public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
         domain: [Value], mapping: @escaping (Value) -> Style
     ) -> some View {
@@ -53,7 +53,7 @@ extension View {
 
     // MARK: Symbols
 
-    /// Which values are told apart by symbol, and by which symbols.
+    /// The values that are distinguished by symbol, and the symbols.
     public func chartSymbolScale<Domain: ScaleDomain, Range: ScaleRange>(
         domain: Domain, range: Range
     ) -> some View where Range.VisualValue: ChartSymbolShape {
@@ -63,18 +63,18 @@ extension View {
         }
     }
 
-    /// Which values are told apart by symbol.
+    /// The values that are distinguished by symbol.
     public func chartSymbolScale<Domain: ScaleDomain>(domain: Domain) -> some View {
         chartOptions { $0.symbols.domain = domain._domain.values }
     }
 
-    /// By which symbols values are told apart.
+    /// The symbols that distinguish values.
     public func chartSymbolScale<Range: ScaleRange>(range: Range) -> some View
     where Range.VisualValue: ChartSymbolShape {
         chartOptions { $0.symbols.values = range.values.map { .shape($0) } }
     }
 
-    /// Which values are told apart by symbol, and by which symbols of several types.
+    /// The values that are distinguished by symbol, and symbols of several types.
     @_disfavoredOverload
     public func chartSymbolScale<Domain: ScaleDomain>(domain: Domain, range: [any ChartSymbolShape]) -> some View {
         chartOptions {
@@ -83,13 +83,13 @@ extension View {
         }
     }
 
-    /// By which symbols, of several types, values are told apart.
+    /// The symbols, of several types, that distinguish values.
     @_disfavoredOverload
     public func chartSymbolScale(range: [any ChartSymbolShape]) -> some View {
         chartOptions { $0.symbols.values = range.map { .shape($0) } }
     }
 
-    /// Which values are told apart by symbol, and the symbol of each.
+    /// The values that are distinguished by symbol, and the symbol of each.
     public func chartSymbolScale<Domain: Collection, Symbol: ChartSymbolShape>(
         domain: Domain, mapping: @escaping (Domain.Element) -> Symbol
     ) -> some View where Domain.Element: Plottable {
@@ -116,13 +116,13 @@ extension View {
 
     // MARK: Sizes and lines
 
-    /// Between which areas the sizes of symbols lie, in square points.
+    /// The range of symbols' areas, in square points.
     public func chartSymbolSizeScale<Range: ScaleRange>(range: Range) -> some View
     where Range.VisualValue == CGFloat {
         chartOptions { $0.sizes.values = range.values }
     }
 
-    /// Which values the sizes of symbols stand for, and between which areas they lie, in square points.
+    /// The values that the sizes of symbols represent, and the range of their areas, in square points.
     public func chartSymbolSizeScale<Domain: ScaleDomain, Range: ScaleRange>(domain: Domain, range: Range) -> some View
     where Range.VisualValue == CGFloat {
         chartOptions {
@@ -142,7 +142,7 @@ extension View {
         chartOptions { $0.sizes.mapping = { Value(chartValue: $0).map(mapping) } }
     }
 
-    /// Which values are told apart by kinds of lines, and by which.
+    /// The values that are distinguished by line style, and the line styles.
     public func chartLineStyleScale<Domain: ScaleDomain, Range: ScaleRange>(
         domain: Domain, range: Range
     ) -> some View where Range.VisualValue == StrokeStyle {
@@ -152,13 +152,13 @@ extension View {
         }
     }
 
-    /// By which kinds of lines values are told apart.
+    /// The line styles that distinguish values.
     public func chartLineStyleScale<Range: ScaleRange>(range: Range) -> some View
     where Range.VisualValue == StrokeStyle {
         chartOptions { $0.lines.values = range.values }
     }
 
-    /// Values with their kinds of lines.
+    /// Values with their line styles.
     public func chartLineStyleScale<Value: Plottable>(_ mapping: KeyValuePairs<Value, StrokeStyle>)
         -> some View
     {

@@ -3,7 +3,7 @@ import SwiftUI
 extension View {
     // MARK: The horizontal scale
 
-    /// Which values the horizontal axis has, where they lie, and how.
+    /// Sets the domain, the range and the type of the horizontal scale.
     public func chartXScale<Domain: ScaleDomain, Range: PositionScaleRange>(
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View {
@@ -14,7 +14,7 @@ extension View {
         }
     }
 
-    /// Which values the horizontal axis has.
+    /// Sets the domain of the horizontal scale.
     public func chartXScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
         chartOptions {
             $0.x.scale.domain = domain._domain
@@ -22,7 +22,7 @@ extension View {
         }
     }
 
-    /// Where the values of the horizontal axis lie.
+    /// Sets the range of positions of the horizontal scale.
     public func chartXScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil) -> some View {
         chartOptions {
             $0.x.scale.ends = range.ends
@@ -30,14 +30,14 @@ extension View {
         }
     }
 
-    /// How the values of the horizontal axis lie.
+    /// Sets the type of the horizontal scale.
     public func chartXScale(type: ScaleType? = nil) -> some View {
         chartOptions { $0.x.scale.type = type }
     }
 
     // MARK: The vertical scale
 
-    /// Which values the vertical axis has, where they lie, and how.
+    /// Sets the domain, the range and the type of the vertical scale.
     public func chartYScale<Domain: ScaleDomain, Range: PositionScaleRange>(
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View {
@@ -48,7 +48,7 @@ extension View {
         }
     }
 
-    /// Which values the vertical axis has.
+    /// Sets the domain of the vertical scale.
     public func chartYScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
         chartOptions {
             $0.y.scale.domain = domain._domain
@@ -56,7 +56,7 @@ extension View {
         }
     }
 
-    /// Where the values of the vertical axis lie.
+    /// Sets the range of positions of the vertical scale.
     public func chartYScale<Range: PositionScaleRange>(range: Range, type: ScaleType? = nil) -> some View {
         chartOptions {
             $0.y.scale.ends = range.ends
@@ -64,14 +64,14 @@ extension View {
         }
     }
 
-    /// How the values of the vertical axis lie.
+    /// Sets the type of the vertical scale.
     public func chartYScale(type: ScaleType? = nil) -> some View {
         chartOptions { $0.y.scale.type = type }
     }
 }
 
 extension PositionScaleRange {
-    /// Where the first and the last value lie.
+    /// The positions of the first and the last value.
     fileprivate var ends: ChartScale.Ends {
         switch _range {
         case .padding(let start, let end): .padding(start: start, end: end)

@@ -1,42 +1,42 @@
 import SwiftUI
 
 extension View {
-    /// Along which axes charts scroll.
+    /// The axes along which charts scroll.
     public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
         chartOptions { $0.scrolling.axes = axes }
     }
 
-    /// How much of the horizontal axis is seen of charts that scroll: numbers, categories, or seconds of dates.
+    /// The visible length of the horizontal axis in scrolling charts: numbers, categories, or seconds of dates.
     public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
         chartOptions { $0.scrolling.xLength = length.chartValue.number }
     }
 
-    /// How much of the vertical axis is seen of charts that scroll: numbers, categories, or seconds of dates.
+    /// The visible length of the vertical axis in scrolling charts: numbers, categories, or seconds of dates.
     public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
         chartOptions { $0.scrolling.yLength = length.chartValue.number }
     }
 
-    /// The first value of the horizontal axis that is seen.
+    /// The first visible value of the horizontal axis.
     public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View {
         chartOptions { $0.scrolling.x.bind(x) }
     }
 
-    /// The first value of the horizontal axis that is seen at first.
+    /// The initial first visible value of the horizontal axis.
     public func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
         chartOptions { $0.scrolling.x.initial = initialX.chartValue }
     }
 
-    /// The first value of the vertical axis that is seen.
+    /// The first visible value of the vertical axis.
     public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View {
         chartOptions { $0.scrolling.y.bind(y) }
     }
 
-    /// The first value of the vertical axis that is seen at first.
+    /// The initial first visible value of the vertical axis.
     public func chartScrollPosition<P: Plottable>(initialY: P) -> some View {
         chartOptions { $0.scrolling.y.initial = initialY.chartValue }
     }
 
-    /// Where scrolling charts come to rest. Here they do where they were let go.
+    /// Where scrolling charts come to rest. Has no effect here: they stop where they were released.
     public func chartScrollTargetBehavior<B: ChartScrollTargetBehavior>(_ behavior: B) -> some View { self }
 }
 
@@ -50,20 +50,21 @@ extension ChartScrolling.Position {
     }
 }
 
-/// Where a scrolling chart comes to rest.
+/// Determines where a scrolling chart comes to rest.
 ///
 /// See [ChartScrollTargetBehavior](https://developer.apple.com/documentation/charts/chartscrolltargetbehavior).
 public protocol ChartScrollTargetBehavior {}
 
-/// At values of the axis.
+/// Makes charts come to rest at values of the axis.
 ///
-/// See [ValueAlignedChartScrollTargetBehavior](https://developer.apple.com/documentation/charts/valuealignedchartscrolltargetbehavior).
+/// See
+/// [ValueAlignedChartScrollTargetBehavior](https://developer.apple.com/documentation/charts/valuealignedchartscrolltargetbehavior).
 public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
     /// How far a chart may be scrolled beyond the nearest value.
     public enum LimitBehavior: Sendable { case automatic, always, never }
 }
 
-/// Which larger values a chart prefers to come to rest at.
+/// The larger values at which a chart prefers to come to rest.
 ///
 /// See [MajorValueAlignment](https://developer.apple.com/documentation/charts/majorvaluealignment).
 public struct MajorValueAlignment<Value> {
@@ -76,7 +77,7 @@ public struct MajorValueAlignment<Value> {
 }
 
 extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetBehavior {
-    /// At multiples of a unit. Here scrolling ends where it was let go.
+    /// At multiples of a unit. Has no effect here: scrolling stops where it was released.
     public static func valueAligned<P: Plottable & Numeric>(
         unit: P, majorAlignment: MajorValueAlignment<P>? = nil,
         limitBehavior: ValueAlignedChartScrollTargetBehavior.LimitBehavior = .automatic
@@ -84,7 +85,7 @@ extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetB
         ValueAlignedChartScrollTargetBehavior()
     }
 
-    /// At dates whose components match. Here scrolling ends where it was let go.
+    /// At dates whose components match. Has no effect here: scrolling stops where it was released.
     public static func valueAligned(
         matching components: DateComponents, majorAlignment: MajorValueAlignment<Date>? = nil,
         limitBehavior: ValueAlignedChartScrollTargetBehavior.LimitBehavior = .automatic

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Content.DataElement
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Content.DataElement, _ChartMark) -> Void) {
@@ -34,7 +34,7 @@ extension LinePlot {
 }
 
 extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Content.DataElement
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Content.DataElement, _ChartMark) -> Void) {
@@ -109,7 +109,7 @@ extension SectorPlot: ChartContent {
 }
 
 extension SectorPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Content.DataElement
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Content.DataElement, _ChartMark) -> Void) {
@@ -118,7 +118,7 @@ extension SectorPlot: VectorizedChartContent where Content: VectorizedChartConte
 }
 
 extension SectorPlot {
-    /// Sectors for values. Radii are of the largest circle in the plot; `angularInset` is what is left free on both sides.
+    /// Sectors for values. Radii refer to the largest circle in the plot; `angularInset` is the gap on both sides.
     public init<D: RandomAccessCollection, A: Plottable>(
         _ data: D, angle: PlottableProjection<D.Element, A>, innerRadius: MarkDimensions<D.Element> = .automatic,
         outerRadius: MarkDimensions<D.Element> = .automatic, angularInset: CGFloat? = nil

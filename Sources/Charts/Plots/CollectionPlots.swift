@@ -15,7 +15,7 @@ extension BarPlot: ChartContent {
 }
 
 extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Content.DataElement
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Content.DataElement, _ChartMark) -> Void) {
@@ -24,7 +24,7 @@ extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent 
 }
 
 extension BarPlot {
-    /// Bars from zero to values, stacked upon those at the same place.
+    /// Bars from zero to values; bars at the same place are stacked.
     public init<D: RandomAccessCollection, X: Plottable, Y: Plottable>(
         _ data: D, x: PlottableProjection<D.Element, X>, y: PlottableProjection<D.Element, Y>,
         width: MarkDimensions<D.Element> = .automatic, height: MarkDimensions<D.Element> = .automatic,
@@ -81,7 +81,7 @@ extension PointPlot: ChartContent {
 }
 
 extension PointPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Content.DataElement
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Content.DataElement, _ChartMark) -> Void) {
@@ -116,7 +116,7 @@ extension RulePlot: ChartContent {
 }
 
 extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Content.DataElement
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Content.DataElement, _ChartMark) -> Void) {
@@ -165,7 +165,7 @@ extension RectanglePlot: ChartContent {
 }
 
 extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Content.DataElement
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Content.DataElement, _ChartMark) -> Void) {
@@ -174,7 +174,7 @@ extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartCo
 }
 
 extension RectanglePlot {
-    /// Rectangles at two values: the whole of their bands or bins.
+    /// Rectangles at two values, which cover their whole bands or bins.
     public init<D: RandomAccessCollection, X: Plottable, Y: Plottable>(
         _ data: D, x: PlottableProjection<D.Element, X>, y: PlottableProjection<D.Element, Y>,
         width: MarkDimensions<D.Element> = .automatic, height: MarkDimensions<D.Element> = .automatic

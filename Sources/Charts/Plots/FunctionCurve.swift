@@ -1,8 +1,8 @@
 import Foundation
 
-/// A function that is drawn as a line, or as the area below it.
+/// A function to be drawn as a line, or as the area below it.
 struct FunctionCurve {
-    /// A point of the curve; of an area, with its other edge.
+    /// A point of the curve; for an area also the point on its other edge.
     struct Sample {
         var x: Double
         var y: Double
@@ -19,7 +19,7 @@ struct FunctionCurve {
     let isArea: Bool
     let domain: ClosedRange<Double>?
 
-    /// Points along the curve. Those that are no finite numbers break it.
+    /// Points along the curve. Values that aren't finite interrupt it.
     func samples(over visible: ClosedRange<Double>?, count: Int) -> [Sample] {
         guard let range = domain ?? visible, range.lowerBound.isFinite, range.upperBound.isFinite else { return [] }
         let count = min(max(count, 2), 4000)

@@ -47,7 +47,7 @@ extension LinePlot: ChartContent {
 }
 
 extension LinePlot where Content == FunctionLinePlotContent {
-    /// The graph of a function of x. Where it isn't defined it answers with no number.
+    /// The graph of a function of x. Where it isn't defined, it returns NaN.
     public init(
         x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
         function: @escaping @Sendable (Double) -> Double
@@ -55,14 +55,14 @@ extension LinePlot where Content == FunctionLinePlotContent {
         content = FunctionLinePlotContent(curve: FunctionCurve(rule: .ofX(function), isArea: false, domain: domain))
     }
 
-    /// The graph of a function of x. Where it isn't defined it answers with no number.
+    /// The graph of a function of x. Where it isn't defined, it returns NaN.
     public init(
         x: Text, y: Text, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
     ) {
         content = FunctionLinePlotContent(curve: FunctionCurve(rule: .ofX(function), isArea: false, domain: domain))
     }
 
-    /// The graph of a function of x. Where it isn't defined it answers with no number.
+    /// The graph of a function of x. Where it isn't defined, it returns NaN.
     @_disfavoredOverload
     public init<S1: StringProtocol, S2: StringProtocol>(
         x: S1, y: S2, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
@@ -70,7 +70,7 @@ extension LinePlot where Content == FunctionLinePlotContent {
         content = FunctionLinePlotContent(curve: FunctionCurve(rule: .ofX(function), isArea: false, domain: domain))
     }
 
-    /// The curve of a parameter.
+    /// A parametric curve.
     public init(
         x: LocalizedStringKey, y: LocalizedStringKey, t: LocalizedStringKey, domain: ClosedRange<Double>,
         function: @escaping @Sendable (Double) -> (x: Double, y: Double)
@@ -79,7 +79,7 @@ extension LinePlot where Content == FunctionLinePlotContent {
             curve: FunctionCurve(rule: .parametric { function($0) }, isArea: false, domain: domain))
     }
 
-    /// The curve of a parameter.
+    /// A parametric curve.
     @_disfavoredOverload
     public init<S1: StringProtocol, S2: StringProtocol, S3: StringProtocol>(
         x: S1, y: S2, t: S3, domain: ClosedRange<Double>,

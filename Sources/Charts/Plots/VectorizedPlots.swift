@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Content that a whole collection is shown by.
+/// Content that shows a whole collection.
 ///
 /// See [VectorizedChartContent](https://developer.apple.com/documentation/charts/vectorizedchartcontent).
 public protocol VectorizedChartContent<DataElement>: ChartContent {
@@ -61,7 +61,7 @@ extension PlottableProjection {
 }
 
 extension PlottableProjection where Value == Date {
-    /// The unit of the calendar that a date is in, with a label that is localized.
+    /// The calendar unit that contains a date, with a label that is localized.
     public static func value(
         _ labelKey: LocalizedStringKey, _ path: KeyPath<DataElement, Date>, unit: Calendar.Component,
         calendar: Calendar = .current
@@ -70,23 +70,23 @@ extension PlottableProjection where Value == Date {
     }
 }
 
-/// How wide or high the marks of a collection are.
+/// The width or height of a collection's marks.
 ///
 /// See [MarkDimensions](https://developer.apple.com/documentation/charts/markdimensions).
 public struct MarkDimensions<DataElement> {
     let dimension: MarkDimension
 
-    /// What suits the marks and their data.
+    /// Chosen to suit the marks and their data.
     public static var automatic: MarkDimensions { MarkDimensions(dimension: .automatic) }
     /// In points.
     public static func fixed(_ length: CGFloat) -> MarkDimensions { MarkDimensions(dimension: .fixed(length)) }
-    /// All that there is, but for points at both ends.
+    /// The available length, less an inset in points at both ends.
     public static func inset(_ inset: CGFloat) -> MarkDimensions { MarkDimensions(dimension: .inset(inset)) }
-    /// A part of all that there is, 0…1.
+    /// A fraction of the available length, 0…1.
     public static func ratio(_ ratio: CGFloat) -> MarkDimensions { MarkDimensions(dimension: .ratio(ratio)) }
 }
 
-/// A collection as marks of one kind, of which one is made for each element.
+/// A collection as marks of one kind, one for each element.
 public struct _VectorizedContent<Data: RandomAccessCollection> {
     let data: Data
     let make: (Data.Element) -> Mark
@@ -95,7 +95,7 @@ public struct _VectorizedContent<Data: RandomAccessCollection> {
 extension _VectorizedContent: VectorizedChartContent {
     /// There is no body.
     public typealias Body = Never
-    /// What the marks are made of.
+    /// The type of the collection's elements.
     public typealias DataElement = Data.Element
     /// Adds the marks of all elements, changed by modifiers.
     public func _collect(into collector: _ChartCollector, change: (Data.Element, _ChartMark) -> Void) {
@@ -133,7 +133,7 @@ extension VectorizedChartContent {
         ChangedVectorizedContent(content: self, change: change)
     }
 
-    /// What each mark is painted with.
+    /// The style with which each mark is painted.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ path: KeyPath<DataElement, S>)
         -> some VectorizedChartContent<DataElement>
     {
@@ -168,14 +168,14 @@ extension VectorizedChartContent {
         changed { $1.look.by.size = $1.look.by.size ?? value.plotted($0) }
     }
 
-    /// One kind of line for each value.
+    /// One line style for each value.
     public nonisolated func lineStyle<P: Plottable>(by value: PlottableProjection<DataElement, P>)
         -> some VectorizedChartContent<DataElement>
     {
         changed { $1.look.by.line = $1.look.by.line ?? value.plotted($0) }
     }
 
-    /// A place of its own for each value, within the band or the bin of the mark.
+    /// Gives each value its own slot within the band or the bin of the mark.
     public nonisolated func position<P: Plottable>(
         by value: PlottableProjection<DataElement, P>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some VectorizedChartContent<DataElement> {
@@ -187,24 +187,24 @@ extension VectorizedChartContent {
         }
     }
 
-    /// How much each mark covers what is behind it, 0…1.
+    /// The opacity of each mark, 0…1.
     public nonisolated func opacity(_ path: KeyPath<DataElement, Double>) -> some VectorizedChartContent<DataElement> {
         changed { $1.look.opacity *= $0[keyPath: path] }
     }
 
-    /// How much each mark covers what is behind it, 0…1.
+    /// The opacity of each mark, 0…1.
     public nonisolated func opacity(_ path: KeyPath<DataElement, CGFloat>) -> some VectorizedChartContent<DataElement> {
         changed { $1.look.opacity *= Double($0[keyPath: path]) }
     }
 
-    /// What each mark is called for those who don't see it.
+    /// The accessibility label of each mark.
     public nonisolated func accessibilityLabel(_ path: KeyPath<DataElement, String>)
         -> some VectorizedChartContent<DataElement>
     {
         changed { $1.look.label = $1.look.label ?? Text(verbatim: $0[keyPath: path]) }
     }
 
-    /// What each mark says to those who don't see it.
+    /// The accessibility value of each mark.
     public nonisolated func accessibilityValue(_ path: KeyPath<DataElement, String>)
         -> some VectorizedChartContent<DataElement>
     {

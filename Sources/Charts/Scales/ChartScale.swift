@@ -1,9 +1,9 @@
 import Foundation
 
-/// From values to positions in a plot, along one of its axes, and back.
+/// Maps values to positions along one axis of a plot, and back.
 struct ChartScale {
     enum Domain: Equatable {
-        /// Numbers, or seconds of dates. The bounds differ, and are finite.
+        /// Numbers, or dates in seconds. The bounds differ, and are finite.
         case line(low: Double, high: Double, isDate: Bool)
         /// Bands of equal size, in their order.
         case bands([_ChartValue])
@@ -17,7 +17,7 @@ struct ChartScale {
     let domain: Domain
     var type = ScaleType.linear
     var ends = Ends.padding(start: 0, end: 0)
-    /// Numbers grow upwards along a vertical axis; categories follow each other downwards.
+    /// On a vertical axis numbers increase upwards, and categories are listed downwards.
     var isVertical = false
     var isReversed = false
     /// Whether all values are whole numbers.
@@ -34,7 +34,7 @@ struct ChartScale {
 
     // MARK: Positions
 
-    /// Where the first and the last value lie, in points of the plot.
+    /// The positions of the first and the last value, in points of the plot.
     private func span(_ length: CGFloat) -> (from: CGFloat, to: CGFloat) {
         let isFlipped = isReversed != (isVertical && !isBanded)
         switch ends {
@@ -60,7 +60,7 @@ struct ChartScale {
         }
     }
 
-    /// How far a number is from the lower bound, where the upper one is 1. Far outside it is held, so that nothing overflows.
+    /// A number's fraction between the lower and the upper bound. Values far outside are clamped to prevent overflows.
     private func share(_ number: Double, _ low: Double, _ high: Double) -> CGFloat? {
         guard let first = type.forward(low), let last = type.forward(high), first != last else { return nil }
         guard let place = type.forward(number) else { return nil }
@@ -74,7 +74,7 @@ struct ChartScale {
         return abs(to - from) / CGFloat(max(values.count, 1))
     }
 
-    /// The value at a position; nil beyond the bands.
+    /// The value at a position; nil outside of the bands.
     func value(at position: CGFloat, in length: CGFloat) -> _ChartValue? {
         let (from, to) = span(length)
         guard from != to, position.isFinite else { return nil }
@@ -91,7 +91,7 @@ struct ChartScale {
         }
     }
 
-    /// Where bars begin: at zero, or at the end of the axis that is next to it.
+    /// The position where bars begin: at zero, or at the end of the axis nearest to it.
     func baseline(in length: CGFloat) -> CGFloat {
         guard case .line(let low, let high, let isDate) = domain else { return isVertical ? length : 0 }
         let zero = isDate ? low : min(max(0, min(low, high)), max(low, high))

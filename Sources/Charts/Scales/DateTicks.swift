@@ -1,6 +1,6 @@
 import Foundation
 
-/// So many units of a calendar.
+/// A number of calendar units.
 struct DateStride: Equatable {
     var unit: Calendar.Component
     var count: Int
@@ -12,7 +12,7 @@ struct DateStride: Equatable {
         self.calendar = calendar
     }
 
-    /// About how long it is, in seconds.
+    /// The approximate duration, in seconds.
     var seconds: Double { Double(count) * Self.seconds(of: unit) }
 
     static func seconds(of unit: Calendar.Component) -> Double {
@@ -31,7 +31,7 @@ struct DateStride: Equatable {
         }
     }
 
-    /// The last beginning of such a unit that isn't after the date.
+    /// The last beginning of a stride that isn't after the date.
     func floor(_ date: Date) -> Date {
         guard let start = calendar.dateInterval(of: unit, for: date)?.start, count > 1, let place = place(of: start)
         else {
@@ -41,7 +41,7 @@ struct DateStride: Equatable {
         return calendar.date(byAdding: unit, value: -over, to: start) ?? start
     }
 
-    /// Which of its kind the unit is, from 0: so that quarters of an hour begin at the hour.
+    /// The unit's index within the next larger unit, from 0, so that for example quarters of an hour begin at the hour.
     private func place(of start: Date) -> (value: Int, Void)? {
         switch unit {
         case .month: (calendar.component(.month, from: start) - 1, ())
@@ -60,27 +60,27 @@ struct DateStride: Equatable {
 
     private var addedUnit: Calendar.Component { unit == .quarter ? .month : unit }
 
-    /// About how many parts a time has.
+    /// The approximate number of strides in a range.
     private func partCount(of range: ClosedRange<Date>) -> Double {
         range.upperBound.timeIntervalSince(range.lowerBound) / seconds
     }
 
-    /// The beginnings within a range; where there are too many, those of the finest round stride that has fewer.
+    /// The beginnings within a range. If they were too many, a coarser round stride is used: the finest that fits.
     func within(_ range: ClosedRange<Date>) -> [Date] {
         let stride = fitting(range)
         return stride.beginnings(from: range.lowerBound, through: range.upperBound, countMax: 2 * NumberTicks.countMax)
             .filter(range.contains)
     }
 
-    /// The stride, or the finest round one of which a range has few enough.
+    /// This stride, or the finest round one with which the range isn't divided into too many parts.
     func fitting(_ range: ClosedRange<Date>) -> DateStride {
         guard partCount(of: range) > Double(NumberTicks.countMax) else { return self }
         let seconds = range.upperBound.timeIntervalSince(range.lowerBound)
         return .automatic(over: seconds, count: NumberTicks.countMax, calendar: calendar)
     }
 
-    /// The beginnings from the last one before a range to the first one after it: each date of the range is between two of them.
-    /// Where there are too many, there are more units between them.
+    /// The beginnings from the last one before a range to the first one after it, so that each date of the range is between two
+    /// of them. If they were too many, the stride is multiplied.
     func enclosing(_ range: ClosedRange<Date>) -> [Date] {
         var stride = self
         let factor = (partCount(of: range) / Double(NumberTicks.binCountMax)).rounded(.up)
@@ -89,7 +89,8 @@ struct DateStride: Equatable {
             from: range.lowerBound, through: range.upperBound, countMax: 2 * NumberTicks.binCountMax)
     }
 
-    /// Counts steps, and not results: a calendar moves a date that is out of its range into that, from where it is far.
+    /// Limits the number of steps rather than of results, because a calendar clamps a date that is out of its range, so that it
+    /// may be far from the end.
     private func beginnings(from start: Date, through end: Date, countMax: Int) -> [Date] {
         let first = floor(start)
         var dates = [abs(first.timeIntervalSince(start)) <= 2 * max(seconds, 1e-6) ? first : start]
@@ -97,7 +98,7 @@ struct DateStride: Equatable {
         return dates
     }
 
-    /// The finest round stride with which a time has no more than `count` parts.
+    /// The finest round stride that divides a duration into at most `count` parts.
     static func automatic(over seconds: Double, count: Int, calendar: Calendar) -> DateStride {
         let strides: [(Calendar.Component, [Int])] = [
             (.second, [1, 5, 15, 30]), (.minute, [1, 5, 15, 30]), (.hour, [1, 3, 6, 12]), (.day, [1, 2]),

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// What values make of a mark's look.
+/// Maps values to the style of marks.
 struct LookScales {
-    /// The colours by which series are told apart, in the order of Apple's.
+    /// The colours that distinguish series, in Apple's order.
     static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
     static let dashes: [[CGFloat]] = [[], [6, 4], [2, 3], [8, 3, 2, 3], [10, 5], [3, 6], [1, 2]]
 
-    /// Values that are told apart by something, in their order.
+    /// Values that are distinguished by a style, in order.
     struct Series {
         let values: [_ChartValue]
         private let places: [_ChartValue: Int]
@@ -24,7 +24,7 @@ struct LookScales {
     let symbols: Series
     let lines: Series
     let positions: Series
-    /// The bounds of numbers that colours stand for.
+    /// The bounds of the numbers that are shown as colours.
     private(set) var colorRange: ClosedRange<Double>?
     private(set) var sizeRange: ClosedRange<Double>?
     private(set) var colorLabel: Text?
@@ -78,7 +78,7 @@ struct LookScales {
         return AnyShapeStyle(Self.palette[index % Self.palette.count])
     }
 
-    /// The gradient that numbers are shown by.
+    /// The gradient that represents numbers.
     var gradient: Gradient {
         options.colors.gradient ?? Gradient(colors: [.blue.opacity(0.15), .blue])
     }
@@ -116,7 +116,7 @@ struct LookScales {
 }
 
 extension Gradient {
-    /// The colour at a place, 0…1.
+    /// The colour at a fraction of the gradient, 0…1.
     func color(at share: Double) -> Color {
         guard let first = stops.first, let last = stops.last else { return .clear }
         guard let next = stops.firstIndex(where: { Double($0.location) > share }) else { return last.color }

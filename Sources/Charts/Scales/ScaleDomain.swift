@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which values a scale has: a range, an array, or what the chart finds in its data.
+/// The values of a scale: a range, an array, or derived from the chart's data.
 ///
 /// See [ScaleDomain](https://developer.apple.com/documentation/charts/scaledomain).
 public protocol ScaleDomain {
     var _domain: _ScaleDomainChoice { get }
 }
 
-/// A domain, of no particular type.
+/// A type-erased domain.
 public struct _ScaleDomainChoice {
-    /// Nil is what the data have.
+    /// Nil derives the values from the data.
     var values: [_ChartValue]?
     var includesZero: Bool?
     var isReversed = false
@@ -35,25 +35,25 @@ extension Array: ScaleDomain where Element: Plottable {
     public var _domain: _ScaleDomainChoice { _ScaleDomainChoice(values: map(\.chartValue)) }
 }
 
-/// A domain that the chart finds in its data.
+/// A domain that is derived from the chart's data.
 ///
 /// See [AutomaticScaleDomain](https://developer.apple.com/documentation/charts/automaticscaledomain).
 public struct AutomaticScaleDomain: ScaleDomain {
-    /// What the data have.
+    /// The options for deriving the domain.
     public let _domain: _ScaleDomainChoice
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {
-    /// The values that the data have, and zero.
+    /// The values of the data, and zero.
     public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain(_domain: _ScaleDomainChoice()) }
 
-    /// The values that the data have, with or without zero, in their order or the opposite one.
+    /// The values of the data, with or without zero, in their order or reversed.
     public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
         AutomaticScaleDomain(
             _domain: _ScaleDomainChoice(includesZero: includesZero, isReversed: reversed ?? false))
     }
 
-    /// The values that the data have, changed by a closure.
+    /// The values of the data, changed by a closure.
     public static func automatic<P: Plottable>(
         includesZero: Bool? = nil, reversed: Bool? = nil, dataType: P.Type = P.self,
         modifyInferredDomain: @escaping (inout [P]) -> Void

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What an app says of a scale.
+/// An app's settings for a scale.
 struct ScaleOptions {
     var domain = _ScaleDomainChoice()
     var ends: ChartScale.Ends?
     var type: ScaleType?
 }
 
-/// Finds a scale for what a chart places along an axis.
+/// Derives a scale from the values along an axis.
 struct ScaleInference {
     var options = ScaleOptions()
     var isVertical = false
-    /// The values, in their order; bins with both ends.
+    /// The values, in their order; both ends of each bin.
     var values: [_ChartValue] = []
     var isWhole = true
-    /// How many intervals the axis has about, and what it says of its ends.
+    /// The approximate number of intervals, and the axis's settings for rounding its ends.
     var tickCount = 5
     var rounding: (lower: Bool?, upper: Bool?) = (nil, nil)
-    /// A step that the axis asks for.
+    /// The step that the axis requests.
     var step: Double?
 
-    /// Nil if nothing is placed along the axis.
+    /// Nil if there are no values along the axis.
     var scale: ChartScale? {
         var chosen = options.domain.values
         if chosen == nil, let change = options.domain.change { chosen = change(inferred) }
@@ -62,14 +62,14 @@ struct ScaleInference {
             ? .line(low: low, high: high, isDate: true) : .line(low: low - 43_200, high: high + 43_200, isDate: true)
     }
 
-    /// Bounds that differ.
+    /// Widens equal bounds, so that they differ.
     private func line(_ low: Double, _ high: Double) -> ChartScale.Domain {
         guard low == high else { return .line(low: low, high: high, isDate: false) }
         let margin = max(abs(low) * 0.1, 0.5)
         return .line(low: low - margin, high: high + margin, isDate: false)
     }
 
-    /// The bounds of the data with zero, moved outwards to round numbers.
+    /// The bounds of the data, including zero, rounded outwards to round numbers.
     private func rounded(_ low: Double, _ high: Double) -> ChartScale.Domain {
         let type = options.type ?? .linear
         if type == .log { return decades(low, high) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a scale makes of values: positions, colours, symbols.
+/// The results to which a scale maps values: positions, colours, symbols.
 ///
 /// See [ScaleRange](https://developer.apple.com/documentation/charts/scalerange).
 public protocol ScaleRange {
@@ -8,11 +8,11 @@ public protocol ScaleRange {
     var _range: _ScaleRangeChoice<VisualValue> { get }
 }
 
-/// A range, of no particular type.
+/// A type-erased range.
 public enum _ScaleRangeChoice<VisualValue> {
     case values([VisualValue])
     case gradient(Gradient)
-    /// What is left free at both ends of the plot, in points.
+    /// The padding at both ends of the plot, in points.
     case padding(start: CGFloat, end: CGFloat)
     /// From one place to another, in points.
     case points(from: CGFloat, to: CGFloat)
@@ -46,7 +46,7 @@ extension ClosedRange: ScaleRange where Bound == CGFloat {
 
 extension ClosedRange: PositionScaleRange where Bound == CGFloat {}
 
-/// The whole plot, but for what is left free at its ends.
+/// The whole plot, less a padding at its ends.
 ///
 /// See [PlotDimensionScaleRange](https://developer.apple.com/documentation/charts/plotdimensionscalerange).
 public struct PlotDimensionScaleRange: PositionScaleRange {
@@ -54,7 +54,7 @@ public struct PlotDimensionScaleRange: PositionScaleRange {
     public typealias VisualValue = CGFloat
     let start: CGFloat
     let end: CGFloat
-    /// What is left free at both ends.
+    /// The padding at both ends.
     public var _range: _ScaleRangeChoice<CGFloat> { .padding(start: start, end: end) }
 }
 
@@ -62,12 +62,12 @@ extension PositionScaleRange where Self == PlotDimensionScaleRange {
     /// The whole plot.
     public static var plotDimension: PlotDimensionScaleRange { PlotDimensionScaleRange(start: 0, end: 0) }
 
-    /// The plot, but for points at its ends.
+    /// The plot, less a padding at each end, in points.
     public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0) -> PlotDimensionScaleRange {
         PlotDimensionScaleRange(start: startPadding, end: endPadding)
     }
 
-    /// The plot, but for points at both ends.
+    /// The plot, less a padding at both ends, in points.
     public static func plotDimension(padding: CGFloat) -> PlotDimensionScaleRange {
         PlotDimensionScaleRange(start: padding, end: padding)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How values lie along an axis.
+/// How values are mapped to positions along an axis.
 ///
 /// See [ScaleType](https://developer.apple.com/documentation/charts/scaletype).
 public struct ScaleType: Hashable, Sendable {
@@ -16,9 +16,9 @@ public struct ScaleType: Hashable, Sendable {
     public static let linear = ScaleType(kind: .linear)
     /// By the logarithms of the values, which are positive.
     public static let log = ScaleType(kind: .log)
-    /// By logarithms to both sides of zero.
+    /// Logarithmic on both sides of zero.
     public static let symmetricLog = ScaleType(kind: .symmetricLog(slopeAtZero: 1))
-    /// By logarithms to both sides of zero, which lie as steep as said at zero.
+    /// Logarithmic on both sides of zero, with a given slope at zero.
     public static func symmetricLog(slopeAtZero: Double) -> ScaleType {
         ScaleType(kind: .symmetricLog(slopeAtZero: slopeAtZero))
     }
@@ -31,7 +31,7 @@ public struct ScaleType: Hashable, Sendable {
     /// Dates, in proportion to time.
     public static let date = ScaleType(kind: .date)
 
-    /// From a value to its place on the line; nil where it has none.
+    /// Maps a value to a number in proportion to its position; nil where it has none.
     func forward(_ value: Double) -> Double? {
         let result: Double
         switch kind {
@@ -44,7 +44,7 @@ public struct ScaleType: Hashable, Sendable {
         return result.isFinite ? result : nil
     }
 
-    /// From a place on the line to its value.
+    /// Maps such a number back to its value.
     func backward(_ place: Double) -> Double {
         switch kind {
         case .linear, .category, .date: place

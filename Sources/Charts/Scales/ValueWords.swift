@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// What values are called where they are shown as categories: in legends, below bands, and for those who don't see the chart.
+/// The text of values that are shown as categories: in legends, below bands, and for accessibility.
 struct ValueWords {
     let locale: Locale
     let calendar: Calendar
-    /// How many digits after the point tell the numbers apart.
+    /// The number of fraction digits that distinguishes the numbers.
     private let digits: Int
-    /// Whether the days alone don't tell the dates apart.
+    /// Whether any of the dates has a time other than the start of its day.
     private let hasTimes: Bool
 
     init(_ values: [_ChartValue], _ environment: EnvironmentValues) {

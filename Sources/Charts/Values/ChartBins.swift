@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bin: its lower bound belongs to it, the upper one only if it is the last bin.
+/// A bin: it includes its lower bound, and its upper bound only if it is the last bin.
 ///
 /// See [ChartBinRange](https://developer.apple.com/documentation/charts/chartbinrange).
 public struct ChartBinRange<Bound: Comparable> {
@@ -24,10 +24,10 @@ extension ChartBinRange: Sendable where Bound: Sendable {}
 ///
 /// See [NumberBins](https://developer.apple.com/documentation/charts/numberbins).
 public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, Sendable {
-    /// Where the bins begin and end.
+    /// The bounds of the bins.
     public let thresholds: [Value]
 
-    /// Bins between values, which ascend.
+    /// Bins between values in ascending order.
     public init(thresholds: [Value]) { self.thresholds = thresholds }
 
     /// The first bin.
@@ -40,26 +40,26 @@ public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, 
             lowerBound: thresholds[position], upperBound: thresholds[position + 1], isClosed: position == endIndex - 1)
     }
 
-    /// The bin that a value is in; that of the nearest one if it is in none.
+    /// The bin that contains a value, or else the nearest bin.
     public func index(for value: Value) -> Int {
         thresholds.bin(of: value)
     }
 }
 
 extension NumberBins where Value: BinaryFloatingPoint {
-    /// About as many bins as wanted, between round numbers, over all of the data.
+    /// About the desired number of bins, between round numbers, over all of the data.
     public init(data: [Value], desiredCount: Int? = nil, minimumStride: Value = 0) {
         let numbers = data.map { Double($0) }.filter(\.isFinite)
         let step = NumberTicks.step(over: numbers, count: desiredCount ?? 10, minimum: Double(minimumStride))
         thresholds = NumberTicks.bins(over: numbers, step: step).map { Value($0) }
     }
 
-    /// About as many bins as wanted, between round numbers, over a range.
+    /// About the desired number of bins, between round numbers, over a range.
     public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 0) {
         self.init(data: [range.lowerBound, range.upperBound], desiredCount: desiredCount, minimumStride: minimumStride)
     }
 
-    /// As many bins of equal size as said, over a range.
+    /// A given number of equal bins, over a range.
     public init(range: ClosedRange<Value>, count: Int) {
         let count = Swift.max(count, 1)
         let size = (range.upperBound - range.lowerBound) / Value(count)
@@ -74,7 +74,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
 }
 
 extension NumberBins where Value: FixedWidthInteger {
-    /// About as many bins as wanted, between round numbers, over all of the data.
+    /// About the desired number of bins, between round numbers, over all of the data.
     public init(data: [Value], desiredCount: Int? = nil, minimumStride: Value = 1) {
         let numbers = data.map { Double($0) }
         let least = Swift.max(Double(minimumStride), 1)
@@ -82,7 +82,7 @@ extension NumberBins where Value: FixedWidthInteger {
         thresholds = Self.whole(NumberTicks.bins(over: numbers, step: step))
     }
 
-    /// About as many bins as wanted, between round numbers, over a range.
+    /// About the desired number of bins, between round numbers, over a range.
     public init(range: ClosedRange<Value>, desiredCount: Int = 10, minimumStride: Value = 1) {
         self.init(data: [range.lowerBound, range.upperBound], desiredCount: desiredCount, minimumStride: minimumStride)
     }
@@ -93,7 +93,7 @@ extension NumberBins where Value: FixedWidthInteger {
         thresholds = Self.whole(NumberTicks.bins(over: numbers, step: Swift.max(Double(size), 1)))
     }
 
-    /// Where a round number is beyond the type's own, its last one is the end.
+    /// A round number beyond the type's range is replaced by the type's last number.
     private static func whole(_ numbers: [Double]) -> [Value] {
         numbers.map { Value(exactly: $0.rounded()) ?? ($0 < 0 ? .min : .max) }.reduce(into: []) { thresholds, number in
             if number != thresholds.last { thresholds.append(number) }
@@ -105,25 +105,25 @@ extension NumberBins where Value: FixedWidthInteger {
 ///
 /// See [DateBins](https://developer.apple.com/documentation/charts/datebins).
 public struct DateBins: RandomAccessCollection, Sendable {
-    /// Where the bins begin and end.
+    /// The bounds of the bins.
     public let thresholds: [Date]
 
-    /// Bins of so many units of the calendar, over all of the dates.
+    /// Bins of a number of calendar units, over all of the dates.
     public init(unit: Calendar.Component, by count: Int = 1, data: [Date], calendar: Calendar = .current) {
         let first = data.min() ?? .now
         let stride = DateStride(unit: unit, count: count, calendar: calendar)
         self.init(thresholds: data.isEmpty ? [] : stride.enclosing(first...(data.max() ?? first)))
     }
 
-    /// Bins between dates, which ascend.
+    /// Bins between dates in ascending order.
     public init(thresholds: [Date]) { self.thresholds = thresholds }
 
-    /// Bins of so many units of the calendar, over a range.
+    /// Bins of a number of calendar units, over a range.
     public init(unit: Calendar.Component, by count: Int = 1, range: ClosedRange<Date>, calendar: Calendar = .current) {
         self.init(thresholds: DateStride(unit: unit, count: count, calendar: calendar).enclosing(range))
     }
 
-    /// Bins of so many seconds, over a range.
+    /// Bins of a number of seconds, over a range.
     public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
         let numbers = [range.lowerBound, range.upperBound].map(\.timeIntervalSinceReferenceDate)
         self.init(
@@ -142,14 +142,14 @@ public struct DateBins: RandomAccessCollection, Sendable {
             lowerBound: thresholds[position], upperBound: thresholds[position + 1], isClosed: position == endIndex - 1)
     }
 
-    /// The bin that a date is in; that of the nearest one if it is in none.
+    /// The bin that contains a date, or else the nearest bin.
     public func index(for value: Date) -> Int {
         thresholds.bin(of: value)
     }
 }
 
 extension Array where Element: Comparable {
-    /// Between which of these, which ascend, a value lies: the number of the bin, or that of the nearest one.
+    /// The index of the bin that contains a value, or else of the nearest one. The elements must be in ascending order.
     fileprivate func bin(of value: Element) -> Int {
         var (low, high) = (0, count)
         while low < high {

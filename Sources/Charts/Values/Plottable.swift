@@ -1,17 +1,17 @@
 import Foundation
 
-/// A value that a chart can place: a number, a date, a string, or a type of the app's that stands for one of them.
+/// A value that a chart can place: a number, a date, a string, or a type of the app's that is represented by one of them.
 ///
 /// See [Plottable](https://developer.apple.com/documentation/charts/plottable).
 public protocol Plottable {
     associatedtype PrimitivePlottable: PrimitivePlottableProtocol
-    /// The number, date or string that stands for the value.
+    /// The number, date or string that represents the value.
     var primitivePlottable: PrimitivePlottable { get }
-    /// The value that a number, date or string stands for; nil if there is none.
+    /// The value that a number, date or string represents; nil if there is none.
     init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A number, a date or a string: what charts have scales for.
+/// A number, a date or a string: the types for which charts have scales.
 ///
 /// See [PrimitivePlottableProtocol](https://developer.apple.com/documentation/charts/primitiveplottableprotocol).
 public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
@@ -45,13 +45,13 @@ extension Plottable {
     }
 }
 
-/// A value as scales know it.
+/// A type-erased value, as scales use it.
 public enum _ChartValue: Hashable, Sendable {
     case number(Double)
     case date(Date)
     case category(String)
 
-    /// The place on a line of numbers; of a date, seconds. Nil of a category, and of what is no finite number.
+    /// The value as a number; a date in seconds. Nil for a category, and for a number that isn't finite.
     var number: Double? {
         let number: Double
         switch self {
@@ -59,14 +59,14 @@ public enum _ChartValue: Hashable, Sendable {
         case .date(let date): number = date.timeIntervalSinceReferenceDate
         case .category: return nil
         }
-        // Larger ones can't be subtracted from each other, and no calendar goes as far.
+        // Larger numbers can't be subtracted from each other without an overflow, and calendars don't support such dates.
         return abs(number) < (isDate ? Self.dateSecondsMax : 1e300) ? number : nil
     }
 
     /// About thirty thousand years.
     private static let dateSecondsMax = 1e12
 
-    /// What tells values apart as series, colours and bands: what isn't a number is one value.
+    /// The key that distinguishes series, colours and bands: all NaN values are equal.
     var identity: _ChartValue {
         if case .number(let number) = self, number.isNaN { .category("nan") } else { self }
     }
@@ -74,19 +74,19 @@ public enum _ChartValue: Hashable, Sendable {
     var category: String? { if case .category(let name) = self { name } else { nil } }
     var isDate: Bool { if case .date = self { true } else { false } }
 
-    /// A value of the same kind at a place of the line.
+    /// A value of the same kind, from a number.
     func moved(to number: Double) -> _ChartValue {
         isDate ? .date(Date(timeIntervalSinceReferenceDate: number)) : .number(number)
     }
 }
 
 extension [_ChartValue] {
-    /// Each value where it comes first.
+    /// The values without later duplicates.
     var withoutRepetitions: [_ChartValue] {
         var seen: Set<_ChartValue> = []
         return filter { seen.insert($0).inserted }
     }
 
-    /// Where each value stands.
+    /// The index of each value.
     var places: [_ChartValue: Int] { Dictionary(enumerated().map { ($1, $0) }) { first, _ in first } }
 }

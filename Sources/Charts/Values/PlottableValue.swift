@@ -8,18 +8,18 @@ public struct PlottableValue<Value: Plottable> {
     let plotted: PlottedValue
 }
 
-/// A value with its label, of no particular type.
+/// A type-erased value with its label.
 struct PlottedValue {
     var label: Text
     var start: _ChartValue
-    /// Where the values of a bin end: a month, or a range of numbers.
+    /// The upper end of the value's bin, such as a month or a range of numbers.
     var end: _ChartValue?
-    /// The calendar's unit of a bin of dates.
+    /// The calendar unit of a bin of dates.
     var unit: Calendar.Component?
-    /// Whether only whole numbers can come.
+    /// Whether all values of its type are whole numbers.
     var isWhole = false
 
-    /// Where a point lies: in the middle of its bin.
+    /// The position of a point: in the middle of its bin.
     var middle: _ChartValue {
         guard let end, let low = start.number, let high = end.number else { return start }
         return start.moved(to: low + (high - low) / 2)
@@ -97,21 +97,21 @@ extension PlottableValue where Value == Date {
         plotted = PlottedValue(label: label, start: .date(bin.start), end: .date(bin.end), unit: unit)
     }
 
-    /// The month, day or other unit of the calendar that a date is in.
+    /// The month, day or other calendar unit that contains a date.
     public static func value(
         _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
     ) -> PlottableValue {
         PlottableValue(Text(labelKey), value, unit: unit, calendar: calendar)
     }
 
-    /// The month, day or other unit of the calendar that a date is in.
+    /// The month, day or other calendar unit that contains a date.
     public static func value(
         _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
     ) -> PlottableValue {
         PlottableValue(label, value, unit: unit, calendar: calendar)
     }
 
-    /// The month, day or other unit of the calendar that a date is in.
+    /// The month, day or other calendar unit that contains a date.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(
         _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current

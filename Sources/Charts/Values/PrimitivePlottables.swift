@@ -1,9 +1,9 @@
 import Foundation
 
 extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
-    /// The number, as scales know it.
+    /// The number as a chart value.
     public var _chartValue: _ChartValue { .number(Double(self)) }
-    /// The number of a scale's value; nil if that is none.
+    /// The number of a chart value; nil if that is no number.
     public init?(_chartValue: _ChartValue) {
         guard case .number(let number) = _chartValue else { return nil }
         self.init(number)
@@ -11,9 +11,9 @@ extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
 }
 
 extension FixedWidthInteger where Self: PrimitivePlottableProtocol {
-    /// The number, as scales know it.
+    /// The number as a chart value.
     public var _chartValue: _ChartValue { .number(Double(self)) }
-    /// The whole number that is next to a scale's value; nil if that is no number, or too large.
+    /// The whole number nearest to a chart value; nil if that is no number, or too large.
     public init?(_chartValue: _ChartValue) {
         guard case .number(let number) = _chartValue else { return nil }
         self.init(exactly: number.rounded())
@@ -36,9 +36,9 @@ extension UInt32: PrimitivePlottableProtocol {}
 extension UInt64: PrimitivePlottableProtocol {}
 
 extension Decimal: PrimitivePlottableProtocol {
-    /// The number, as scales know it.
+    /// The number as a chart value.
     public var _chartValue: _ChartValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
-    /// The number of a scale's value; nil if that is none.
+    /// The number of a chart value; nil if that is no number.
     public init?(_chartValue: _ChartValue) {
         guard case .number(let number) = _chartValue, number.isFinite else { return nil }
         self.init(number)
@@ -46,9 +46,9 @@ extension Decimal: PrimitivePlottableProtocol {
 }
 
 extension Date: PrimitivePlottableProtocol {
-    /// The date, as scales know it.
+    /// The date as a chart value.
     public var _chartValue: _ChartValue { .date(self) }
-    /// The date of a scale's value; nil if that is none.
+    /// The date of a chart value; nil if that is no date.
     public init?(_chartValue: _ChartValue) {
         guard case .date(let date) = _chartValue else { return nil }
         self = date
@@ -56,9 +56,9 @@ extension Date: PrimitivePlottableProtocol {
 }
 
 extension String: PrimitivePlottableProtocol {
-    /// The category, as scales know it.
+    /// The category as a chart value.
     public var _chartValue: _ChartValue { .category(self) }
-    /// The category of a scale's value; nil if that is none.
+    /// The category of a chart value; nil if that is no category.
     public init?(_chartValue: _ChartValue) {
         guard case .category(let name) = _chartValue else { return nil }
         self = name

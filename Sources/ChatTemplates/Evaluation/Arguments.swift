@@ -1,9 +1,9 @@
-/// What a call gives, as values.
+/// The evaluated arguments of a call.
 struct Arguments {
     var values: [TemplateValue] = []
     var named: [(name: String, value: TemplateValue)] = []
 
-    /// The values of some parameters, nil where none is given.
+    /// The values of the named parameters; nil for those without an argument.
     func bound(to names: String...) throws -> [TemplateValue?] { try bound(to: names) }
 
     func bound(to names: [String]) throws -> [TemplateValue?] {

@@ -12,7 +12,7 @@ extension Evaluation {
     func item(_ index: TemplateValue, of value: TemplateValue) throws -> TemplateValue {
         if case .undefined = value { throw Failure("\(value.kind) has no elements") }
         if let item = item(at: index, of: value) { return item }
-        // As the environment has it: what is no element may be an attribute.
+        // As in Jinja's environment, a subscript that finds no element falls back to an attribute.
         guard let name = index.asText.map({ String($0) }), !name.hasPrefix("_") else {
             return .undefined(name: String(index.written))
         }
@@ -32,7 +32,7 @@ extension Evaluation {
         }
     }
 
-    /// Where an index points to that counts from the end where it is negative.
+    /// Resolves an index, which counts from the end if it is negative. Nil if it is out of range.
     private static func place(_ index: Int, count: Int) -> Int? {
         let place = index < 0 ? index + count : index
         return (0..<count).contains(place) ? place : nil
@@ -72,7 +72,7 @@ extension Evaluation {
         }
         let first = start.map(clamped) ?? (step > 0 ? 0 : count - 1)
         let last = end.map(clamped) ?? (step > 0 ? count : -1)
-        // A step beyond the end is one to the end.
+        // Clamp the step, so that adding it can't overflow.
         return Array(stride(from: first, to: last, by: min(max(step, -count - 1), count + 1)))
     }
 }

@@ -4,7 +4,7 @@ extension Evaluation {
         return try nested { try evaluate(expression, applyingTo: nil) }
     }
 
-    /// The value of a row of filters, of which the first is applied to a block's text.
+    /// The value of a chain of filters, the first of which is applied to the text of a block.
     func value(of filter: Expression, applyingTo text: TemplateValue) throws -> TemplateValue {
         try nested { try evaluate(filter, applyingTo: text) }
     }
@@ -48,7 +48,7 @@ extension Evaluation {
         return try counted(.dictionary(dictionary))
     }
 
-    /// The left value if it decides, else the right one.
+    /// Short-circuits `and` and `or`: the left value if it decides the result, else the right one.
     private func either(_ left: Expression, _ right: Expression, ifTrue: Bool) throws -> TemplateValue {
         let value = try self.value(of: left)
         return value.isTrue == ifTrue ? value : try self.value(of: right)

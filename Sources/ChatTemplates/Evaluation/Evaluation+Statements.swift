@@ -116,7 +116,7 @@ extension Evaluation {
         }
     }
 
-    /// The elements of what can be gone through.
+    /// The elements of an iterable value.
     func elements(of value: TemplateValue) throws -> [TemplateValue] {
         try spend(value.length ?? 1)
         guard let elements = value.elements else { throw Failure("\(value.kind) has no elements") }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One run of a template. Statements and expressions are evaluated in files of their own.
+/// One run of a template. Statements and expressions are evaluated in extensions, in other files.
 final class Evaluation {
     enum Flow { case goesOn, leavesLoop, nextRound }
 
@@ -8,13 +8,13 @@ final class Evaluation {
     private let limits: TemplateLimits
     private var stepsLeft: Int
     private var depth = 0
-    /// The line of the statement that is run.
+    /// The line of the current statement.
     var line = 1
-    /// What has been written so far, in the block that is captured if there is one.
+    /// The output so far, or that of the captured block.
     private var output: TemplateText = ""
     private var outputLength = 0
     var scope: Scope
-    /// Scopes that are held by macros which they hold themselves.
+    /// Scopes in a reference cycle with their macros. They are emptied after the run.
     var scopesWithMacros: [Scope] = []
 
     init(values: TemplateDictionary, limits: TemplateLimits, now: tm) {
@@ -36,13 +36,13 @@ final class Evaluation {
 
     // MARK: Limits
 
-    /// Counts work before it is done.
+    /// Charges steps before the work is done.
     func spend(_ steps: Int) throws {
         stepsLeft -= steps
         guard stepsLeft >= 0 else { throw LimitReached(limit: "\(limits.steps) steps") }
     }
 
-    /// Counts walking through a value.
+    /// Charges the steps for walking through a value.
     func spend(sizeOf value: TemplateValue) throws {
         let size = value.size(atMost: stepsLeft)
         guard size != .max else {
@@ -51,13 +51,13 @@ final class Evaluation {
         try spend(size)
     }
 
-    /// A value that was made of others, counted.
+    /// Charges the steps for a composed value, and returns it.
     func counted(_ value: TemplateValue) throws -> TemplateValue {
         try spend(sizeOf: value)
         return value
     }
 
-    /// Goes one level deeper.
+    /// Runs work one level deeper.
     func nested<Result>(_ work: () throws -> Result) throws -> Result {
         guard depth < limits.depth else { throw LimitReached(limit: "\(limits.depth) levels") }
         depth += 1
@@ -76,7 +76,7 @@ final class Evaluation {
         output += text
     }
 
-    /// What some work writes, which isn't part of the output.
+    /// Captures what some work writes, so that it isn't part of the output.
     func captured(_ work: () throws -> Void) throws -> TemplateText {
         let outer = output
         output = ""
@@ -85,7 +85,7 @@ final class Evaluation {
         return output
     }
 
-    /// Does something in a scope of its own.
+    /// Runs work in a new scope.
     func scoped<Result>(in parent: Scope? = nil, _ work: () throws -> Result) throws -> Result {
         let outer = scope
         scope = Scope(in: parent ?? outer)

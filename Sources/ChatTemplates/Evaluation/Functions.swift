@@ -1,4 +1,4 @@
-/// A namespace: the one thing whose values change.
+/// A namespace: the only mutable value.
 final class Namespace: TemplateObject {
     var values: [String: TemplateValue] = [:]
 
@@ -7,7 +7,7 @@ final class Namespace: TemplateObject {
     override func attribute(_ name: String) -> TemplateValue? { values[name] }
 }
 
-/// A method of a value that was asked for and not called.
+/// A method that was looked up as an attribute and not called yet.
 final class BoundMethod: TemplateObject {
     private let name: String
     private let value: TemplateValue
@@ -27,7 +27,7 @@ final class BoundMethod: TemplateObject {
     }
 }
 
-/// A macro with the names that it sees.
+/// A macro with the scope that it captures.
 final class MacroFunction: TemplateObject {
     private let macro: Macro
     private let scope: Scope
@@ -96,7 +96,7 @@ final class MacroFunction: TemplateObject {
     }
 }
 
-/// What a loop tells of itself.
+/// The `loop` variable.
 final class LoopState: TemplateObject {
     private let loop: Loop
     private let elements: [TemplateValue]
@@ -141,7 +141,7 @@ final class LoopState: TemplateObject {
         return .boolean(lastSeen != arguments.values)
     }
 
-    /// Goes through further elements in the same way, one level deeper.
+    /// Runs a recursive loop over further elements, one level deeper.
     override func call(_ arguments: Arguments, _ evaluation: Evaluation) throws -> TemplateValue {
         guard loop.isRecursive else { throw Failure("a loop is called that isn't recursive") }
         let elements = try arguments.only("the elements")

@@ -1,4 +1,4 @@
-/// The names that have a value in a block, and those around it.
+/// The variables of a block, and the enclosing scope.
 final class Scope {
     var values: [String: TemplateValue] = [:]
     let parent: Scope?

@@ -1,5 +1,5 @@
 extension Evaluation {
-    /// Calls a method; nil where the value has none of that name.
+    /// Calls a method; nil if the value has no method of that name.
     func callMethod(_ name: String, of value: TemplateValue, _ arguments: Arguments) throws -> TemplateValue? {
         try spend(value.length ?? 1)
         let result: TemplateValue?
@@ -8,7 +8,7 @@ extension Evaluation {
             result = .text(try BraceFormat.text(text, arguments))
         case .text(let text):
             result = try Methods.texts[name].map { method in
-                // What these write may be longer than what they work on.
+                // The result may be longer than the text, so its size is charged as well.
                 if name == "replace" || name == "join" { try spendGrowth(of: text, name, arguments) }
                 return try method(text, arguments)
             }

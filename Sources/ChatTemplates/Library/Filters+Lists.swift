@@ -23,7 +23,7 @@ extension Filters {
             let keys = try attributes(given[2]).map {
                 try keyed($0, caseSensitive: given[1].isTrue(or: false), evaluation)
             }
-            // Lists of keys, which are compared where they differ.
+            // The keys as a list, which is compared element by element.
             let key = { (element: TemplateValue) in TemplateValue.list(try keys.map { try $0(element) }) }
             let elements = try evaluation.elements(of: value)
             return .list(try sorted(elements, by: key, reverse: given[0].isTrue(or: false), evaluation))
@@ -146,13 +146,13 @@ extension Filters {
         }
     }
 
-    /// Several attributes with commas between them; the element itself where there is none.
+    /// Parses a comma-separated list of attributes; without one, the element itself is the key.
     private static func attributes(_ names: TemplateValue?) -> [TemplateValue?] {
         guard let text = names?.asText else { return [names] }
         return text.split(at: ",").map { .text($0) }
     }
 
-    /// What elements are compared by.
+    /// Reads an element's sort key.
     private static func keyed(
         _ name: TemplateValue?, caseSensitive: Bool, _ evaluation: Evaluation
     ) throws -> Reading {

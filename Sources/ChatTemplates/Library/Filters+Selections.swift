@@ -54,7 +54,7 @@ extension Filters {
 }
 
 extension Evaluation {
-    /// The elements, of which what is false has none, whatever it is.
+    /// The elements; any false value has none.
     fileprivate func elementsIfTrue(of value: TemplateValue) throws -> [TemplateValue] {
         value.isTrue ? try elements(of: value) : []
     }

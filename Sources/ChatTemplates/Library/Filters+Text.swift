@@ -23,7 +23,7 @@ extension Filters {
             let text = value.written
             let width = try arguments.bound(to: "width")[0].integer("width", or: 80)
             let missing = try Methods.padding(width, text)
-            // An odd one goes to the left where the width is odd, as Python has it.
+            // Odd padding goes to the left if the width is odd, as in Python.
             let left = missing / 2 + (missing & width & 1)
             let space: TemplateText = " "
             return .text(space.repeated(left) + text + space.repeated(missing - left))

@@ -1,4 +1,4 @@
-/// What `|` applies.
+/// The filters, applied with `|`.
 enum Filters {
     typealias Filter = @Sendable (TemplateValue, Arguments, Evaluation) throws -> TemplateValue
 
@@ -57,7 +57,7 @@ enum Filters {
     private static func number(_ value: TemplateValue) -> Double? {
         guard let text = value.asText else { return value.asNumber }
         let digits = String(text.stripped())
-        // Swift reads hexadecimal numbers too.
+        // Swift's `Double` also parses hexadecimal numbers and NaN payloads, which Python's doesn't.
         return digits.contains { $0 == "x" || $0 == "X" || $0 == "(" } ? nil : Double(digits)
     }
 
@@ -71,7 +71,7 @@ enum Filters {
         var power = 1.0
         for _ in 0..<precision { power *= 10 }
         switch method {
-        // The decimal text of a number is the nearest to it, ties to even.
+        // Formatting to decimal digits rounds to nearest, ties to even.
         case "common": return .number(Double(PercentFormat.fixed(number, precision)) ?? number)
         case "ceil": return .number((number * power).rounded(.up) / power)
         case "floor": return .number((number * power).rounded(.down) / power)

@@ -17,7 +17,7 @@ enum PercentFormat {
             guard let next = rest.popFirst() else { throw Failure("the format asks for more values") }
             return next
         }
-        // What has elements by itself is not missed.
+        // Like Python, don't complain about unused values of a collection.
         switch value {
         case .dictionary, .list, .undefined: rest = []
         default: break
@@ -89,7 +89,7 @@ enum PercentFormat {
         }
     }
 
-    /// A number with so many digits behind the point.
+    /// A number with a fixed number of fraction digits.
     static func fixed(_ value: Double, _ digits: Int) -> String {
         let capacity = 400 + digits
         return String(unsafeUninitializedCapacity: capacity) { buffer in

@@ -37,7 +37,7 @@ final class GlobalFunction: TemplateObject {
         let format = String(try Optional(arguments.only("format")).text("format"))
         guard format.utf8.count <= 256 else { throw LimitReached(limit: "256 bytes of a time's format") }
         var now = evaluation.now
-        // So that an empty text is told from one that is too long.
+        // The appended space distinguishes an empty result from a failure, which also returns 0.
         let text = String(unsafeUninitializedCapacity: 4096) { strftime($0.baseAddress!, $0.count, format + " ", &now) }
         return TemplateText(String(text.dropLast()))
     }
@@ -75,7 +75,7 @@ final class GlobalFunction: TemplateObject {
     }
 }
 
-/// Writes nothing the first time, and a separator from then on.
+/// Returns an empty text on the first call, and a separator on later ones.
 private final class Joiner: TemplateObject {
     private let separator: TemplateText
     private var wasUsed = false
@@ -93,7 +93,7 @@ private final class Joiner: TemplateObject {
     }
 }
 
-/// Gives its items one after the other, for ever.
+/// Returns its items one after another, cyclically.
 private final class Cycler: TemplateObject {
     private let items: [TemplateValue]
     private var index = 0

@@ -1,10 +1,10 @@
 import JSONSyntax
 
-/// JSON as Python's `json.dumps` writes it, and as conversations bring it.
+/// Writes values as JSON, as Python's `json.dumps` does.
 struct JSONWriting {
     var escapesAll = false
     var sortsKeys = false
-    /// What a level is indented by; nil for all on one line.
+    /// The indentation of one level; nil to write everything on one line.
     var indentation: TemplateText?
     var itemSeparator: TemplateText = ", "
     var keySeparator: TemplateText = ": "
@@ -69,13 +69,13 @@ struct JSONWriting {
         if let byte = UInt8(exactly: scalar.value), JSONEscape.isNeeded(for: byte) {
             return JSONEscape.text(UInt16(byte))
         }
-        // The number of a character beyond the first plane is that of its surrogates.
+        // A character beyond the Basic Multilingual Plane is escaped as two surrogates.
         return escapesAll && scalar.value > 0x7E ? String(scalar).utf16.map(JSONEscape.text).joined() : nil
     }
 }
 
 extension JSONWriting {
-    /// As the arguments of `tojson` ask.
+    /// Reads the options from the arguments of `tojson`.
     init(_ arguments: Arguments) throws {
         let given = try arguments.bound(to: "ensure_ascii", "indent", "separators", "sort_keys")
         escapesAll = given[0].isTrue(or: false)

@@ -1,8 +1,8 @@
-/// The methods of Python's texts, dictionaries and lists, less those that would change them.
+/// The methods of Python's strings, dictionaries and lists, except the mutating ones.
 enum Methods {
     typealias TextMethod = @Sendable (TemplateText, Arguments) throws -> TemplateValue
 
-    /// Whether Python's value of that kind has a method of that name.
+    /// Whether Python's type of the value has a method of that name.
     static func has(_ name: String, _ value: TemplateValue) -> Bool {
         switch value {
         case .text: texts[name] != nil || name == "format"
@@ -168,7 +168,7 @@ enum Methods {
         ])
     }
 
-    /// How much a text lacks to a width.
+    /// How many units of padding a text needs to reach a width.
     static func padding(_ width: Int, _ text: TemplateText) throws -> Int {
         guard width < 1 << 20 else { throw LimitReached(limit: "\(1 << 20) characters in a line") }
         return max(0, width - text.count)

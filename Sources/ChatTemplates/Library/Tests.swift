@@ -1,4 +1,4 @@
-/// What `is` asks.
+/// The tests, applied with `is`.
 enum Tests {
     typealias Test = @Sendable (TemplateValue, Arguments) throws -> Bool
 
@@ -58,7 +58,7 @@ enum Tests {
         return try value.computed(.remainder, divisor) { _ in }
     }
 
-    /// Python's `is`, as far as values that are made anew each time can tell.
+    /// Python's `is`, approximated: most values have no identity here, so they are compared by value.
     private static func isSame(_ left: TemplateValue, _ right: TemplateValue) -> Bool {
         switch (left, right) {
         case (.boolean(let left), .boolean(let right)): left == right

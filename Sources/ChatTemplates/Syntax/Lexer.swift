@@ -1,5 +1,5 @@
-/// Cuts a template's text into tokens. The line break behind a statement goes, and so does the space before it on its line,
-/// as `trim_blocks` and `lstrip_blocks` have it.
+/// Splits a template's text into tokens. As with `trim_blocks` and `lstrip_blocks`, the line break after a statement is removed,
+/// and so is the indentation before it.
 struct Lexer {
     private let source: [Unicode.Scalar]
     private var index = 0
@@ -65,7 +65,7 @@ struct Lexer {
         return "{%#".unicodeScalars.contains(source[place + 1])
     }
 
-    /// Removes the space that the tag behind a text asks to.
+    /// Removes trailing white space from the text, as the tag after it demands.
     private func trimEnd(_ text: inout ArraySlice<Unicode.Scalar>, before tag: Int) {
         let sign = tag + 2 < source.count ? source[tag + 2] : " "
         if sign == "-" {
@@ -84,7 +84,7 @@ struct Lexer {
 
     static func isSpace(_ scalar: Unicode.Scalar) -> Bool { TemplateText.Unit(scalar).isSpace }
 
-    /// Goes behind a tag's end, and the space that it takes along.
+    /// Skips a tag's end, and the white space that it removes.
     private mutating func close(_ count: Int, trims: Bool, takesLineBreak: Bool) {
         let start = index
         advance(count)
@@ -126,7 +126,7 @@ struct Lexer {
         close(isSigned ? 3 : 2, trims: sign == "-", takesLineBreak: isStatement && sign != "+")
     }
 
-    /// Reads what stands between `raw` and `endraw`, if this is one.
+    /// Reads the text between `raw` and `endraw`, if this is a `raw` tag.
     private mutating func skipRaw() throws -> Bool {
         guard let end = statementEnd(named: "raw", at: index) else { return false }
         advance(end.index - index)
@@ -149,7 +149,7 @@ struct Lexer {
         throw error("raw text has no end")
     }
 
-    /// Where a statement ends that holds one name and nothing else, and with which sign.
+    /// The position, length and sign of the end of a statement that consists of one name; nil for other statements.
     private func statementEnd(
         named name: String, at start: Int
     ) -> (index: Int, length: Int, sign: Unicode.Scalar?)? {

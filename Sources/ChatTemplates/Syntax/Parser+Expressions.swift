@@ -1,10 +1,10 @@
-/// Expressions, the loosest binding first.
+/// Expressions, from the lowest precedence to the highest.
 extension Parser {
     mutating func expression(withCondition: Bool = true) throws -> Expression {
         try nested { parser in try withCondition ? parser.conditional() : parser.disjunction() }
     }
 
-    /// Several expressions with commas between them, or one.
+    /// One expression, or a tuple of several with commas between them.
     mutating func tuple(withCondition: Bool = true, mayBeEmpty: Bool = false) throws -> Expression {
         var values: [Expression] = []
         var isTuple = false
@@ -54,7 +54,7 @@ extension Parser {
         return .not(try nested { parser in try parser.negation() })
     }
 
-    /// Reads one more operand of a chain. Each makes the tree deeper by one, so they are bounded as well.
+    /// Reads one more operand of a chain. Chains are limited too, since each operand makes the tree one level deeper.
     private mutating func limited(
         _ length: inout Int, _ read: (inout Parser) throws -> Expression
     ) throws -> Expression {

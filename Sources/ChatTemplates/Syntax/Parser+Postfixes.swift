@@ -1,4 +1,4 @@
-/// What stands behind a value: attributes, elements, calls, filters and tests.
+/// Postfix syntax: attributes, subscripts, calls, filters and tests.
 extension Parser {
     mutating func postfixes(of value: Expression) throws -> Expression {
         var value = value
@@ -90,11 +90,11 @@ extension Parser {
         }
     }
 
-    /// A row of filters.
+    /// Reads a chain of filters.
     ///
     /// - Parameters:
-    ///   - value: Nil for what a block writes.
-    ///   - startsInline: Whether the first stands here without its line.
+    ///   - value: Nil to filter the output of a block.
+    ///   - startsInline: Whether the first filter comes without a `|`.
     mutating func filters(of value: Expression?, startsInline: Bool = false) throws -> Expression {
         var value = value
         var isFirst = startsInline

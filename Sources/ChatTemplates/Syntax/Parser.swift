@@ -1,12 +1,12 @@
-/// Reads a template's tokens into statements. ``Parser/expression()`` and what it needs stand in files of their own.
+/// Parses a template's tokens into statements. Expressions are parsed in extensions, in other files.
 struct Parser {
-    /// How deep expressions and blocks may lie in each other.
+    /// The maximum nesting depth of expressions and blocks.
     static let depthMax = 100
 
     private let tokens: [Token]
     private var place = 0
     private var depth = 0
-    /// The names that stand in what was read, as far as macros treat them in a way of their own.
+    /// `varargs` and `kwargs`, if the code read so far uses them: macros that do so accept extra arguments.
     private var specialNames: Set<String> = []
 
     /// - Throws: ``TemplateError/syntax(line:reason:)``.
@@ -31,7 +31,7 @@ struct Parser {
     func isAt(name: String) -> Bool { current.kind == .name(name) }
     func isAt(sign: String) -> Bool { current.kind == .sign(sign) }
 
-    /// Goes behind a token if it stands here.
+    /// Skips the current token if it is this name.
     mutating func take(name: String) -> Bool { take(.name(name)) }
     mutating func take(sign: String) -> Bool { take(.sign(sign)) }
 
@@ -59,7 +59,7 @@ struct Parser {
         if name == "varargs" || name == "kwargs" { specialNames.insert(name) }
     }
 
-    /// Refuses what lies too deep.
+    /// Runs a parse one level deeper; throws beyond `depthMax`.
     mutating func nested<Result>(_ read: (inout Parser) throws -> Result) throws -> Result {
         guard depth < Self.depthMax else { throw error("it lies more than \(Self.depthMax) levels deep") }
         depth += 1
@@ -69,7 +69,7 @@ struct Parser {
 
     // MARK: Blocks
 
-    /// The statements before one of some names, at which it stands then; before the template's end, if there are none.
+    /// Reads the statements before a tag with one of these names, and stops there; without names, up to the template's end.
     private mutating func body(until ends: Set<String>) throws -> [Statement] {
         var statements: [Statement] = []
         while true {
@@ -103,7 +103,7 @@ struct Parser {
         guard take(.statementEnd) else { throw unexpected("the end of the statement") }
     }
 
-    /// A block up to its end, behind which it stands then.
+    /// Reads a block including its end tag.
     private mutating func block(until end: String) throws -> [Statement] {
         try endStatement()
         let body = try body(until: [end])
@@ -126,7 +126,7 @@ struct Parser {
             let filter = try filters(of: nil, startsInline: true)
             kind = .filterBlock(filter, body: try block(until: "endfilter"))
         case "with": kind = try with()
-        // What marks the replies for training. It has names of its own.
+        // `generation` marks the replies for training. It has its own scope.
         case "generation": kind = .with([], body: try block(until: "endgeneration"))
         case "break", "continue":
             try endStatement()

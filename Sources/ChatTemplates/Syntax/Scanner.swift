@@ -11,7 +11,7 @@ struct Scanner {
 
     private func error(_ reason: String) -> TemplateError { .syntax(line: line, reason: reason) }
 
-    /// The tokens before the tag's end, at which it stands then, or at the sign before it.
+    /// Reads the tokens up to the tag's end, and stops at it or at the sign before it.
     mutating func tokens(until end: String) throws -> [Token] {
         var tokens: [Token] = []
         while true {
@@ -148,7 +148,7 @@ struct Scanner {
         "v": "\u{B}",
     ]
 
-    /// What stands behind a backslash; nil where that means nothing, and the backslash stays.
+    /// Reads an escape sequence after a backslash. Nil if there is none, so that the backslash is literal.
     private mutating func escape() throws -> Unicode.Scalar? {
         guard index < source.count else { return nil }
         let scalar = source[index]

@@ -13,7 +13,7 @@ indirect enum Expression: Sendable {
     case item(Expression, Expression)
     case slice(Expression, from: Expression?, to: Expression?, by: Expression?)
     case call(Expression, CallArguments)
-    /// Nil for what a block holds.
+    /// A filter's value is nil if it is applied to the output of a block.
     case filter(Expression?, String, CallArguments)
     case test(Expression, String, CallArguments)
     case not(Expression)
@@ -48,17 +48,17 @@ enum Comparison: String, Sendable {
     case notContained = "not in"
 }
 
-/// What a call is given.
+/// The arguments of a call.
 struct CallArguments: Sendable {
     var values: [Expression] = []
     var named: [(name: String, value: Expression)] = []
-    /// A list of further ones.
+    /// The list after `*`.
     var further: Expression?
-    /// A dictionary of further named ones.
+    /// The dictionary after `**`.
     var furtherNamed: Expression?
 }
 
-/// What an assignment gives a value to.
+/// What an assignment assigns to.
 enum Target: Sendable {
     case name(String)
     case attribute(of: String, String)
@@ -73,10 +73,10 @@ struct Statement: Sendable {
         case condition([(condition: Expression, body: [Statement])], otherwise: [Statement])
         case loop(Loop)
         case assignment(Target, Expression)
-        /// What a block writes, through a filter.
+        /// Assigns the output of a block, optionally filtered.
         case blockAssignment(Target, filter: Expression?, body: [Statement])
         case macro(Macro)
-        /// A call that may ask for what the block writes.
+        /// A call that can call back the block as `caller`.
         case callBlock(Expression, caller: Macro)
         case filterBlock(Expression, body: [Statement])
         case with([(Target, Expression)], body: [Statement])
@@ -101,7 +101,7 @@ struct Macro: Sendable {
     let name: String
     let parameters: [(name: String, standard: Expression?)]
     let body: [Statement]
-    /// Whether its body asks for arguments beyond its parameters.
+    /// Whether the body uses arguments beyond the parameters, in `varargs` or `kwargs`.
     let takesFurther: Bool
     let takesFurtherNamed: Bool
 }

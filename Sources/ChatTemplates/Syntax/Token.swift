@@ -1,7 +1,7 @@
 /// A piece of a template's text.
 struct Token: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
-        /// Text that is written as it stands.
+        /// Literal text.
         case data(String)
         case statementBegin, statementEnd
         case expressionBegin, expressionEnd

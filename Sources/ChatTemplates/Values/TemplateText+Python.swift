@@ -1,7 +1,7 @@
-/// What Python's `str` does, for texts that keep their marks.
+/// The methods of Python's `str`, for texts that record the origin of their units.
 extension TemplateText.Unit {
     var isSpace: Bool {
-        // The separators of ASCII are spaces to Python alone.
+        // Only Python regards the ASCII separators as white space.
         (0x1C...0x1F).contains(value) || scalar.properties.isWhitespace
     }
 }
@@ -9,7 +9,7 @@ extension TemplateText.Unit {
 extension TemplateText {
     enum Side { case left, right, both }
 
-    /// Without the spaces, or the units of `set`, at its ends.
+    /// Removes white space, or the units of `set`, from the ends.
     func stripped(_ side: Side = .both, of set: TemplateText? = nil) -> TemplateText {
         let isStripped: (Unit) -> Bool = set.map { set in { set.units.contains($0) } } ?? { $0.isSpace }
         var rest = units[...]
@@ -18,7 +18,7 @@ extension TemplateText {
         return TemplateText(units: rest)
     }
 
-    /// Where another text first stands, from `start` on.
+    /// The first index of another text, from `start` on.
     func firstIndex(of other: TemplateText, from start: Int = 0) -> Int? {
         guard other.count + start <= count else { return nil }
         guard let first = other.units.first else { return start }
@@ -36,7 +36,7 @@ extension TemplateText {
     func hasPrefix(_ other: TemplateText) -> Bool { units.starts(with: other.units) }
     func hasSuffix(_ other: TemplateText) -> Bool { units.reversed().starts(with: other.units.reversed()) }
 
-    /// The pieces between `separator`, which isn't empty.
+    /// Splits at `separator`, which isn't empty.
     func split(at separator: TemplateText, max: Int = .max) -> [TemplateText] {
         var pieces: [TemplateText] = []
         var start = 0
@@ -52,7 +52,7 @@ extension TemplateText {
             .reversed().map { TemplateText(units: $0.units.reversed()) }
     }
 
-    /// The pieces between spaces, of which none is empty.
+    /// Splits at white space; no piece is empty.
     func words(max: Int = .max) -> [TemplateText] {
         var pieces: [TemplateText] = []
         var rest = units.drop(while: \.isSpace)
@@ -89,7 +89,7 @@ extension TemplateText {
         return TemplateText.joined(split(at: old, max: max), by: new)
     }
 
-    /// With `new` before each unit and at the end: what replacing nothing means to Python.
+    /// Inserts `new` before each unit and at the end, as Python does when it replaces the empty string.
     private func spaced(by new: TemplateText, max: Int) -> TemplateText {
         var result: [Unit] = []
         for (index, unit) in units.enumerated() {
@@ -124,7 +124,7 @@ extension TemplateText {
             + TemplateText(units: units.dropFirst()).lowercased
     }
 
-    /// Each word so; words are made of letters, or for `isBoundary` of what it doesn't name.
+    /// Capitalises each word. Words consist of cased letters, or of the units for which `isBoundary` is false.
     func titled(isBoundary: (Unicode.Scalar) -> Bool = { !$0.properties.isCased }) -> TemplateText {
         var result = TemplateText(""), isInside = false
         for unit in units {
@@ -136,7 +136,7 @@ extension TemplateText {
         return result
     }
 
-    /// Whether there is a letter with cases, and every such letter is of the one that `isOther` doesn't tell.
+    /// Whether there is a cased letter, and none for which `isOther` is true.
     private func isCased(
         _ isWanted: (Unicode.Scalar.Properties) -> Bool, _ isOther: (Unicode.Scalar.Properties) -> Bool
     )

@@ -1,9 +1,9 @@
-/// Text while a template works on it: code points, as Python counts them, each of which remembers whether it came from the
-/// conversation or from the template.
+/// Text during an evaluation: code points, as Python counts them, each of which records whether it came from the conversation or
+/// from the template.
 ///
-/// Two texts are equal if they read alike, wherever they came from.
+/// Texts are equal if their code points are, whatever their origins.
 public struct TemplateText: Hashable, Sendable {
-    /// A code point, with the mark in the highest bit.
+    /// A code point, with its origin in the highest bit.
     struct Unit: Hashable, Sendable {
         private static let mark: UInt32 = 1 << 31
         private let bits: UInt32
@@ -20,9 +20,9 @@ public struct TemplateText: Hashable, Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(value) }
     }
 
-    /// A stretch of one origin.
+    /// A range of the text with one origin.
     public struct Part: Equatable, Sendable {
-        /// What stands there.
+        /// The text of the range.
         public let text: String
         /// Whether it came from the conversation.
         public let isContent: Bool
@@ -32,7 +32,7 @@ public struct TemplateText: Hashable, Sendable {
 
     init(units: some Sequence<Unit>) { self.units = Array(units) }
 
-    /// - Parameter isContent: Whether it is of the conversation, and no part of the template.
+    /// - Parameter isContent: Whether the text comes from the conversation rather than from the template.
     public init(_ string: String, isContent: Bool = false) {
         units = string.unicodeScalars.map { Unit($0, isContent: isContent) }
     }
@@ -46,10 +46,10 @@ public struct TemplateText: Hashable, Sendable {
 
     static func += (left: inout TemplateText, right: TemplateText) { left.units += right.units }
 
-    /// Both texts, one behind the other; each part keeps its origin.
+    /// Concatenates both texts; each part keeps its origin.
     public func appending(_ other: TemplateText) -> TemplateText { self + other }
 
-    /// The text cut where its origin changes.
+    /// The text, split where its origin changes.
     public var parts: [Part] {
         var parts: [Part] = []
         var rest = units[...]
@@ -63,7 +63,7 @@ public struct TemplateText: Hashable, Sendable {
 }
 
 extension String {
-    /// The text, wherever its parts come from.
+    /// Creates a string of the text, without the origins.
     public init(_ text: TemplateText) { self.init(text.units[...]) }
 
     init(_ units: ArraySlice<TemplateText.Unit>) {
@@ -72,6 +72,6 @@ extension String {
 }
 
 extension TemplateText: ExpressibleByStringLiteral {
-    /// Text of a template.
+    /// Creates text that belongs to the template.
     public init(stringLiteral value: String) { self.init(value) }
 }

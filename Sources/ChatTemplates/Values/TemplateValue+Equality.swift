@@ -1,6 +1,6 @@
-/// Equality as Python has it: numbers of all kinds are equal by their value, and so are truth and one.
+/// Equality as in Python: numbers of all types are compared by value, and `True` equals 1.
 extension TemplateValue: Hashable {
-    /// Whether Python would call them equal: numbers and truth values by their amount, the rest by kind.
+    /// Whether Python's `==` would be true: numbers and booleans are compared by value, other values within their type.
     public static func == (left: TemplateValue, right: TemplateValue) -> Bool {
         switch (left, right) {
         case (.undefined, .undefined), (.none, .none): true
@@ -18,7 +18,7 @@ extension TemplateValue: Hashable {
         return left == right
     }
 
-    /// Equal values have equal hashes: 1, 1.0 and true are one, as in Python.
+    /// Equal values have equal hashes: 1, 1.0 and true have the same one, as in Python.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .undefined, .none, .sequence: hasher.combine(0)
@@ -30,7 +30,7 @@ extension TemplateValue: Hashable {
         }
     }
 
-    /// The integer that it is, truth being one.
+    /// The value as an integer; true is 1, and false is 0.
     var asInteger: Int? {
         switch self {
         case .boolean(let value): value ? 1 : 0
@@ -44,7 +44,7 @@ extension TemplateValue: Hashable {
         return asInteger.map(Double.init)
     }
 
-    /// Whether it may be a key of a dictionary.
+    /// Whether the value can be a dictionary's key.
     var isHashable: Bool {
         switch self {
         case .list, .dictionary: false

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Reads JSON into values whose texts are the conversation's.
+/// Reads JSON into values whose texts are marked as coming from the conversation.
 extension TemplateValue {
     /// - Returns: Nil if it isn't JSON, or is nested too deeply.
     public init?(json: String) {
@@ -25,7 +25,7 @@ extension TemplateValue: JSONConstructible {
     package init(jsonMembers members: TemplateDictionary) { self = .dictionary(members) }
 
     package static var noMembers: TemplateDictionary { TemplateDictionary() }
-    /// Of two members with one name the last counts.
+    /// If a name occurs twice, the last member wins.
     package static func add(
         _ value: TemplateValue, named name: String, to members: inout TemplateDictionary
     ) -> Bool {

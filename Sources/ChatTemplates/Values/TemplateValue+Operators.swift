@@ -1,8 +1,8 @@
 import Glibc
 
-/// Arithmetic and order as Python has them. An integer beyond 64 bits is an error.
+/// Arithmetic and order as in Python. An integer beyond 64 bits is an error.
 extension TemplateValue {
-    /// - Parameter spend: Told how much work it will be, where that isn't plain from the operands.
+    /// - Parameter spend: Called with the number of steps where the operands' sizes don't limit the work.
     func computed(
         _ operation: Arithmetic, _ other: TemplateValue, spend: (Int) throws -> Void
     ) throws -> TemplateValue {
@@ -70,7 +70,7 @@ extension TemplateValue {
     }
 
     private static func remainder(_ left: Int, _ right: Int) -> Int {
-        // The one division that overflows.
+        // The only remainder that overflows is that of the smallest integer by -1.
         guard right != -1 else { return 0 }
         let remainder = left % right
         return remainder != 0 && (remainder < 0) != (right < 0) ? remainder + right : remainder

@@ -1,5 +1,5 @@
 extension TemplateValue {
-    /// About how much work it is to walk through it: its elements and code points.
+    /// The approximate number of steps to walk through the value: its elements and code points.
     var size: Int {
         switch self {
         case .text(let text): text.count
@@ -9,11 +9,11 @@ extension TemplateValue {
         }
     }
 
-    /// How deep values may lie in each other.
+    /// The maximum nesting depth of values.
     static let depthMax = 200
 
-    /// The same, or the greatest integer where it is beyond a limit or lies too deep: values that share parts may be far
-    /// larger than the memory that they take.
+    /// The size, or `Int.max` if it exceeds a limit or the value is nested too deeply. Values that share parts can be far larger
+    /// than their memory.
     func size(atMost limit: Int, depth: Int = 0) -> Int {
         guard depth < Self.depthMax else { return .max }
         let parts: [TemplateValue]
@@ -31,7 +31,7 @@ extension TemplateValue {
         return total
     }
 
-    /// The elements that it consists of, or nil.
+    /// The elements for iteration; nil if the value isn't iterable.
     var elements: [TemplateValue]? {
         switch self {
         case .undefined: []
@@ -55,9 +55,9 @@ extension TemplateValue {
 
     static func text(_ string: String) -> TemplateValue { .text(TemplateText(string)) }
 
-    /// The text that it is, as a string.
+    /// The value as a string, if it is a text.
     public var string: String? { asText.map { String($0) } }
 
-    /// The text that it is, and nothing else.
+    /// The value as a text, if it is one.
     var asText: TemplateText? { if case .text(let text) = self { text } else { nil } }
 }

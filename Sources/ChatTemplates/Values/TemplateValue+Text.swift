@@ -1,6 +1,6 @@
-/// Values as text: what Python's `str` and `repr` say of them.
+/// Values as text: Python's `str` and `repr`.
 extension TemplateValue {
-    /// As it is written into the output.
+    /// Python's `str`: how the value is written into the output.
     var written: TemplateText {
         switch self {
         case .undefined: ""
@@ -9,7 +9,7 @@ extension TemplateValue {
         }
     }
 
-    /// As it is written within a list.
+    /// Python's `repr`: how the value is written within a list.
     var represented: TemplateText {
         switch self {
         case .undefined: "Undefined"
@@ -31,7 +31,7 @@ extension TemplateValue {
         .joined(values.map(\.represented), by: ", ")
     }
 
-    /// What kind of value it is, for messages.
+    /// The value's type, for messages.
     var kind: String {
         switch self {
         case .undefined(let name): "'\(name)', which is undefined,"
@@ -50,7 +50,7 @@ extension TemplateValue {
 }
 
 extension TemplateText {
-    /// In quotes, double ones if it holds only single ones.
+    /// The text in single quotes, or in double ones if it contains single quotes only.
     fileprivate var quoted: TemplateText {
         let quote: Unicode.Scalar = contains("'") && !contains("\"") ? "\"" : "'"
         let mark = TemplateText(units: [Unit(quote)])

@@ -1,6 +1,6 @@
-/// A value of a template's, as Python has them. It never changes, namespaces aside.
+/// A value in a template, with Python's semantics. Only namespaces are mutable.
 public enum TemplateValue {
-    /// What a name stands for that nobody gave a value: nothing where it is written, an error in most other places.
+    /// The value of an undefined name: empty in the output, an error in most other places.
     case undefined(name: String)
     case none
     case boolean(Bool)
@@ -10,14 +10,14 @@ public enum TemplateValue {
     case list([TemplateValue])
     case tuple([TemplateValue])
     case dictionary(TemplateDictionary)
-    /// What a filter gives that makes elements one by one. It is true, and has no length.
+    /// The result of a filter that is a generator in Jinja. It is true, and has no length.
     case sequence([TemplateValue])
     case object(TemplateObject)
 }
 
-/// What has an identity: a namespace, a loop, something that can be called.
+/// A value with an identity: a namespace, a loop, or a callable.
 public class TemplateObject {
-    /// Called by a name in messages.
+    /// The name of the type in messages.
     let kind: String
 
     init(kind: String) { self.kind = kind }
@@ -31,7 +31,7 @@ public class TemplateObject {
     }
 }
 
-/// A dictionary that keeps the order in which its keys came.
+/// A dictionary that keeps the order of insertion.
 public struct TemplateDictionary: Hashable {
     /// The keys, in the order of insertion.
     public private(set) var keys: [TemplateValue] = []
@@ -42,7 +42,7 @@ public struct TemplateDictionary: Hashable {
     /// An empty dictionary.
     public init() {}
 
-    /// A dictionary of named values, in their order; of two with one name the last counts.
+    /// Creates a dictionary of named values, in their order. If a name occurs twice, the last value wins.
     public init(_ pairs: [(String, TemplateValue)]) {
         for (key, value) in pairs { self[.text(TemplateText(key))] = value }
     }
@@ -54,7 +54,7 @@ public struct TemplateDictionary: Hashable {
     var count: Int { keys.count }
     var pairs: [(key: TemplateValue, value: TemplateValue)] { Array(zip(keys, values)).map { (key: $0, value: $1) } }
 
-    /// The value of a key; nil where there is none.
+    /// The value for a key; nil if there is none.
     public subscript(key: TemplateValue) -> TemplateValue? {
         get { places[key].map { values[$0] } }
         set {
@@ -69,14 +69,14 @@ public struct TemplateDictionary: Hashable {
         }
     }
 
-    /// The value of a name; nil where there is none.
+    /// The value for a name; nil if there is none.
     public subscript(name: String) -> TemplateValue? { self[.text(TemplateText(name))] }
 
-    /// Whether both have the same keys with the same values, in whatever order.
+    /// Whether both have the same keys with the same values, in any order.
     public static func == (left: TemplateDictionary, right: TemplateDictionary) -> Bool {
         left.count == right.count && left.pairs.allSatisfy { right[$0.key] == $0.value }
     }
 
-    /// By the number of keys, since the order does not count.
+    /// Hashes only the number of keys, since their order doesn't matter.
     public func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }

@@ -1,8 +1,8 @@
-/// A publisher whose type is hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let box: PublisherBox<Output, Failure>
 
-    /// Hides a publisher's type.
+    /// Erases a publisher's type.
     public init<P: Publisher>(_ publisher: P) where Output == P.Output, Failure == P.Failure {
         box = (publisher as? AnyPublisher<Output, Failure>)?.box ?? BoxOf(publisher)
     }
@@ -10,7 +10,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     /// Always "AnyPublisher".
     public var description: String { "AnyPublisher" }
 
-    /// Attaches the subscriber to the hidden publisher.
+    /// Attaches the subscriber to the wrapped publisher.
     public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
         box.receive(subscriber: subscriber)
     }

@@ -1,10 +1,10 @@
 extension Subscribers {
-    /// A subscriber that writes each value to an object's property. It holds the object until the stream ends.
+    /// A subscriber that writes each value to an object's property. It retains the object until the stream ends.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
         /// Only streams that cannot fail are assigned.
         public typealias Failure = Never
 
-        /// What the property belongs to; nil when the stream has ended.
+        /// The object with the property; nil when the stream has ended.
         public private(set) var object: Root?
         /// The property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
@@ -25,18 +25,18 @@ extension Subscribers {
         /// "Assign", followed by the type of the object.
         public var description: String { "Assign \(Root.self)" }
 
-        /// Asks for all values. A second subscription is cancelled.
+        /// Requests unlimited values. A second subscription is cancelled.
         public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
-        /// Writes the value to the property. The result is always `.none`: all values have been asked for.
+        /// Writes the value to the property. The result is always `.none`: unlimited values have been requested.
         public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
 
-        /// Lets go of the object.
+        /// Releases the object.
         public func receive(completion: Subscribers.Completion<Never>) {
             inlet.receive(completion: completion)
             object = nil
         }
 
-        /// Cancels the subscription and lets go of the object.
+        /// Cancels the subscription and releases the object.
         public func cancel() {
             inlet.cancel()
             object = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An activity that can be cancelled, which also frees what it holds.
+/// An activity that can be cancelled, which also releases what it retains.
 public protocol Cancellable {
     /// Cancels the activity. Later calls do nothing.
     func cancel()
@@ -31,7 +31,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     deinit { action?() }
 
-    /// Cancels what it stands for. Later calls do nothing.
+    /// Cancels the wrapped activity. Later calls do nothing.
     public func cancel() {
         let action = lock.withLock {
             defer { self.action = nil }

@@ -6,7 +6,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
     private static let counter = Counter()
 
-    /// A new identifier, different from all others.
+    /// A new, unique identifier.
     public init() { value = Self.counter.next() }
 
     /// The identifier of an object, taken from its identity.
@@ -15,7 +15,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     /// The identifier as a hexadecimal number after "0x".
     public var description: String { "0x" + String(value, radix: 16) }
 
-    /// Odd numbers, which no object's address is.
+    /// Odd numbers, which can't be an object's address.
     private final class Counter: @unchecked Sendable {
         // @unchecked: the lock guards the only field.
         private let lock = NSLock()
@@ -32,7 +32,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
 /// Something that has a `CombineIdentifier`.
 public protocol CustomCombineIdentifierConvertible {
-    /// The identifier, different from those of others.
+    /// The identifier, which is unique.
     var combineIdentifier: CombineIdentifier { get }
 }
 

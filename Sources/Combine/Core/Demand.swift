@@ -2,9 +2,9 @@
 public enum Subscribers {}
 
 extension Subscribers {
-    /// How many values a subscriber still wants: a count, or no limit.
+    /// How many values a subscriber has requested: a count, or unlimited.
     ///
-    /// Arithmetic never goes below none, and no limit stays no limit whatever is taken from it.
+    /// Arithmetic never goes below `none`, and unlimited demand stays unlimited whatever is subtracted.
     public struct Demand: Hashable, Codable, Sendable {
         private static let unlimitedValue = UInt(Int.max) + 1
         private let rawValue: UInt
@@ -16,7 +16,7 @@ extension Subscribers {
         /// No values for now; the same as `max(0)`.
         public static let none = Demand(rawValue: 0)
 
-        /// At most so many values. Traps below zero.
+        /// At most this many values. Traps below zero.
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "a demand of \(value) values is below zero")
             return Demand(rawValue: UInt(value))

@@ -1,10 +1,10 @@
-/// Something that sends values over time to those who subscribe, and ends at most once.
+/// Sends values over time to its subscribers, and completes at most once.
 ///
-/// It sends a subscriber no more values than it asked for, one after another.
+/// It sends a subscriber no more values than it requested, one after another.
 public protocol Publisher<Output, Failure> {
     /// The values that it sends.
     associatedtype Output
-    /// The error that it may end with; `Never` where it can't fail.
+    /// The error with which it can fail; `Never` if it can't.
     associatedtype Failure: Error
 
     /// Attaches a subscriber, which will be given a subscription. Call `subscribe(_:)` rather than this.
@@ -20,7 +20,7 @@ extension Publisher {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, which sends on what comes, until the result is cancelled.
+    /// Attaches a subject, which republishes the values, until the result is cancelled.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where Failure == S.Failure, Output == S.Output {
         let inlet = Inlet<Output, Failure>(
             onSubscription: { subject.send(subscription: $0) },
@@ -33,6 +33,6 @@ extension Publisher {
         return AnyCancellable(inlet)
     }
 
-    /// The same publisher, its type hidden.
+    /// This publisher with its type erased.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Subscribers {
-    /// A subscriber that asks for all values and passes them to closures.
+    /// A subscriber that requests unlimited values and passes them to closures.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
         private let inlet: Inlet<Input, Failure>
 
@@ -26,9 +26,9 @@ extension Subscribers {
         /// Always "Sink".
         public var description: String { "Sink" }
 
-        /// Asks for all values. A second subscription is cancelled.
+        /// Requests unlimited values. A second subscription is cancelled.
         public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
-        /// Calls `receiveValue`. The result is always `.none`: all values have been asked for.
+        /// Calls `receiveValue`. The result is always `.none`: unlimited values have been requested.
         public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
         /// Calls `receiveCompletion`.
         public func receive(completion: Subscribers.Completion<Failure>) { inlet.receive(completion: completion) }

@@ -1,34 +1,34 @@
-/// Something that values can be sent to.
+/// A type that receives values from a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// The values that it takes.
+    /// The values that it receives.
     associatedtype Input
-    /// The error that may end them; `Never` where none may.
+    /// The error with which the stream can fail; `Never` if it can't.
     associatedtype Failure: Error
 
-    /// Called once, first, with the subscription by which to ask for values.
+    /// Called once, first, with the subscription for requesting values.
     func receive(subscription: any Subscription)
 
-    /// Called with a value; the result says how many more are wanted beyond those asked for already.
+    /// Called with a value; returns how many more are requested, in addition to earlier requests.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// Called at most once, last.
+    /// Called at most once, last, with the completion.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Takes an empty value: it says only that something happened.
+    /// Receives an empty value, which only says that something happened.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
 /// The connection of a subscriber to a publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for so many more values.
+    /// Requests more values, in addition to earlier requests.
     func request(_ demand: Subscribers.Demand)
 }
 
 /// A namespace for subscriptions.
 public enum Subscriptions {
-    /// A subscription without values, for a publisher that ends at once.
+    /// A subscription without values, for a publisher that completes at once.
     public static var empty: any Subscription { EmptySubscription() }
 }
 
@@ -38,15 +38,15 @@ private struct EmptySubscription: Subscription {
     func cancel() {}
 }
 
-/// A subscriber whose type is hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-    /// The identifier of the hidden subscriber or subject; a new one where it is made of closures.
+    /// The identifier of the wrapped subscriber or subject; a new one for closures.
     public let combineIdentifier: CombineIdentifier
     private let takeSubscription: ((any Subscription) -> Void)?
     private let takeValue: ((Input) -> Subscribers.Demand)?
     private let takeCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-    /// Hides a subscriber's type.
+    /// Erases a subscriber's type.
     public init<S: Subscriber>(_ subscriber: S) where Input == S.Input, Failure == S.Failure {
         combineIdentifier = subscriber.combineIdentifier
         takeSubscription = { subscriber.receive(subscription: $0) }
@@ -54,7 +54,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         takeCompletion = { subscriber.receive(completion: $0) }
     }
 
-    /// A subscriber that sends everything on to a subject.
+    /// A subscriber that republishes everything with a subject.
     public init<S: Subject>(_ subject: S) where Input == S.Output, Failure == S.Failure {
         combineIdentifier = CombineIdentifier(subject)
         takeSubscription = { subject.send(subscription: $0) }
@@ -65,7 +65,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         takeCompletion = { subject.send(completion: $0) }
     }
 
-    /// A subscriber made of closures. Without `receiveValue` it asks for no further values.
+    /// A subscriber with closures. Without `receiveValue` it requests no further values.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -77,11 +77,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         takeCompletion = receiveCompletion
     }
 
-    /// Hands the subscription to the hidden subscriber.
+    /// Passes the subscription to the wrapped subscriber.
     public func receive(subscription: any Subscription) { takeSubscription?(subscription) }
-    /// Hands the value to the hidden subscriber, and returns how many more it wants; `.none` without a closure for
+    /// Passes the value to the wrapped subscriber, and returns how many more it requests; `.none` without a closure for
     /// values.
     public func receive(_ value: Input) -> Subscribers.Demand { takeValue?(value) ?? .none }
-    /// Hands the end to the hidden subscriber.
+    /// Passes the completion to the wrapped subscriber.
     public func receive(completion: Subscribers.Completion<Failure>) { takeCompletion?(completion) }
 }

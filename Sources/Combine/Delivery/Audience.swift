@@ -1,6 +1,7 @@
 import Foundation
 
-/// The subscribers of a subject: each gets every value in the same order, whoever sends in the middle of whatever.
+/// The subscribers of a subject. Each gets every value in the same order, even if other threads or a subscriber's own
+/// reaction send values in the meantime.
 final class Audience<Output, Failure: Error>: @unchecked Sendable {
     // @unchecked: the lock guards the state, and no subscriber is called while it is held.
     private let lock = NSLock()
@@ -9,7 +10,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     private var end: Subscribers.Completion<Failure>?
     private var upstreams: [any Subscription] = []
     private var isWanted = false
-    /// The value that new subscribers get first; nil where the subject keeps none.
+    /// The current value, which new subscribers get first; nil for a subject that stores none.
     private var latest: Output?
 
     init(latest: Output? = nil) { self.latest = latest }
@@ -17,7 +18,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     var latestValue: Output? { lock.withLock { latest } }
 
     func send(_ value: Output) {
-        // The old value may run a deinitialiser of the app's, so it goes outside the lock.
+        // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
         var old: Output?
         deliver {
             guard end == nil else { return }
@@ -32,7 +33,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     }
 
     func send(completion: Subscribers.Completion<Failure>) {
-        // Subscriptions and subscribers may run deinitialisers of the app's too.
+        // Releasing subscriptions and subscribers may run an app's deinitialisers, too.
         var held: [any Subscription] = []
         deliver {
             guard end == nil else { return }
@@ -47,7 +48,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         withExtendedLifetime((held, served)) {}
     }
 
-    /// A publisher that feeds the subject is asked for everything as soon as one subscriber asks for anything.
+    /// Stores the subscription of a publisher that feeds the subject. Unlimited values are requested once a subscriber
+    /// requests any.
     func send(subscription: any Subscription) {
         let isWanted = lock.withLock {
             if end == nil { upstreams.append(subscription) }
@@ -85,7 +87,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Values are put into all outlets under the lock, and sent on outside it.
+    /// Values are enqueued into all outlets under the lock, and delivered outside it.
     private func deliver(_ change: () -> Void) {
         let all = lock.withLock {
             let before = order.compactMap { listeners[$0] }

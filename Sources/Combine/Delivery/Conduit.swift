@@ -1,15 +1,16 @@
 import Foundation
 
-/// An operator that makes at most one value of each: demand goes up and values come down without being kept.
+/// An operator that sends at most one value for each value that it receives. It passes demand up and values down
+/// without a buffer.
 ///
-/// A value that makes none is answered with a demand for one more, so that the subscriber gets what it asked for.
+/// If a value produces none, it requests one more, so that the subscriber gets as many as it requested.
 final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
     // @unchecked: the lock guards the state; `step` and the subscriber are called one after another, as upstream calls.
-    /// What becomes of a value.
+    /// The result of the operator for a value.
     enum Step {
         case value(Downstream.Input)
         case nothing
-        /// This value, and then the end.
+        /// Send this value, and then finish.
         case last(Downstream.Input)
         case end(Subscribers.Completion<Downstream.Failure>)
     }
@@ -17,7 +18,7 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
     private enum State {
         case waiting
         case running(any Subscription)
-        /// The operator has decided to end; the last value is being sent.
+        /// The operator has decided to complete; the last value is being sent.
         case ending
         case ended
     }
@@ -66,7 +67,7 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
 
     func cancel() {
         if let subscription = leave(for: .ended) { return subscription.cancel() }
-        // While the last value is being sent, nobody but the subscriber takes the end away.
+        // While the last value is being sent, a cancellation by the subscriber suppresses the completion.
         lock.withLock { if case .ending = state { state = .ended } }
     }
 
@@ -89,7 +90,7 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
         if isWanted { downstream.receive(completion: completion) }
     }
 
-    /// The subscription if it ran until now.
+    /// Changes the state and returns the subscription, if it was running.
     private func leave(for next: State) -> (any Subscription)? {
         lock.withLock {
             guard case .running(let subscription) = state else { return nil }
@@ -100,14 +101,14 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
 }
 
 extension Conduit where Failure == Downstream.Failure {
-    /// An operator that ends as its upstream does.
+    /// An operator that passes upstream's completion on.
     convenience init(to downstream: Downstream, step: @escaping (Input) -> Step) {
         self.init(to: downstream, finish: { $0 }, step: step)
     }
 }
 
 extension Conduit where Downstream.Failure == any Error {
-    /// An operator whose closure may throw, which ends the stream with that error.
+    /// An operator with a closure that may throw. The error fails the stream.
     convenience init(to downstream: Downstream, trying step: @escaping (Input) throws -> Step) {
         self.init(
             to: downstream, finish: { $0.mapFailure { $0 } },

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Several publishers at once for one subscriber.
+/// Merges several publishers for one subscriber.
 ///
-/// Each is asked for as much as the subscriber still wants beyond what waits, so that what waits is never more than one
-/// such share for each publisher, and an endless publisher can't fill the memory.
+/// Each publisher gets a demand of what the subscriber has requested minus what is buffered. So at most that many
+/// values are buffered for each publisher, and an endless publisher can't fill the memory.
 final class Confluence<Downstream: Subscriber>: @unchecked Sendable {
-    // @unchecked: the lock guards the state, and nobody is called while it is held.
+    // @unchecked: the lock guards the state, and no foreign code is called while it is held.
     private struct Tributary {
         let request: (Subscribers.Demand) -> Void
         let cancel: () -> Void
-        /// What it was asked for and hasn't sent yet.
+        /// The requested values that haven't arrived yet.
         var credit = Subscribers.Demand.none
     }
 
@@ -30,13 +30,13 @@ final class Confluence<Downstream: Subscriber>: @unchecked Sendable {
             })
     }
 
-    /// Takes in a publisher.
+    /// Adds a publisher.
     ///
     /// - Parameters:
-    ///   - onValue: what is sent for a value; nil for nothing.
-    ///   - asksAgain: whether a value for which nothing is sent is asked for once more.
-    ///   - onEnd: called with its end.
-    /// - Returns: its key, to remove it by.
+    ///   - onValue: the value to send for a received one; nil for none.
+    ///   - asksAgain: whether one more is requested for a value for which none is sent.
+    ///   - onEnd: called with the publisher's completion.
+    /// - Returns: its key, to remove it.
     @discardableResult
     func add<P: Publisher>(
         _ publisher: P, onValue: @escaping (P.Output) -> Downstream.Input?, asksAgain: Bool = false,
@@ -70,7 +70,7 @@ final class Confluence<Downstream: Subscriber>: @unchecked Sendable {
         return key
     }
 
-    /// Listens to a publisher of which nothing is sent on, until `onValue` says that it has heard enough.
+    /// Subscribes to a publisher whose values aren't sent on, until `onValue` returns true.
     func watch<P: Publisher>(
         _ publisher: P, onValue: @escaping (P.Output) -> Bool,
         onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void = { _ in }
@@ -88,10 +88,10 @@ final class Confluence<Downstream: Subscriber>: @unchecked Sendable {
 
     func remove(_ key: Int) { lock.withLock { tributaries.removeValue(forKey: key) }?.cancel() }
 
-    /// How many publishers haven't ended.
+    /// The number of publishers that haven't completed.
     var count: Int { lock.withLock { tributaries.count } }
 
-    /// Ends the stream after what waits, and cancels what hasn't ended.
+    /// Completes the stream after the buffered values, and cancels the remaining publishers.
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         cancelAll()
         outlet.finish(completion)
@@ -121,7 +121,7 @@ final class Confluence<Downstream: Subscriber>: @unchecked Sendable {
     }
 }
 
-/// Shut until it is opened once.
+/// Closed until `open()` is called.
 final class Gate: @unchecked Sendable {
     // @unchecked: the lock guards the only field.
     private let lock = NSLock()

@@ -1,12 +1,12 @@
-/// An operator that may have one more value to send when its upstream has finished.
+/// An operator that can send one more value when its upstream finishes.
 final class Ending<Input, Failure: Error, Downstream: Subscriber> where Downstream.Failure == Failure {
     private let outlet: Outlet<Downstream>
     private let last: () -> Downstream.Input?
     private let step: (Input) -> Downstream.Input?
 
     /// - Parameters:
-    ///   - last: the value to send at the end, if any.
-    ///   - step: what is sent for a value, if anything.
+    ///   - last: the value to send when upstream finishes, if any.
+    ///   - step: the value to send for a received one, if any.
     init(
         _ downstream: Downstream, last: @escaping () -> Downstream.Input?,
         step: @escaping (Input) -> Downstream.Input?
@@ -14,7 +14,7 @@ final class Ending<Input, Failure: Error, Downstream: Subscriber> where Downstre
         (outlet, self.last, self.step) = (Outlet(downstream), last, step)
     }
 
-    /// - Parameter asking: how many values it takes to make so many.
+    /// - Parameter asking: converts downstream's demand to the demand for upstream.
     func follow<P: Publisher>(
         _ upstream: P, asking: @escaping (Subscribers.Demand) -> Subscribers.Demand = { $0 }
     ) where P.Output == Input, P.Failure == Failure {

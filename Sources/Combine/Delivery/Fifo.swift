@@ -1,4 +1,4 @@
-/// Values that leave in the order in which they came, each in constant time on average.
+/// A first-in, first-out queue, with amortized constant time for each value.
 struct Fifo<Element> {
     private var elements: [Element?] = []
     private var head = 0

@@ -1,4 +1,5 @@
-/// Asks an upstream for everything, and sends one result when it has finished, or when there is enough to know it.
+/// Requests unlimited values from upstream, and sends one result when it has finished, or as soon as `isEnough` returns
+/// true.
 func gather<Upstream: Publisher, Downstream: Subscriber>(
     _ upstream: Upstream, to downstream: Downstream, each: @escaping (Upstream.Output) -> Void,
     isEnough: @escaping () -> Bool = { false }, result: @escaping () -> Downstream.Input?
@@ -11,7 +12,7 @@ func gather<Upstream: Publisher, Downstream: Subscriber>(
         }, isEnough: isEnough, result: result, failure: { $0 })
 }
 
-/// As `gather`, with a closure whose error ends the stream.
+/// Like `gather`, with a closure whose error fails the stream.
 func gather<Upstream: Publisher, Downstream: Subscriber>(
     _ upstream: Upstream, to downstream: Downstream, trying each: @escaping (Upstream.Output) throws -> Void,
     isEnough: @escaping () -> Bool = { false }, result: @escaping () -> Downstream.Input?

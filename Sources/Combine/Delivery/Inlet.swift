@@ -1,9 +1,10 @@
 import Foundation
 
-/// The end of an operator, or of a sink, that faces upstream: keeps the subscription and gives what comes to closures.
+/// The upstream-facing end of an operator or a sink: it retains the subscription and passes what it receives to
+/// closures.
 ///
-/// Demand that is asked for before there is a subscription is kept for it. After `cancel`, or after the end, nothing
-/// comes through, and the closures are let go, which breaks the circle of an operator and its ends.
+/// Demand that is requested before the subscription arrives is stored for it. After `cancel` or the completion nothing
+/// is passed on, and the closures are released, which breaks the reference cycle of an operator and its ends.
 final class Inlet<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
     // @unchecked: the lock guards the state; the closures run outside it, one after another as a publisher calls.
     private struct Closures {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The stream of publishers that an operator flattens: how many of them are running, and whether more can come.
+/// The state of an operator that flattens a stream of publishers: how many inner publishers are running, and whether
+/// upstream has completed.
 final class OuterStream<Value, Failure: Error>: @unchecked Sendable {
     // @unchecked: the lock guards the state; the inlet is set before anything runs.
     private let lock = NSLock()
@@ -19,7 +20,7 @@ final class OuterStream<Value, Failure: Error>: @unchecked Sendable {
 
     func innerBegins() { lock.withLock { innerCount += 1 } }
 
-    /// True if that was all. Another one is asked for otherwise.
+    /// Returns true if upstream has completed and no inner publisher is left; otherwise requests another one.
     func innerEnds() -> Bool {
         let isLast = lock.withLock {
             innerCount -= 1
@@ -30,7 +31,7 @@ final class OuterStream<Value, Failure: Error>: @unchecked Sendable {
         return isLast
     }
 
-    /// True if nothing is running any more.
+    /// Returns true if no inner publisher is running.
     func ends() -> Bool {
         lock.withLock {
             hasEnded = true
@@ -38,10 +39,10 @@ final class OuterStream<Value, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Notes the publisher that is running; the one before is no more counted.
+    /// Sets the running inner publisher and returns the previous one, which is no longer counted.
     func replaceLatest(_ key: Int?) -> Int? {
         lock.withLock {
-            // One that has ended while it was being added is not running.
+            // A publisher that completed while it was being added isn't running.
             if key != nil { if innerCount == 0 { return nil } }
             defer { latestKey = key }
             if key == nil, latestKey != nil { innerCount -= 1 }

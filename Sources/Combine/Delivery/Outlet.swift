@@ -1,22 +1,23 @@
 import Foundation
 
-/// What a subject or an operator sees of one of its subscribers, whatever that one's type.
+/// A type-erased `Outlet`: how a subject sees one of its subscribers.
 class Listener<Input, Failure: Error>: @unchecked Sendable {
     // @unchecked: the only subclass is `Outlet`, which guards its state with a lock.
-    /// Keeps a value if the subscriber has asked for it; drops it otherwise.
+    /// Enqueues a value if the subscriber has requested it; drops it otherwise.
     func enqueueIfWanted(_ value: Input) { fatalError("a listener without an outlet") }
-    /// Keeps a value; in the place of the last one kept if not even that one has been asked for.
+    /// Enqueues a value. It replaces the last queued one if that hasn't been requested either.
     func enqueueLatest(_ value: Input) { fatalError("a listener without an outlet") }
-    /// Keeps the end, to be told after the values.
+    /// Stores the completion, to be sent after the queued values.
     func enqueue(end: Subscribers.Completion<Failure>) { fatalError("a listener without an outlet") }
-    /// Sends on what can be sent, unless that is going on already.
+    /// Sends the queued values that have been requested, unless another call is doing that already.
     func deliver() { fatalError("a listener without an outlet") }
 }
 
-/// The end of a publisher that faces one subscriber: keeps values until they are asked for and sends them one by one.
+/// The downstream-facing end of a publisher: it queues values until they are requested, and sends them one by one.
 ///
-/// However many threads bring values or ask for them, and from wherever, the subscriber is called by one at a time: who
-/// comes while another delivers leaves its value and goes. So values keep their order and nothing waits for anything.
+/// Any number of threads may enqueue or request values, also reentrantly, but only one at a time calls the subscriber:
+/// a call that comes during a delivery leaves its value in the queue and returns. So values keep their order, and no
+/// call blocks.
 final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstream.Failure>, Subscription,
     @unchecked Sendable
 {
@@ -26,30 +27,30 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
     private enum Step {
         case value(Input, Downstream)
         case supply(() -> Input?)
-        /// The end, and what is let go of with it.
+        /// The completion, and the objects to release with it.
         case end(Subscribers.Completion<Failure>, Downstream, Any)
     }
 
     private let lock = NSLock()
-    /// nil after the end and after being cancelled.
+    /// Nil after the completion or a cancellation.
     private var downstream: Downstream?
     private var waiting = Fifo<Input>()
     private var supply: (() -> Input?)?
     private var elsewhere: ((@escaping () -> Void) -> Void)?
     private var end: Subscribers.Completion<Failure>?
     private var demand = Subscribers.Demand.none
-    /// True until `start`, so that nothing precedes the subscription.
+    /// True until `start`, so that nothing is sent before the subscription.
     private var isDelivering = true
     private var onDemand: ((Subscribers.Demand) -> Void)?
     private var onCancel: (() -> Void)?
 
     init(_ downstream: Downstream) { self.downstream = downstream }
 
-    /// Gives the subscriber its subscription. `onDemand` hears of each demand for more, `onCancel` at most once.
+    /// Passes the subscription to the subscriber. `onDemand` is called for each demand, `onCancel` at most once.
     ///
     /// - Parameters:
-    ///   - supply: makes values as they are asked for, one ahead; nil from it is the end.
-    ///   - elsewhere: runs a closure where the subscriber wants to be called; without it, that is anywhere.
+    ///   - supply: creates values, one ahead of the demand; nil finishes the stream.
+    ///   - elsewhere: runs a closure in the context in which the subscriber is to be called; nil is any context.
     func start(
         supply: (() -> Input?)? = nil, elsewhere: ((@escaping () -> Void) -> Void)? = nil,
         onDemand: ((Subscribers.Demand) -> Void)? = nil, onCancel: (() -> Void)? = nil
@@ -90,7 +91,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
 
     override func enqueue(end: Subscribers.Completion<Failure>) { lock.withLock { if isOpen { self.end = end } } }
 
-    /// Sends a value unless so many wait already; whether it did.
+    /// Sends a value, unless `count` values are buffered already. Returns whether it fitted.
     func send(_ value: Input, ifFewerWaitThan count: Int) -> Bool {
         let fits = lock.withLock {
             let fits = demand + count > waiting.count
@@ -101,9 +102,9 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         return fits
     }
 
-    /// Sends a value, and drops the one that has waited longest.
+    /// Sends a value, and drops the oldest queued one.
     func sendInPlaceOfFirst(_ value: Input) {
-        // The first may run a deinitialiser of the app's, so it goes outside the lock.
+        // Releasing the dropped value may run an app's deinitialiser, so it happens outside the lock.
         let first = lock.withLock { () -> Input? in
             guard isOpen else { return nil }
             defer { waiting.append(value) }
@@ -113,7 +114,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         withExtendedLifetime(first) {}
     }
 
-    /// What has been asked for and isn't here yet.
+    /// The demand that the queued values don't meet yet.
     var openDemand: Subscribers.Demand { lock.withLock { demand - waiting.count } }
 
     func request(_ demand: Subscribers.Demand) {
@@ -122,7 +123,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         deliverInPlace()
     }
 
-    /// Sends on what waits, for a caller who may be anywhere.
+    /// Delivers the queued values, for a caller in any context.
     private func deliverInPlace() {
         guard let elsewhere = lock.withLock({ elsewhere }) else { return deliver() }
         if lock.withLock({ !waiting.isEmpty || end != nil }) { elsewhere { self.deliver() } }
@@ -143,7 +144,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         while let step = takeStep() { perform(step) }
     }
 
-    /// What is to be done next; where there is nothing, the delivery is over.
+    /// The next step of the delivery; nil ends the delivery.
     private func takeStep() -> Step? {
         lock.withLock {
             let step = nextStep()
@@ -185,7 +186,8 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         onDemand?(more)
     }
 
-    /// Lets go of everything, and returns it: it may run deinitialisers of the app's, so it goes outside the lock.
+    /// Clears all state and returns it. Releasing it may run an app's deinitialisers, so the caller does that outside
+    /// the lock.
     private func close() -> Any {
         defer {
             (downstream, supply, elsewhere, onDemand, onCancel) = (nil, nil, nil, nil, nil)

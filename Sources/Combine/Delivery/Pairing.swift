@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values of two publishers, matched first with first.
+/// Queues the values of two publishers and pairs them in order.
 final class Pairing<Left, Right>: @unchecked Sendable {
     // @unchecked: the lock guards the state.
     private let lock = NSLock()
@@ -32,18 +32,18 @@ final class Pairing<Left, Right>: @unchecked Sendable {
     func endLeft() { lock.withLock { leftEnded = true } }
     func endRight() { lock.withLock { rightEnded = true } }
 
-    /// Whether one has ended and nothing of it is left to match.
+    /// Whether no pair can follow: one publisher has completed, and its queue is empty.
     var isExhausted: Bool { lock.withLock { leftEnded && lefts.isEmpty || rightEnded && rights.isEmpty } }
 }
 
-/// The newest values of two publishers, once there are both.
+/// The latest values of two publishers, once both have sent one.
 final class Latest<Left, Right>: @unchecked Sendable {
     // @unchecked: the lock guards the state.
     private let lock = NSLock()
     private var left: Left?
     private var right: Right?
 
-    // The old value may run a deinitialiser of the app's, so it goes outside the lock.
+    // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
 
     func setLeft(_ value: Left) -> (Left, Right)? {
         let (old, other) = lock.withLock {
@@ -62,12 +62,12 @@ final class Latest<Left, Right>: @unchecked Sendable {
     }
 }
 
-/// Ends something once, whoever asks first.
+/// Makes sure that a stream completes only once, whichever caller comes first.
 final class Ends: @unchecked Sendable {
     // @unchecked: the lock guards the state.
     private let lock = NSLock()
     private var hasEnded = false
-    /// What is done at the end.
+    /// Called once, at the completion.
     var onFinish: () -> Void = {}
 
     func finish(_ then: () -> Void) {
@@ -81,7 +81,7 @@ final class Ends: @unchecked Sendable {
     }
 }
 
-/// Counts down.
+/// A thread-safe counter that counts down.
 final class Countdown: @unchecked Sendable {
     // @unchecked: the lock guards the only field.
     private let lock = NSLock()

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Publishers one after another for one subscriber: what it has asked for and not had yet, the next one is asked for.
+/// Subscribes to publishers one after another for one subscriber. Demand that one publisher hasn't met is requested
+/// from the next.
 final class Succession<Downstream: Subscriber>: @unchecked Sendable {
-    // @unchecked: the lock guards the state, and nobody is called while it is held.
+    // @unchecked: the lock guards the state, and no foreign code is called while it is held.
     private let outlet: Outlet<Downstream>
     private let lock = NSLock()
     private var demand = Subscribers.Demand.none
@@ -24,7 +25,7 @@ final class Succession<Downstream: Subscriber>: @unchecked Sendable {
             onCancel: { self.cancel() })
     }
 
-    /// Goes on with a publisher, and calls `onEnd` with its end.
+    /// Subscribes to the next publisher, and calls `onEnd` with its completion.
     func follow<P: Publisher>(_ publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
         let inlet = Inlet<P.Output, P.Failure>(
@@ -65,7 +66,7 @@ final class Succession<Downstream: Subscriber>: @unchecked Sendable {
         letGo()
     }
 
-    /// What the closures hold may run deinitialisers of the app's, so it goes outside the lock.
+    /// Releasing the closures may run an app's deinitialisers, so it happens outside the lock.
     private func letGo() {
         let held = lock.withLock {
             defer { (request, cancelCurrent) = ({ _ in }, {}) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Passes everything on in both directions, and tells closures of it first.
+/// Passes everything on in both directions, after calling closures with it.
 final class Tap<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
-    // @unchecked: the lock guards the state, and nobody is called while it is held.
+    // @unchecked: the lock guards the state, and no foreign code is called while it is held.
     struct Closures {
         var onSubscription: (((any Subscription)) -> Void)?
         var onValue: ((Downstream.Input) -> Void)?

@@ -1,12 +1,12 @@
 import Foundation
 
 extension NotificationCenter {
-    /// Sends the notifications of a name, from one object or from all.
+    /// A publisher of the notifications with a name, from one object or from all.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// Sends notifications as they are posted. What a subscriber hasn't asked for is dropped.
+    /// Sends notifications as they are posted. Notifications that a subscriber hasn't requested are dropped.
     public struct Publisher: Combine.Publisher {
         /// The notification that was posted.
         public typealias Output = Notification
@@ -16,7 +16,7 @@ extension NotificationCenter {
         public let center: NotificationCenter
         /// The name of the notifications.
         public let name: Notification.Name
-        /// The object that posts them; nil for all objects. The publisher keeps it alive.
+        /// The object that posts them; nil for all objects. The publisher retains it.
         public let object: AnyObject?
 
         /// Creates the publisher that `publisher(for:object:)` returns.

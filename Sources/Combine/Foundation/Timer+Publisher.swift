@@ -1,14 +1,14 @@
 import Foundation
 
 extension Timer {
-    /// Sends the date again and again, once it is connected.
+    /// Sends the date repeatedly, once it is connected.
     ///
     /// - Parameters:
     ///   - interval: the seconds between two dates.
     ///   - tolerance: how many seconds late a date may come.
     ///   - runLoop: the run loop on which the dates come.
     ///   - mode: the mode in which they come.
-    ///   - options: what the run loop is told; nothing here.
+    ///   - options: options for the run loop; ignored here.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil
@@ -16,7 +16,7 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// Sends the date again and again, once it is connected.
+    /// Sends the date repeatedly, once it is connected.
     public final class TimerPublisher: ConnectablePublisher {
         /// The date at which the timer fired.
         public typealias Output = Date
@@ -26,11 +26,11 @@ extension Timer {
         public let interval: TimeInterval
         /// Seconds.
         public let tolerance: TimeInterval?
-        /// The run loop that the timer is added to. The main run loop is served by the main queue.
+        /// The run loop that the timer is added to. For the main run loop, the main queue is used.
         public let runLoop: RunLoop
-        /// The mode of the run loop in which the timer fires. The main run loop ignores it.
+        /// The mode of the run loop in which the timer fires. It is ignored for the main run loop.
         public let mode: RunLoop.Mode
-        /// Accepted and has no effect here.
+        /// Stored, but has no effect here.
         public let options: RunLoop.SchedulerOptions?
         private let subject = PassthroughSubject<Date, Never>()
 

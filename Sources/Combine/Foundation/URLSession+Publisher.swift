@@ -2,19 +2,19 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-    /// Loads what is at an address when it is subscribed to and asked for.
+    /// A publisher that loads a URL for each subscriber, once it requests a value.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Loads what a request asks for when it is subscribed to and asked for.
+    /// A publisher that performs a request for each subscriber, once it requests a value.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// Sends what was loaded, or fails with the session's error. To cancel it is to cancel the task.
+    /// Sends the loaded data, or fails with the session's error. Cancelling the subscription cancels the task.
     public struct DataTaskPublisher: Publisher {
-        /// What was loaded, with the response's headers.
+        /// The loaded data, and the response.
         public typealias Output = (data: Data, response: URLResponse)
         /// The error of the session.
         public typealias Failure = URLError
@@ -26,7 +26,7 @@ extension URLSession {
         /// Creates the publisher that `dataTaskPublisher(for:)` returns.
         public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
-        /// Attaches a subscriber. The request is sent once the subscriber asks for a value, anew for each subscriber.
+        /// Attaches a subscriber. A request is sent for each subscriber, once it requests a value.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
             let outlet = Outlet(subscriber)
             let listener: Listener<Output, URLError> = outlet

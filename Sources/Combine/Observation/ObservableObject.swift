@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that says before it changes. By default it says so before one of its `@Published` properties changes.
+/// An object that announces its changes beforehand: by default, those of its `@Published` properties.
 public protocol ObservableObject: AnyObject {
     /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -11,13 +11,13 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Sends before one of the object's `@Published` properties changes, or when it is told to.
+    /// Sends before one of the object's `@Published` properties changes, or when its `send()` is called.
     public var objectWillChange: ObservableObjectPublisher { ChangePublishers.shared.publisher(of: self) }
 }
 
 /// Announces changes to an object, without saying which.
 public final class ObservableObjectPublisher: Publisher {
-    /// Only the news that something is about to change.
+    /// An empty value: it only says that something is about to change.
     public typealias Output = Void
     /// The stream cannot fail.
     public typealias Failure = Never
@@ -26,23 +26,23 @@ public final class ObservableObjectPublisher: Publisher {
     /// Creates a publisher that sends when `send()` is called.
     public init() {}
 
-    /// Says that a change is about to happen.
+    /// Announces that a change is about to happen.
     public func send() { subject.send() }
 
-    /// Attaches a subscriber, which gets all later changes that it has asked for.
+    /// Attaches a subscriber, which gets the later changes that it has requested.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         subject.receive(subscriber: subscriber)
     }
 }
 
-/// Which publisher tells of which object's changes.
+/// The publishers of objects' changes, by object.
 ///
-/// Swift has no place in an object for what a protocol's default adds, so this is beside it. An object is looked
-/// through for `@Published` properties once, the first time that somebody asks; entries of objects that are gone are
-/// swept out whenever the table has doubled.
+/// A protocol's default implementation can't add stored properties to an object, so the publishers are in this table.
+/// An object is searched for `@Published` properties once, when its publisher is first used. The entries of deallocated
+/// objects are removed whenever the table has doubled in size.
 private final class ChangePublishers: @unchecked Sendable {
-    // @unchecked: the lock guards the table. It is recursive because an object may reflect itself by code of its own,
-    // which may ask for the publisher.
+    // @unchecked: the lock guards the table. It is recursive because an object's custom mirror may use the object's
+    // publisher.
     private struct Entry {
         weak var object: AnyObject?
         let publisher: ObservableObjectPublisher
@@ -63,11 +63,11 @@ private final class ChangePublishers: @unchecked Sendable {
             install(publisher, in: Mirror(reflecting: object))
             return (publisher, gone)
         }
-        // Whoever still listens to those may run deinitialisers of the app's, so they go outside the lock.
+        // Releasing these entries may run deinitialisers in the app's subscribers, so it happens outside the lock.
         return withExtendedLifetime(gone) { publisher }
     }
 
-    /// The entries of objects that are gone, where it was time to look.
+    /// Removes and returns the entries of deallocated objects, if the table has grown enough.
     private func sweep() -> [Entry] {
         guard entries.count > sweepCount else { return [] }
         let gone = entries.filter { $0.value.object == nil }
@@ -82,7 +82,7 @@ private final class ChangePublishers: @unchecked Sendable {
     }
 }
 
-/// `Published` without its value's type.
+/// `Published` with its value's type erased.
 protocol PublishedProperty {
     func tell(_ publisher: ObservableObjectPublisher)
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Publishes the changes of a class's property: `$property` sends each new value, and the object, if it
-/// is an `ObservableObject`, says that it will change. Both come before the property has its new value.
+/// Publishes the changes of a class's property: `$property` sends each new value, and an `ObservableObject` announces
+/// the change. Both happen before the property has its new value.
 @propertyWrapper
 public struct Published<Value> {
     private let box: PublishedBox<Value>
 
-    /// Creates the property with its first value.
+    /// Creates the property with its initial value.
     public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
-    /// Creates the property with its first value.
+    /// Creates the property with its initial value.
     public init(initialValue: Value) { box = PublishedBox(initialValue) }
 
-    /// Traps: the value of a published property is reached by way of the object that has it.
+    /// Traps: the value of a published property is accessed through its object.
     @available(*, unavailable, message: "@Published is for properties of classes")
     public var wrappedValue: Value {
         get { fatalError("@Published is for properties of classes") }
         set { fatalError("@Published is for properties of classes") }
     }
 
-    /// Sends the value that the property has, and then each that it will have.
+    /// A publisher of the property's current value and of each new one.
     public var projectedValue: Publisher {
         mutating get { Publisher(box: box) }
         set { newValue.feed(box) }
     }
 
-    /// Reads or sets the value of the property in its object. Setting it tells the subscribers first.
+    /// Gets or sets the property's value in its object. Setting it notifies the subscribers first.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -62,14 +62,14 @@ extension Published: PublishedProperty {
     func tell(_ publisher: ObservableObjectPublisher) { box.tell(publisher) }
 }
 
-/// A published property's value and those who are told of it.
+/// The value of a published property, and its subscribers.
 private final class PublishedBox<Value>: @unchecked Sendable {
-    // @unchecked: the lock guards the state; nobody is told anything while it is held.
+    // @unchecked: the lock guards the state; no subscriber is called while it is held.
     private let lock = NSLock()
     private var current: Value
     private var objectWillChange: ObservableObjectPublisher?
     private var madeSubject: CurrentValueSubject<Value, Never>?
-    /// The publishers that are followed, until they end.
+    /// The subscriptions to publishers that are assigned to the property, until they complete.
     private var feeds: [CombineIdentifier: AnyCancellable] = [:]
 
     init(_ value: Value) { current = value }
@@ -89,7 +89,7 @@ private final class PublishedBox<Value>: @unchecked Sendable {
         let (objectWillChange, subject) = lock.withLock { (self.objectWillChange, madeSubject) }
         objectWillChange?.send()
         subject?.send(value)
-        // The old value may run a deinitialiser of the app's, so it goes outside the lock.
+        // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
         let old = lock.withLock {
             defer { current = value }
             return current
@@ -103,7 +103,7 @@ private final class PublishedBox<Value>: @unchecked Sendable {
         let id = CombineIdentifier()
         let feed = Subscribers.Sink<Value, Never>(
             receiveCompletion: { [weak self] _ in self?.drop(id) }, receiveValue: { [weak self] in self?.set($0) })
-        // Kept before it begins: some publishers end at once.
+        // Stored before subscribing, because some publishers complete at once.
         lock.withLock { feeds[id] = AnyCancellable(feed) }
         publisher.subscribe(feed)
     }

@@ -1,27 +1,27 @@
 import Foundation
 
 extension Publisher where Failure == Never {
-    /// The values, to be waited for one by one: `for await value in publisher.values`.
+    /// The values as an asynchronous sequence: `for await value in publisher.values`.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-    /// The values, to be waited for one by one: `for try await value in publisher.values`.
+    /// The values as an asynchronous sequence: `for try await value in publisher.values`.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// A publisher's values, to be waited for one by one.
+/// A publisher's values as an asynchronous sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     /// The type of the publisher's values.
     public typealias Element = P.Output
     private let publisher: P
 
-    /// Makes a sequence of a publisher.
+    /// Creates the sequence of a publisher.
     public init(_ publisher: P) { self.publisher = publisher }
     /// Subscribes to the publisher. Each iterator has a subscription of its own.
     public func makeAsyncIterator() -> Iterator { Iterator(waiter: Waiter(publisher)) }
 
-    /// Asks for one value each time.
+    /// Requests one value at a time.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let waiter: Waiter<P>
 
@@ -34,18 +34,18 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     }
 }
 
-/// A publisher's values, to be waited for one by one; its error is thrown.
+/// A publisher's values as an asynchronous sequence, which throws the publisher's error.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     /// The type of the publisher's values.
     public typealias Element = P.Output
     private let publisher: P
 
-    /// Makes a sequence of a publisher.
+    /// Creates the sequence of a publisher.
     public init(_ publisher: P) { self.publisher = publisher }
     /// Subscribes to the publisher. Each iterator has a subscription of its own.
     public func makeAsyncIterator() -> Iterator { Iterator(waiter: Waiter(publisher)) }
 
-    /// Asks for one value each time.
+    /// Requests one value at a time.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let waiter: Waiter<P>
 
@@ -56,10 +56,10 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     }
 }
 
-/// Subscribes, and hands each value to the task that waits for it. It cancels when the task is cancelled or nobody
-/// holds it any more.
+/// Subscribes, and passes each value to the task that awaits it. It cancels the subscription when the task is cancelled
+/// or the object is released.
 private final class Waiter<P: Publisher>: @unchecked Sendable {
-    // @unchecked: the lock guards the state; values go from one thread to one task.
+    // @unchecked: the lock guards the state; each value is passed from one thread to one task.
     private struct Answer: @unchecked Sendable { let result: Result<P.Output?, P.Failure> }
 
     private let lock = NSLock()

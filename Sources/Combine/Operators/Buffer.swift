@@ -1,23 +1,23 @@
 extension Publishers {
-    /// When a buffer asks for values: at once for as many as fit, or for all.
+    /// How many values a buffer requests at first: as many as fit, or all.
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// At once, for as many values as fit.
+        /// Requests as many values as fit.
         case keepFull
-        /// At once, for all values.
+        /// Requests unlimited values.
         case byRequest
     }
 
-    /// What a full buffer does with a value.
+    /// What happens to a value when the buffer is full.
     public enum BufferingStrategy<Failure: Error> {
         /// The value is dropped.
         case dropNewest
-        /// The oldest value in the buffer makes room for it.
+        /// The oldest value in the buffer is dropped.
         case dropOldest
         /// The stream fails with the closure's error.
         case customError(() -> Failure)
     }
 
-    /// Keeps values, up to a number, for a subscriber that is slower than its publisher.
+    /// Buffers values, up to a number, for a subscriber that is slower than its publisher.
     public struct Buffer<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -25,11 +25,11 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// How many values fit.
+        /// The capacity of the buffer.
         public let size: Int
-        /// When the buffer asks upstream for values.
+        /// How many values the buffer requests at first.
         public let prefetch: PrefetchStrategy
-        /// What a full buffer does with a value.
+        /// What happens to a value when the buffer is full.
         public let whenFull: BufferingStrategy<Failure>
 
         /// Creates the publisher that `buffer(size:prefetch:whenFull:)` returns. The size isn't checked here.
@@ -58,7 +58,7 @@ extension Publishers {
                 onEnd: { outlet.finish($0) })
             let upstreamEnd = inlet!
             upstream.receive(subscriber: upstreamEnd)
-            // Each demand is passed on, and takes as many values out of the buffer as it asks for.
+            // With `keepFull`, each demand is passed on: it removes as many values from the buffer.
             outlet.start(
                 onDemand: { if prefetch == .keepFull { upstreamEnd.request($0) } },
                 onCancel: { upstreamEnd.cancel() })
@@ -68,7 +68,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Keeps values, up to a number, for a subscriber that is slower than its publisher. Traps below one.
+    /// Buffers values, up to a number, for a subscriber that is slower than its publisher. Traps below one.
     public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> Publishers.Buffer<Self> {

@@ -12,7 +12,7 @@ public protocol TopLevelEncoder<Output> {
 public protocol TopLevelDecoder<Input> {
     /// The type of the encoded data.
     associatedtype Input
-    /// The value that was encoded in the data.
+    /// The decoded value.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
@@ -22,7 +22,7 @@ extension PropertyListEncoder: TopLevelEncoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
 
 extension Publishers {
-    /// Each value as data.
+    /// Encodes each value as data.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
         /// The type of data that the encoder makes.
         public typealias Output = Coder.Output
@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// The value in each piece of data.
+    /// Decodes a value from each piece of data.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
     where Upstream.Output == Coder.Input {
         /// Any error: upstream's or the coder's.
@@ -61,14 +61,14 @@ extension Publishers {
 }
 
 extension Publisher where Output: Encodable {
-    /// Each value as data.
+    /// Encodes each value as data.
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
         Publishers.Encode(upstream: self, encoder: encoder)
     }
 }
 
 extension Publisher {
-    /// The value in each piece of data.
+    /// Decodes a value from each piece of data.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
     ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// All values, in one array.
+    /// Collects all values into one array.
     public struct Collect<Upstream: Publisher>: Publisher {
         /// An array of upstream's values.
         public typealias Output = [Upstream.Output]
@@ -20,7 +20,7 @@ extension Publishers {
         }
     }
 
-    /// Arrays of so many values each; the last may have fewer.
+    /// Collects values into arrays of a fixed size; the last may be smaller.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
         /// An array of at most `count` of upstream's values.
         public typealias Output = [Upstream.Output]
@@ -28,7 +28,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// How many values an array has.
+        /// The size of an array.
         public let count: Int
 
         /// Creates the publisher that `collect(_:)` returns. The count isn't checked here.
@@ -58,7 +58,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The value that is sent where upstream finishes without any.
+        /// The value that is sent if upstream finishes without any.
         public let output: Upstream.Output
 
         /// Creates the publisher that `replaceEmpty(with:)` returns.
@@ -80,10 +80,10 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// All values in one array, when the stream has finished.
+    /// Collects all values into one array, which is sent when the stream has finished.
     public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
-    /// Arrays of so many values each; the last may have fewer. Traps below one.
+    /// Collects values into arrays of a fixed size; the last may be smaller. Traps below one.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         precondition(count > 0, "values can't be collected by \(count)")
         return Publishers.CollectByCount(upstream: self, count: count)

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    /// Combines the latest values of the publishers. It sends whenever one of them does, once all have sent a value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         /// A tuple with one value of each publisher, in their order.
         public typealias Output = (A.Output, B.Output)
@@ -24,7 +24,7 @@ extension Publishers {
         }
     }
 
-    /// As `CombineLatest`, of three publishers.
+    /// Like `CombineLatest`, for three publishers.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         /// A tuple with one value of each publisher, in their order.
@@ -49,7 +49,7 @@ extension Publishers {
         }
     }
 
-    /// As `CombineLatest`, of four publishers.
+    /// Like `CombineLatest`, for four publishers.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// A tuple with one value of each publisher, in their order.
@@ -79,14 +79,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    /// Combines the latest values of the publishers. It sends whenever one of them does, once all have sent a value.
     public func combineLatest<B: Publisher>(_ b: B) -> Publishers.CombineLatest<Self, B>
     where Failure == B.Failure {
         Publishers.CombineLatest(self, b)
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one
-    /// value by the closure.
+    /// Combines the latest values of the publishers with a closure. It sends whenever one of them does, once all have
+    /// sent a value.
     public func combineLatest<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T>
@@ -94,14 +94,14 @@ extension Publisher {
         Publishers.CombineLatest(self, b).map { transform($0.0, $0.1) }
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    /// Combines the latest values of the publishers. It sends whenever one of them does, once all have sent a value.
     public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
     where Failure == B.Failure, B.Failure == C.Failure {
         Publishers.CombineLatest3(self, b, c)
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one
-    /// value by the closure.
+    /// Combines the latest values of the publishers with a closure. It sends whenever one of them does, once all have
+    /// sent a value.
     public func combineLatest<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
@@ -109,15 +109,15 @@ extension Publisher {
         Publishers.CombineLatest3(self, b, c).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    /// Combines the latest values of the publishers. It sends whenever one of them does, once all have sent a value.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
         -> Publishers.CombineLatest4<Self, B, C, D>
     where Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         Publishers.CombineLatest4(self, b, c, d)
     }
 
-    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one
-    /// value by the closure.
+    /// Combines the latest values of the publishers with a closure. It sends whenever one of them does, once all have
+    /// sent a value.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The value that is before or after all others.
+    /// The greatest or the least value.
     public struct Comparison<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -27,7 +27,7 @@ extension Publishers {
         }
     }
 
-    /// The value that is before or after all others, by a closure that may throw.
+    /// The greatest or the least value, by a closure that may throw.
     public struct TryComparison<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -74,7 +74,7 @@ extension Publisher {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
-    /// The greatest value; an error of the closure's ends the stream.
+    /// The greatest value by the closure; an error that it throws ends the stream.
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {
@@ -86,7 +86,7 @@ extension Publisher {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: { areInIncreasingOrder($1, $0) })
     }
 
-    /// The least value; an error of the closure's ends the stream.
+    /// The least value by the closure; an error that it throws ends the stream.
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryComparison<Self> {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values of one publisher, and when it has finished, those of another.
+    /// The values of one publisher and, when it has finished, those of another.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         /// The type of value that both publishers send.
@@ -27,35 +27,35 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values, and then these.
+    /// Appends values.
     public func append(_ elements: Output...) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
         append(elements)
     }
 
-    /// The values, and then a sequence's.
+    /// Appends a sequence's values.
     public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
     where Output == S.Element {
         append(Publishers.Sequence(sequence: elements))
     }
 
-    /// The values, and then another publisher's.
+    /// Appends another publisher's values.
     public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where Failure == P.Failure, Output == P.Output {
         Publishers.Concatenate(prefix: self, suffix: publisher)
     }
 
-    /// These first, and then the values.
+    /// Prepends values.
     public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
         prepend(elements)
     }
 
-    /// A sequence's first, and then the values.
+    /// Prepends a sequence's values.
     public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
     where Output == S.Element {
         prepend(Publishers.Sequence(sequence: elements))
     }
 
-    /// Another publisher's first, and then the values.
+    /// Prepends another publisher's values.
     public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where Failure == P.Failure, Output == P.Output {
         Publishers.Concatenate(prefix: publisher, suffix: self)

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Whether a value comes.
+    /// Whether upstream sends a certain value.
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
         /// A Boolean, sent once.
         public typealias Output = Bool
@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The value that is looked for.
+        /// The value to search for.
         public let output: Upstream.Output
 
         /// Creates the publisher that `contains(_:)` returns.
@@ -24,7 +24,7 @@ extension Publishers {
         }
     }
 
-    /// Whether a value comes that a closure accepts.
+    /// Whether upstream sends a value that a closure accepts.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
         /// A Boolean, sent once.
         public typealias Output = Bool
@@ -32,7 +32,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether a value is the one looked for.
+        /// Whether a value matches.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates the publisher that `contains(where:)` returns.
@@ -48,7 +48,7 @@ extension Publishers {
         }
     }
 
-    /// Whether a value comes that a closure, which may throw, accepts.
+    /// Whether upstream sends a value that a closure, which may throw, accepts.
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {
         /// A Boolean, sent once.
         public typealias Output = Bool
@@ -56,7 +56,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether a value is the one looked for. An error that it throws ends the stream.
+        /// Whether a value matches. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates the publisher that `tryContains(where:)` returns.
@@ -123,19 +123,19 @@ extension Publishers {
 }
 
 extension Publisher where Output: Equatable {
-    /// Whether the value comes: true as soon as it does, false when the stream has finished.
+    /// Whether the publisher sends a value: true as soon as it does, false when the stream has finished.
     public func contains(_ output: Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)
     }
 }
 
 extension Publisher {
-    /// Whether a value comes that the closure accepts.
+    /// Whether the publisher sends a value that the closure accepts.
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         Publishers.ContainsWhere(upstream: self, predicate: predicate)
     }
 
-    /// Whether a value comes that the closure accepts; an error of its ends the stream.
+    /// Whether the publisher sends a value that the closure accepts; an error that it throws ends the stream.
     public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryContainsWhere<Self> {
         Publishers.TryContainsWhere(upstream: self, predicate: predicate)
     }
@@ -145,7 +145,7 @@ extension Publisher {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
     }
 
-    /// Whether the closure accepts all values; an error of its ends the stream.
+    /// Whether the closure accepts all values; an error that it throws ends the stream.
     public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
         Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
     }

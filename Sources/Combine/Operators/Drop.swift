@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// How many values are left out.
+        /// How many values are dropped.
         public let count: Int
 
         /// Creates the publisher that `dropFirst(_:)` returns. The count isn't checked here: below zero it drops
@@ -29,7 +29,7 @@ extension Publishers {
         }
     }
 
-    /// The values from the first that a closure refuses.
+    /// Drops values until a closure returns false for one; that one and the following ones are sent.
     public struct DropWhile<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -57,7 +57,7 @@ extension Publishers {
         }
     }
 
-    /// The values from the first that a closure, which may throw, refuses.
+    /// Drops values until a closure, which may throw, returns false for one; that one and the following ones are sent.
     public struct TryDropWhile<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -88,7 +88,7 @@ extension Publishers {
         }
     }
 
-    /// The values after another publisher's first.
+    /// The values after another publisher's first value.
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {
         /// The type of upstream's values.
@@ -131,17 +131,17 @@ extension Publisher {
         return Publishers.Drop(upstream: self, count: count)
     }
 
-    /// The values from the first that the closure refuses.
+    /// Drops values until the closure returns false for one; that one and the following ones are sent.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }
 
-    /// The values from the first that the closure refuses; an error of its ends the stream.
+    /// Drops values until the closure returns false for one; an error that it throws ends the stream.
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
     }
 
-    /// The values after the other publisher's first.
+    /// The values after the other publisher's first value.
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where Failure == P.Failure {
         Publishers.DropUntilOutput(upstream: self, other: publisher)

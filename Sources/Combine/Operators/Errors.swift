@@ -1,11 +1,11 @@
 extension Publishers {
-    /// The same values, the error changed.
+    /// The same values, with a converted error.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the new error of upstream's.
+        /// Converts upstream's error.
         public let transform: (Upstream.Failure) -> Failure
 
         /// Creates the publisher that `mapError(_:)` returns.
@@ -21,7 +21,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, with a type of error that never comes.
+    /// The same values, with another error type that is never used.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -48,7 +48,7 @@ extension Publishers {
         public typealias Failure = Never
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Stands before the error in the message.
+        /// The prefix of the message.
         public let prefix: String
         /// The source file that the message names.
         public let file: StaticString
@@ -75,7 +75,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, with a substitute in the place of the error.
+    /// The same values; an error is replaced by a value.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -102,7 +102,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, and those of another publisher after an error.
+    /// The same values; after an error, those of another publisher.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         /// The type of upstream's values.
@@ -111,7 +111,7 @@ extension Publishers {
         public typealias Failure = NewPublisher.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the publisher that goes on after upstream's error.
+        /// Creates the publisher that replaces upstream after an error.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         /// Creates the publisher that `catch(_:)` returns.
@@ -131,7 +131,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, and those of another publisher, unless there is none, after an error.
+    /// The same values; after an error, those of another publisher, or the error that a closure throws.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         /// The type of upstream's values.
@@ -140,7 +140,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the publisher that goes on after upstream's error. An error that it throws ends the stream.
+        /// Creates the publisher that replaces upstream after an error. An error that it throws ends the stream.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         /// Creates the publisher that `tryCatch(_:)` returns.
@@ -191,43 +191,43 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values, the error changed.
+    /// The same values, with a converted error.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform: transform)
     }
 
-    /// The same values; an error traps with the prefix, the error and the place.
+    /// The same values; an error traps with the prefix, the error and the source location.
     public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #file, line: UInt = #line
     ) -> Publishers.AssertNoFailure<Self> {
         Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
     }
 
-    /// The same values, with a substitute in the place of the error.
+    /// The same values; an error is replaced by a value.
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }
 
-    /// The same values, and those of the closure's publisher after an error.
+    /// The same values; after an error, those of the closure's publisher.
     public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
     where Output == P.Output {
         Publishers.Catch(upstream: self, handler: handler)
     }
 
-    /// The same values, and those of the closure's publisher after an error; an error of its ends the stream.
+    /// The same values; after an error, those of the closure's publisher; an error that it throws ends the stream.
     public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where Output == P.Output {
         Publishers.TryCatch(upstream: self, handler: handler)
     }
 
-    /// The same values; after an error the publisher is subscribed to again, at most so many times.
+    /// The same values; after an error the publisher is subscribed to again, at most this many times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
     }
 }
 
 extension Publisher where Failure == Never {
-    /// The same values, with a type of error that never comes.
+    /// The same values, with another error type that is never used.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         Publishers.SetFailureType(upstream: self)
     }

@@ -50,7 +50,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the new value, or nil to leave the value out.
+        /// Creates the new value, or returns nil to drop the value.
         public let transform: (Upstream.Output) -> Output?
 
         /// Creates the publisher that `compactMap(_:)` returns.
@@ -70,7 +70,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the new value, or nil to leave the value out. An error that it throws ends the stream.
+        /// Creates the new value, or returns nil to drop the value. An error that it throws ends the stream.
         public let transform: (Upstream.Output) throws -> Output?
 
         /// Creates the publisher that `tryCompactMap(_:)` returns.
@@ -92,7 +92,7 @@ extension Publisher {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// The values that the closure accepts; an error of its ends the stream.
+    /// The values that the closure accepts; an error that it throws ends the stream.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
@@ -102,7 +102,7 @@ extension Publisher {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// The results of the closure that are not nil; an error of its ends the stream.
+    /// The results of the closure that are not nil; an error that it throws ends the stream.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }

@@ -27,7 +27,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether a value is the one looked for.
+        /// Whether a value matches.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates the publisher that `first(where:)` returns.
@@ -50,7 +50,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether a value is the one looked for. An error that it throws ends the stream.
+        /// Whether a value matches. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates the publisher that `tryFirst(where:)` returns.
@@ -94,7 +94,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether a value is a candidate for the last.
+        /// Whether a value matches.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates the publisher that `last(where:)` returns.
@@ -118,7 +118,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether a value is a candidate for the last. An error that it throws ends the stream.
+        /// Whether a value matches. An error that it throws ends the stream.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates the publisher that `tryLast(where:)` returns.
@@ -144,7 +144,7 @@ extension Publisher {
         Publishers.FirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// The first value that the closure accepts; an error of its ends the stream.
+    /// The first value that the closure accepts; an error that it throws ends the stream.
     public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
     }
@@ -157,7 +157,7 @@ extension Publisher {
         Publishers.LastWhere(upstream: self, predicate: predicate)
     }
 
-    /// The last value that the closure accepts; an error of its ends the stream.
+    /// The last value that the closure accepts; an error that it throws ends the stream.
     public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
         Publishers.TryLastWhere(upstream: self, predicate: predicate)
     }

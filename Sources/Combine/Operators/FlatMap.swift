@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values of publishers, one of which is made of each value.
+    /// The values of the publishers that a closure creates, one for each value.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Failure == NewPublisher.Failure {
         /// The type of the inner publishers' values.
@@ -8,9 +8,9 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// How many inner publishers may run at a time.
+        /// How many inner publishers may be subscribed to at a time.
         public let maxPublishers: Subscribers.Demand
-        /// Makes the inner publisher of a value.
+        /// Creates the inner publisher for a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         /// Creates the publisher that `flatMap(maxPublishers:_:)` returns.
@@ -48,7 +48,7 @@ extension Publishers {
         }
     }
 
-    /// The values of the newest publisher that came as a value.
+    /// The values of the latest publisher that was received.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Output == P, P.Failure == Upstream.Failure {
         /// The type of the inner publishers' values.
@@ -92,14 +92,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of the publishers that the closure makes of each value, at most so many of them at a time.
+    /// The values of the publishers that the closure creates for each value, at most this many of them at a time.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where Failure == P.Failure {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// The values of the publishers, none of which fails, that the closure makes of each value.
+    /// The values of the publishers that the closure creates for each value. The inner publishers can't fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -108,14 +108,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// The values of the publishers that the closure makes of each value, which may fail.
+    /// The values of the publishers that the closure creates for each value. The inner publishers may fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// The values of the publishers that the closure makes of each value, at most so many of them at a time.
+    /// The values of the publishers that the closure creates for each value, at most this many of them at a time.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -124,14 +124,15 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// The values of the newest publisher that came as a value; the one before is cancelled.
+    /// The values of the latest publisher that was received; the previous one is cancelled.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// The values of the newest publisher that came as a value, none of which fails; the one before is cancelled.
+    /// The values of the latest publisher that was received; the previous one is cancelled. The inner publishers can't
+    /// fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
@@ -142,7 +143,8 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// The values of the newest publisher that came as a value, which may fail; the one before is cancelled.
+    /// The values of the latest publisher that was received; the previous one is cancelled. The inner publishers may
+    /// fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -153,7 +155,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// The values of the newest publisher that came as a value; the one before is cancelled.
+    /// The values of the latest publisher that was received; the previous one is cancelled.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }

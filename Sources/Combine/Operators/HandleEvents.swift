@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// The same stream; closures are told of what happens.
+    /// The same stream, with closures that are called for its events.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -9,15 +9,15 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Called when the subscription comes.
+        /// Called when the subscription is received.
         public var receiveSubscription: ((any Subscription) -> Void)?
         /// Called with each value, before the subscriber gets it.
         public var receiveOutput: ((Output) -> Void)?
-        /// Called with the end, before the subscriber gets it.
+        /// Called with the completion, before the subscriber gets it.
         public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
         /// Called when the subscriber cancels.
         public var receiveCancel: (() -> Void)?
-        /// Called when the subscriber asks for values.
+        /// Called when the subscriber requests values.
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
         /// Creates the publisher that
@@ -45,7 +45,7 @@ extension Publishers {
         }
     }
 
-    /// The same stream, which writes down what happens.
+    /// The same stream, whose events are printed.
     public struct Print<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -53,9 +53,9 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Stands before each line.
+        /// The prefix of each line.
         public let prefix: String
-        /// nil for standard output.
+        /// The output; nil for standard output.
         public let stream: (any TextOutputStream)?
 
         /// Creates the publisher that `print(_:to:)` returns.
@@ -82,7 +82,7 @@ extension Publishers {
         }
     }
 
-    /// The same stream, which stops in the debugger when closures say so.
+    /// The same stream, which stops in the debugger if a closure returns true.
     public struct Breakpoint<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -90,11 +90,11 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether to stop when the subscription comes.
+        /// Whether to stop when the subscription is received.
         public let receiveSubscription: ((any Subscription) -> Bool)?
         /// Whether to stop at a value.
         public let receiveOutput: ((Output) -> Bool)?
-        /// Whether to stop at the end.
+        /// Whether to stop at the completion.
         public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
         /// Creates the publisher that `breakpoint(receiveSubscription:receiveOutput:receiveCompletion:)` returns. It
@@ -122,7 +122,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same stream; closures are told of what happens.
+    /// The same stream, with closures that are called for its events.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
@@ -133,7 +133,7 @@ extension Publisher {
             receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
     }
 
-    /// The same stream, which writes down what happens, each line with a prefix.
+    /// The same stream, whose events are printed, each on a line with a prefix.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }

@@ -1,11 +1,11 @@
 extension Publishers {
-    /// Each value, changed.
+    /// Each value, transformed.
     public struct Map<Upstream: Publisher, Output>: Publisher {
         /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the new value.
+        /// Creates the new value.
         public let transform: (Upstream.Output) -> Output
 
         /// Creates the publisher that `map(_:)` returns.
@@ -19,13 +19,13 @@ extension Publishers {
         }
     }
 
-    /// Each value, changed by a closure that may throw.
+    /// Each value, transformed by a closure that may throw.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
         /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the new value. An error that it throws ends the stream.
+        /// Creates the new value. An error that it throws ends the stream.
         public let transform: (Upstream.Output) throws -> Output
 
         /// Creates the publisher that `tryMap(_:)` returns.
@@ -41,12 +41,12 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Each value, changed.
+    /// Each value, transformed.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// Each value, changed; an error of the closure's ends the stream.
+    /// Each value, transformed; an error that the closure throws ends the stream.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }
@@ -70,19 +70,19 @@ extension Publisher {
         map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
     }
 
-    /// Each value, with another in the place of nil.
+    /// Replaces nil values by another value.
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         map { $0 ?? output }
     }
 
-    /// Each value together with what came before it: the result of `nextPartialResult` so far.
+    /// The accumulated result after each value.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Scan<Self, T> {
         Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// As `scan`; an error of the closure's ends the stream.
+    /// Like `scan`; an error that the closure throws ends the stream.
     public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {

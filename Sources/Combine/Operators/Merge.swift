@@ -10,7 +10,7 @@ extension Publishers {
 
         /// Merges some publishers.
         public init(_ upstream: Upstream...) { publishers = upstream }
-        /// Merges the publishers of a sequence. Without any the stream finishes at once.
+        /// Merges the publishers of a sequence. If there are none, the stream finishes at once.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
         /// Attaches a subscriber and subscribes to all the publishers on its behalf.
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Confluence {
-    /// Adds publishers by a closure, and ends with the last of them or with the first error.
+    /// Adds publishers with a closure, and completes after the last of them or at the first error.
     func mergeIn(
         count: Int, add: (@escaping (Subscribers.Completion<Downstream.Failure>) -> Void) -> Void
     ) {

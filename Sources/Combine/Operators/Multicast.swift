@@ -1,8 +1,8 @@
 import Foundation
 
-/// A publisher that begins to send when it is connected.
+/// A publisher that sends nothing until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins to send, until the result is cancelled.
+    /// Starts sending, until the result is cancelled.
     func connect() -> any Cancellable
 }
 
@@ -12,7 +12,7 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-    /// Sends one stream to many, by a subject, when it is connected.
+    /// Shares one stream among many subscribers with a subject, while it is connected.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
         /// The type of upstream's values.
@@ -21,7 +21,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Makes the subject. It may be called more than once at the same time; the first subject made is kept.
+        /// Creates the subject. It may be called more than once at the same time; the first subject created is used.
         public let createSubject: () -> SubjectType
         private let lock = NSLock()
         private var madeSubject: SubjectType?
@@ -33,7 +33,7 @@ extension Publishers {
 
         private var subject: SubjectType {
             if let subject = lock.withLock({ madeSubject }) { return subject }
-            // The closure may use this publisher, so it isn't called under the lock; the first subject made is the one.
+            // The closure may use this publisher, so it isn't called under the lock; the first subject created is used.
             let new = createSubject()
             return lock.withLock {
                 let subject = madeSubject ?? new
@@ -77,7 +77,7 @@ extension Publishers {
             if isFirst { keep(upstream.connect()) }
         }
 
-        /// The subscribers may all have gone while the connection was being made, and others may have made one since.
+        /// Stores the connection. While it was being made, all subscribers may have left, or others may have connected.
         private func keep(_ new: any Cancellable) {
             let isWanted = lock.withLock {
                 guard subscriberCount > 0, connection == nil else { return false }
@@ -98,7 +98,7 @@ extension Publishers {
         }
     }
 
-    /// One stream for all subscribers, which runs while there is one.
+    /// One stream for all subscribers, connected while there are any.
     public final class Share<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -120,7 +120,7 @@ extension Publishers {
         }
     }
 
-    /// Gives a publisher that can't fail a `connect`.
+    /// Makes a publisher that can't fail connectable.
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -136,29 +136,29 @@ extension Publishers {
             multicast.receive(subscriber: subscriber)
         }
 
-        /// Begins to send. Cancel the result to stop.
+        /// Starts sending. Cancel the result to stop.
         public func connect() -> any Cancellable { multicast.connect() }
     }
 }
 
 extension Publisher {
-    /// One stream for many subscribers, sent on by the subject that the closure makes, when it is connected.
+    /// Shares one stream among many subscribers, with the subject that the closure creates, while it is connected.
     public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where Failure == S.Failure, Output == S.Output {
         Publishers.Multicast(upstream: self, createSubject: createSubject)
     }
 
-    /// One stream for many subscribers, sent on by the subject, when it is connected.
+    /// Shares one stream among many subscribers, with the subject, while it is connected.
     public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
     where Failure == S.Failure, Output == S.Output {
         multicast { subject }
     }
 
-    /// One stream for all subscribers, which runs while there is one.
+    /// One stream for all subscribers, connected while there are any.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
 extension Publisher where Failure == Never {
-    /// The same values, once it is connected.
+    /// The same values, once the publisher is connected.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values at some places.
+    /// The values at some positions.
     public struct Output<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The places of the values that pass, counted from zero.
+        /// The positions of the values that pass, counted from zero.
         public let range: CountableRange<Int>
 
         /// Creates the publisher that `output(in:)` returns. The range isn't checked here.
@@ -29,7 +29,7 @@ extension Publishers {
         }
     }
 
-    /// The values before the first that a closure refuses.
+    /// The values before the first that a closure returns false for.
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -52,7 +52,7 @@ extension Publishers {
         }
     }
 
-    /// The values before the first that a closure, which may throw, refuses.
+    /// The values before the first that a closure, which may throw, returns false for.
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -76,7 +76,7 @@ extension Publishers {
         }
     }
 
-    /// The values before another publisher's first.
+    /// The values before another publisher's first value.
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -109,31 +109,31 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The first values, at most so many. Traps below zero.
+    /// The first values, at most this many. Traps below zero.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
         precondition(maxLength >= 0, "there are no first \(maxLength) values")
         return output(in: ..<maxLength)
     }
 
-    /// The values before the first that the closure refuses.
+    /// The values before the first that the closure returns false for.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// The values before the first that the closure refuses; an error of its ends the stream.
+    /// The values before the first that the closure returns false for; an error that it throws ends the stream.
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// The values before the other publisher's first.
+    /// The values before the other publisher's first value.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }
 
-    /// The value at a place, counted from zero.
+    /// The value at a position, counted from zero.
     public func output(at index: Int) -> Publishers.Output<Self> { output(in: index...index) }
 
-    /// The values at some places, counted from zero. Traps below zero.
+    /// The values at some positions, counted from zero. Traps below zero.
     public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
         let places = range.relative(to: 0..<Int.max)
         precondition(places.lowerBound >= 0, "there is no value at \(places.lowerBound)")

@@ -1,11 +1,11 @@
 extension Publishers {
-    /// All values made into one.
+    /// All values, combined into one.
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
         /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The result before the first value.
+        /// The initial result.
         public let initial: Output
         /// Combines the result so far with a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
@@ -26,13 +26,13 @@ extension Publishers {
         }
     }
 
-    /// All values made into one, by a closure that may throw.
+    /// All values, combined into one by a closure that may throw.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
         /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The result before the first value.
+        /// The initial result.
         public let initial: Output
         /// Combines the result so far with a value. An error that it throws ends the stream.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
@@ -53,7 +53,7 @@ extension Publishers {
         }
     }
 
-    /// How many values there were.
+    /// The number of values.
     public struct Count<Upstream: Publisher>: Publisher {
         /// A number of values, sent once.
         public typealias Output = Int
@@ -74,7 +74,7 @@ extension Publishers {
         }
     }
 
-    /// Only the end.
+    /// Only the completion.
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -96,23 +96,23 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// All values made into one, when the stream has finished.
+    /// All values, combined into one, when the stream has finished.
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Reduce<Self, T> {
         Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// All values made into one; an error of the closure's ends the stream.
+    /// All values, combined into one; an error that the closure throws ends the stream.
     public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryReduce<Self, T> {
         Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// How many values there were, when the stream has finished.
+    /// The number of values, when the stream has finished.
     public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
 
-    /// Only the end.
+    /// Only the completion.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { Publishers.IgnoreOutput(upstream: self) }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values that differ from the one before.
+    /// The values that differ from the previous one.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether two values in a row are the same.
+        /// Whether two successive values are the same.
         public let predicate: (Output, Output) -> Bool
 
         /// Creates the publisher that `removeDuplicates(by:)` returns.
@@ -27,7 +27,7 @@ extension Publishers {
         }
     }
 
-    /// The values that differ from the one before, by a closure that may throw.
+    /// The values that differ from the previous one, according to a closure that may throw.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -35,7 +35,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// Whether two values in a row are the same.
+        /// Whether two successive values are the same.
         public let predicate: (Output, Output) throws -> Bool
 
         /// Creates the publisher that `tryRemoveDuplicates(by:)` returns.
@@ -59,19 +59,19 @@ extension Publishers {
 }
 
 extension Publisher where Output: Equatable {
-    /// The values that differ from the one before.
+    /// The values that differ from the previous one.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher {
-    /// The values that differ from the one before, as the closure sees it.
+    /// The values that differ from the previous one, according to the closure.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
         Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
     }
 
-    /// The values that differ from the one before, as the closure sees it; an error of its ends the stream.
+    /// The values that differ from the previous one, according to the closure; an error that it throws ends the stream.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {

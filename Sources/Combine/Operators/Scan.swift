@@ -1,11 +1,11 @@
 extension Publishers {
-    /// The result so far, with each value.
+    /// The accumulated result after each value.
     public struct Scan<Upstream: Publisher, Output>: Publisher {
         /// The type of upstream's errors.
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The result before the first value. It is not sent itself.
+        /// The initial result. It isn't sent itself.
         public let initialResult: Output
         /// Combines the result so far with a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
@@ -29,13 +29,13 @@ extension Publishers {
         }
     }
 
-    /// The result so far, with each value, by a closure that may throw.
+    /// The accumulated result after each value, by a closure that may throw.
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
         /// Any error: upstream's or one that the closure throws.
         public typealias Failure = any Error
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The result before the first value. It is not sent itself.
+        /// The initial result. It isn't sent itself.
         public let initialResult: Output
         /// Combines the result so far with a value. An error that it throws ends the stream.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output

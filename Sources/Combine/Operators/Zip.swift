@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The first values of the publishers together, then the second ones, and so on.
+    /// Pairs the values of the publishers in order: all first values, then all second ones, and so on.
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         /// A tuple with one value of each publisher, in their order.
         public typealias Output = (A.Output, B.Output)
@@ -48,7 +48,7 @@ extension Publishers {
         }
     }
 
-    /// As `Zip`, of three publishers.
+    /// Like `Zip`, for three publishers.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         /// A tuple with one value of each publisher, in their order.
@@ -73,7 +73,7 @@ extension Publishers {
         }
     }
 
-    /// As `Zip`, of four publishers.
+    /// Like `Zip`, for four publishers.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// A tuple with one value of each publisher, in their order.
@@ -102,14 +102,13 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The first values of the publishers together, then the second ones, and so on.
+    /// Pairs the values of the publishers in order: all first values, then all second ones, and so on.
     public func zip<B: Publisher>(_ b: B) -> Publishers.Zip<Self, B>
     where Failure == B.Failure {
         Publishers.Zip(self, b)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
-    /// closure.
+    /// Pairs the values of the publishers in order, and combines them with the closure.
     public func zip<B: Publisher, T>(
         _ b: B, _ transform: @escaping (Output, B.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, B>, T>
@@ -117,14 +116,13 @@ extension Publisher {
         Publishers.Zip(self, b).map { transform($0.0, $0.1) }
     }
 
-    /// The first values of the publishers together, then the second ones, and so on.
+    /// Pairs the values of the publishers in order: all first values, then all second ones, and so on.
     public func zip<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.Zip3<Self, B, C>
     where Failure == B.Failure, B.Failure == C.Failure {
         Publishers.Zip3(self, b, c)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
-    /// closure.
+    /// Pairs the values of the publishers in order, and combines them with the closure.
     public func zip<B: Publisher, C: Publisher, T>(
         _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T>
@@ -132,14 +130,13 @@ extension Publisher {
         Publishers.Zip3(self, b, c).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// The first values of the publishers together, then the second ones, and so on.
+    /// Pairs the values of the publishers in order: all first values, then all second ones, and so on.
     public func zip<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D) -> Publishers.Zip4<Self, B, C, D>
     where Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         Publishers.Zip4(self, b, c, d)
     }
 
-    /// The first values of the publishers together, then the second ones, and so on, made into one value by the
-    /// closure.
+    /// Pairs the values of the publishers in order, and combines them with the closure.
     public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
         _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
     ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>

@@ -6,12 +6,12 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     /// Creates a publisher without values.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// Creates a publisher without values. The types are only named, for type inference.
+    /// Creates a publisher without values. The types are only for type inference.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.init(completeImmediately: completeImmediately)
     }
 
-    /// Attaches a subscriber, and finishes at once where `completeImmediately` is true.
+    /// Attaches a subscriber, and finishes at once if `completeImmediately` is true.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         let outlet = Outlet(subscriber)
         completeImmediately ? outlet.startWith([], then: .finished) : outlet.start()
@@ -25,7 +25,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
 
     /// Creates a publisher that fails with an error.
     public init(error: Failure) { self.error = error }
-    /// Creates a publisher that fails with an error. The type of value is only named, for type inference.
+    /// Creates a publisher that fails with an error. The type of value is only for type inference.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     /// Attaches a subscriber and fails at once.

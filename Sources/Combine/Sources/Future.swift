@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sends one value that comes later, to all subscribers the same. The work begins when the future is made.
+/// Sends one asynchronous result to all subscribers. The work begins when the future is created.
 public final class Future<Output, Failure: Error>: Publisher {
-    /// To be called once with the value or the error; later calls do nothing.
+    /// A closure to call once with the value or the error; later calls do nothing.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private let subject = FutureState<Output, Failure>()
@@ -13,7 +13,7 @@ public final class Future<Output, Failure: Error>: Publisher {
         attemptToFulfill { subject.fulfil($0) }
     }
 
-    /// Attaches a subscriber, which gets the result when there is one and it has asked for it.
+    /// Attaches a subscriber, which gets the result once it is available and requested.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         subject.add(subscriber)
     }

@@ -8,7 +8,7 @@ public struct Just<Output>: Publisher {
     /// Creates a publisher of one value.
     public init(_ output: Output) { self.output = output }
 
-    /// Attaches a subscriber. A value is sent once it is asked for; without a value the stream ends at once.
+    /// Attaches a subscriber. A value is sent once it is requested; without a value the stream completes at once.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
         Outlet(subscriber).startWith([output], then: .finished)
     }
@@ -17,7 +17,7 @@ public struct Just<Output>: Publisher {
 extension Just: Equatable where Output: Equatable {}
 
 extension Outlet {
-    /// Gives what is known already.
+    /// Attaches a subscriber to a result that is already known.
     func startWith(_ values: [Downstream.Input], then end: Subscribers.Completion<Downstream.Failure>) {
         values.forEach(enqueue)
         enqueue(end: end)
@@ -38,7 +38,7 @@ extension Optional {
         /// Creates a publisher of one value or none.
         public init(_ output: Wrapped?) { self.output = output }
 
-        /// Attaches a subscriber. A value is sent once it is asked for; without a value the stream ends at once.
+        /// Attaches a subscriber. A value is sent once it is requested; without a value the stream completes at once.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
             Outlet(subscriber).startWith(output.map { [$0] } ?? [], then: .finished)
         }
@@ -63,7 +63,7 @@ extension Result {
         /// Creates a publisher that fails.
         public init(_ failure: Failure) { result = .failure(failure) }
 
-        /// Attaches a subscriber. A value is sent once it is asked for; without a value the stream ends at once.
+        /// Attaches a subscriber. A value is sent once it is requested; without a value the stream completes at once.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             let outlet = Outlet(subscriber)
             switch result {

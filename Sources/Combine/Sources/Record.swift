@@ -1,53 +1,53 @@
-/// Sends each subscriber the same values and the same end, which were written down before.
+/// Sends each subscriber the same recorded values and completion.
 public struct Record<Output, Failure: Error>: Publisher {
-    /// The values and the end.
+    /// The recorded values and completion.
     public let recording: Recording
 
     /// Creates a publisher of a recording.
     public init(recording: Recording) { self.recording = recording }
 
-    /// Creates a publisher of what the closure records.
+    /// Creates a publisher with a closure that adds to the recording.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
         self.init(recording: recording)
     }
 
-    /// Creates a publisher of values and an end.
+    /// Creates a publisher of values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         recording = Recording(output: output, completion: completion)
     }
 
-    /// Attaches a subscriber, which gets the values as it asks for them, and then the end.
+    /// Attaches a subscriber, which gets the values as it requests them, and then the completion.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         Outlet(subscriber).startWith(recording.output, then: recording.completion)
     }
 
-    /// Values and an end, written down to be sent later.
+    /// Recorded values and a completion.
     public struct Recording {
         /// The type of the recorded values.
         public typealias Input = Output
         /// The recorded values.
         public private(set) var output: [Output] = []
-        /// Finished, unless told otherwise.
+        /// The recorded completion; finished by default.
         public private(set) var completion = Subscribers.Completion<Failure>.finished
         private var hasEnded = false
 
-        /// Creates a recording without values, to be added to.
+        /// Creates an empty recording, to which values can be added.
         public init() {}
 
-        /// Creates a recording that has ended. Nothing can be added to it.
+        /// Creates a recording that has completed. Nothing can be added to it.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
             (self.output, self.completion, hasEnded) = (output, completion, true)
         }
 
-        /// Adds a value. Traps after the end.
+        /// Adds a value. Traps after the completion.
         public mutating func receive(_ input: Output) {
             precondition(!hasEnded, "a recording that has ended was given \(input)")
             output.append(input)
         }
 
-        /// Sets the end. Traps after the end.
+        /// Sets the completion. Traps after the completion.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
             precondition(!hasEnded, "a recording that has ended was ended again")
             (self.completion, hasEnded) = (completion, true)
@@ -58,7 +58,7 @@ public struct Record<Output, Failure: Error>: Publisher {
 extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     private enum CodingKeys: String, CodingKey { case output, completion }
 
-    /// Reads the keys `output` and `completion`. The recording has ended.
+    /// Reads the keys `output` and `completion`. The recording has completed.
     ///
     /// - Throws: the decoder's error.
     public init(from decoder: any Decoder) throws {

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends the elements of a sequence as they are asked for, and finishes with the last.
+    /// Sends the elements of a sequence as they are requested, and finishes after the last.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         /// The type of the sequence's elements.
         public typealias Output = Elements.Element

@@ -1,24 +1,24 @@
-/// A subject that keeps its last value: a new subscriber gets it first, and one that was slow gets the newest.
+/// A subject that stores its current value: a new subscriber gets it first, and a slow one gets the latest.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let audience: Audience<Output, Failure>
 
-    /// A subject whose value is this until another is sent.
+    /// Creates a subject with an initial value.
     public init(_ value: Output) { audience = Audience(latest: .some(value)) }
 
     deinit { audience.cancelUpstreams() }
 
-    /// The last value. To set it is to send it.
+    /// The current value. Setting it sends it.
     public var value: Output {
         get { audience.latestValue! }
         set { send(newValue) }
     }
 
-    /// Keeps the value as the current one and sends it to the subscribers.
+    /// Stores the value as the current one and sends it to the subscribers.
     public func send(_ input: Output) { audience.send(input) }
-    /// Ends the stream. What is sent afterwards is ignored.
+    /// Completes the stream. What is sent afterwards is ignored.
     public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
-    /// Takes the subscription of a publisher that feeds the subject. It is asked for all values once a subscriber asks
-    /// for any.
+    /// Stores the subscription of a publisher that feeds the subject. Unlimited values are requested once a subscriber
+    /// requests any.
     public func send(subscription: any Subscription) { audience.send(subscription: subscription) }
 
     /// Attaches a subscriber, which gets the current value first.

@@ -2,13 +2,13 @@
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to the subscribers.
     func send(_ value: Output)
-    /// Ends the stream for all subscribers, later ones included.
+    /// Completes the stream for all subscribers, including later ones.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Takes the subscription to a publisher that feeds it.
+    /// Receives the subscription of a publisher that feeds the subject.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-    /// Sends an empty value: it says only that something happened.
+    /// Sends an empty value, which only says that something happened.
     public func send() { send(()) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// When a group of values is full: after a time, or after a time or a number of values.
+    /// When a group of values is sent: after a time, or after a time or a number of values.
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// After each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
@@ -9,7 +9,7 @@ extension Publishers {
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// The values of each interval in one array.
+    /// Collects the values of each interval into one array.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// An array of upstream's values.
         public typealias Output = [Upstream.Output]
@@ -72,7 +72,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of each interval in one array; intervals without values send nothing.
+    /// Collects the values of each interval into one array; intervals without values send nothing.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> {
@@ -80,17 +80,17 @@ extension Publisher {
     }
 }
 
-/// Values that wait to be sent, in groups: many may come before the scheduler has its turn.
+/// Groups of values to be sent. Values may arrive for several groups before the scheduler runs.
 private final class TimedGroups<Value>: @unchecked Sendable {
     // @unchecked: the lock guards the groups.
     private let lock = NSLock()
     private let countMax: Int
-    /// All are full but perhaps the last.
+    /// The groups; only the last may be incomplete.
     private var groups: [[Value]] = []
 
     init(countMax: Int) { self.countMax = countMax }
 
-    /// True if that made a group full.
+    /// Adds a value. Returns true if that completed a group.
     func add(_ value: Value) -> Bool {
         lock.withLock {
             if hasOpenGroup { groups[groups.count - 1].append(value) } else { groups.append([value]) }
@@ -98,7 +98,7 @@ private final class TimedGroups<Value>: @unchecked Sendable {
         }
     }
 
-    /// The groups that are full, or all that there are.
+    /// Removes and returns the complete groups, or all groups.
     func take(onlyFull: Bool) -> [[Value]] {
         lock.withLock {
             let taken = groups.dropLast(onlyFull && hasOpenGroup ? 1 : 0)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// The values that are followed by silence for a time.
+    /// Debounces the values: a value is sent when no other one has followed for a time.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -9,7 +9,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// How long nothing may come after a value for it to be sent.
+        /// How long to wait for another value before one is sent.
         public let dueTime: Context.SchedulerTimeType.Stride
         /// The scheduler that runs the work.
         public let scheduler: Context
@@ -52,7 +52,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values that are followed by silence for a time. A value that the end follows too soon is left out.
+    /// Debounces the values: a value is sent when no other one has followed for a time. A value that is still waiting
+    /// at the completion is dropped.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> {
@@ -60,16 +61,16 @@ extension Publisher {
     }
 }
 
-/// A value until a newer one comes.
+/// A value that waits until a newer one replaces it.
 private final class Newest<Value>: @unchecked Sendable {
     // @unchecked: the lock guards the state.
     private let lock = NSLock()
     private var value: Value?
     private var number = 0
 
-    /// The value's number, to take it by.
+    /// Stores a value. Returns its number, with which it can be taken.
     func set(_ value: Value) -> Int {
-        // The older one may run a deinitialiser of the app's, so it goes outside the lock.
+        // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
         let (older, newest) = lock.withLock { () -> (Value?, Int) in
             defer { self.value = .some(value) }
             number += 1
@@ -78,7 +79,7 @@ private final class Newest<Value>: @unchecked Sendable {
         return withExtendedLifetime(older) { newest }
     }
 
-    /// The value if it is still the newest.
+    /// Returns the value with that number if it is still the latest.
     func take(_ number: Int) -> Value? {
         lock.withLock {
             guard number == self.number else { return nil }

@@ -1,37 +1,37 @@
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-    /// A moment by the queue's clock.
+    /// A point in time on the queue's clock.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-        /// The moment as Dispatch counts it.
+        /// The time as a `DispatchTime`.
         public var dispatchTime: DispatchTime
 
-        /// Wraps a moment of Dispatch's.
+        /// Wraps a `DispatchTime`.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
-        /// The time from this moment to another, below zero if that is earlier.
+        /// The interval from this time to another one, negative if that is earlier.
         public func distance(to other: Self) -> Stride {
             let (mine, others) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
             return Stride(nanoseconds: others >= mine ? Int(others - mine) : -Int(mine - others))
         }
 
-        /// The moment that is later by a length of time.
+        /// The time that is later by an interval.
         public func advanced(by n: Stride) -> Self { Self(dispatchTime + n.timeInterval) }
-        /// Hashes the moment's nanoseconds.
+        /// Hashes the time's nanoseconds.
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
-        /// A length of time, counted in nanoseconds.
+        /// A time interval, in nanoseconds.
         public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Hashable, Sendable,
             SchedulerTimeIntervalConvertible
         {
             /// Nanoseconds.
             public var magnitude: Int
-            /// The length as Dispatch counts it, in nanoseconds.
+            /// The interval as a `DispatchTimeInterval`, in nanoseconds.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             init(nanoseconds: Int) { magnitude = nanoseconds }
 
-            /// A length as long as the interval; `never` is the longest that can be counted.
+            /// An interval from Dispatch's; `never` becomes the longest that can be represented.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let s): self = .seconds(s)
@@ -43,9 +43,9 @@ extension DispatchQueue: Scheduler {
                 }
             }
 
-            /// Seconds, as literals are.
+            /// A literal is a number of seconds.
             public init(floatLiteral value: Double) { self = .seconds(value) }
-            /// A number of seconds, as literals are.
+            /// A literal is a number of seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
             /// A number of seconds; nil if it doesn't fit in an `Int`.
             public init?<T: BinaryInteger>(exactly source: T) {
@@ -53,7 +53,7 @@ extension DispatchQueue: Scheduler {
                 self = .seconds(value)
             }
 
-            /// Whether the left length is shorter.
+            /// Whether the left interval is shorter.
             public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
             /// The sum. Traps on overflow.
             public static func + (left: Self, right: Self) -> Self {
@@ -67,23 +67,23 @@ extension DispatchQueue: Scheduler {
             public static func * (left: Self, right: Self) -> Self {
                 .seconds(Double(left.magnitude) / 1e9 * (Double(right.magnitude) / 1e9))
             }
-            /// Adds a length. Traps on overflow.
+            /// Adds an interval. Traps on overflow.
             public static func += (left: inout Self, right: Self) { left = left + right }
-            /// Subtracts a length. Traps on overflow.
+            /// Subtracts an interval. Traps on overflow.
             public static func -= (left: inout Self, right: Self) { left = left - right }
-            /// Multiplies by a length, both in seconds.
+            /// Multiplies by an interval, both in seconds.
             public static func *= (left: inout Self, right: Self) { left = left * right }
 
-            /// A number of seconds, without parts of nanoseconds; at most the longest length that can be counted, and 0
-            /// for NaN.
+            /// A number of seconds, without fractions of nanoseconds. It is clamped to the intervals that can be
+            /// represented; NaN is 0.
             public static func seconds(_ s: Double) -> Self {
                 Self(nanoseconds: s.isNaN ? 0 : Int(exactly: (s * 1e9).rounded(.towardZero)) ?? (s < 0 ? .min : .max))
             }
-            /// A number of seconds, or the longest length where that is too many to count in nanoseconds.
+            /// A number of seconds, clamped to the longest interval that can be represented in nanoseconds.
             public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
-            /// A number of milliseconds, or the longest length where that is too many to count in nanoseconds.
+            /// A number of milliseconds, clamped to the longest interval that can be represented in nanoseconds.
             public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
-            /// A number of microseconds, or the longest length where that is too many to count in nanoseconds.
+            /// A number of microseconds, clamped to the longest interval that can be represented in nanoseconds.
             public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1000) }
             /// A number of nanoseconds.
             public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
@@ -101,18 +101,18 @@ extension DispatchQueue: Scheduler {
         public var qos: DispatchQoS
         /// Flags of the closure's work item.
         public var flags: DispatchWorkItemFlags
-        /// Entered until the closure has run.
+        /// A group that is entered until the closure has run.
         public var group: DispatchGroup?
 
-        /// Creates options. The defaults leave everything to the queue.
+        /// Creates options. By default the queue's own are used.
         public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
             (self.qos, self.flags, self.group) = (qos, flags, group)
         }
     }
 
-    /// The present moment.
+    /// The current time.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    /// Zero, the least that may be asked for.
+    /// Zero, the smallest tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
     /// Runs an action on the queue as soon as possible, asynchronously.
@@ -121,7 +121,7 @@ extension DispatchQueue: Scheduler {
         async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
     }
 
-    /// Runs an action on the queue at a moment. The tolerance has no effect here.
+    /// Runs an action on the queue at a time. The tolerance has no effect here.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -135,7 +135,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// Runs an action on the queue at a moment and then at each interval, until the result is cancelled. The options'
+    /// Runs an action on the queue at a time and then after each interval, until the result is cancelled. The options'
     /// group is not entered.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,

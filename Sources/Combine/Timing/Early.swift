@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has come and is yet to be sent, in order.
+/// The values and the completion that haven't been sent yet, in order.
 final class Early<Value, Failure: Error>: @unchecked Sendable {
     // @unchecked: the lock guards the state.
     private enum Event {
@@ -14,10 +14,10 @@ final class Early<Value, Failure: Error>: @unchecked Sendable {
     func append(_ value: Value) { lock.withLock { events.append(.value(value)) } }
     func append(end: Subscribers.Completion<Failure>) { lock.withLock { events.append(.end(end)) } }
 
-    /// Hands the first event to an outlet, under the lock so that two threads can't swap two of them.
+    /// Moves the first event to an outlet. The lock is held, so that two threads can't swap two events.
     func moveNext<S: Subscriber>(to outlet: Outlet<S>) where S.Input == Value, S.Failure == Failure {
-        // An outlet that is shut takes nothing: what it leaves may run a deinitialiser of the app's, so it goes
-        // outside.
+        // A closed outlet doesn't store the event. Releasing it may run an app's deinitialiser, so that happens outside
+        // the lock.
         let moved = lock.withLock {
             let event = events.popFirst()
             switch event {

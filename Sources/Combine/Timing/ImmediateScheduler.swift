@@ -5,27 +5,27 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// The only one.
     public static let shared = ImmediateScheduler()
 
-    /// A moment. All moments are the same.
+    /// A point in time. All of them are the same.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// Zero: there is only one moment.
+        /// Zero: all times are the same.
         public func distance(to other: Self) -> Stride { 0 }
-        /// The same moment.
+        /// The same time.
         public func advanced(by n: Stride) -> Self { self }
 
-        /// A length of time, which makes no difference.
+        /// A time interval, which has no effect.
         public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
             SchedulerTimeIntervalConvertible
         {
-            /// The number that it was made of.
+            /// The interval's number.
             public var magnitude: Int
 
-            /// A length made of a number, which makes no difference.
+            /// An interval with a number, which has no effect.
             public init(_ value: Int) { magnitude = value }
-            /// A length made of a number, which makes no difference.
+            /// An interval with a number, which has no effect.
             public init(integerLiteral value: Int) { self.init(value) }
-            /// A length made of a number, without its fraction.
+            /// An interval with a number, without its fraction.
             public init(floatLiteral value: Double) { self.init(Int(value)) }
-            /// A length made of a number; nil if it doesn't fit in an `Int`.
+            /// An interval with a number; nil if it doesn't fit in an `Int`.
             public init?<T: BinaryInteger>(exactly source: T) {
                 guard let value = Int(exactly: source) else { return nil }
                 self.init(value)
@@ -59,15 +59,15 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         }
     }
 
-    /// The only moment.
+    /// The only time.
     public var now: SchedulerTimeType { SchedulerTimeType() }
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs an action before it returns.
+    /// Runs an action before the call returns.
     public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
-    /// Runs an action before it returns, whatever the moment.
+    /// Runs an action before the call returns, whatever the time.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
         _ action: @escaping () -> Void
@@ -75,7 +75,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Runs the action once: there is no later moment at which to run it again.
+    /// Runs the action once: there is no later time at which it could be repeated.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: Never?, _ action: @escaping () -> Void

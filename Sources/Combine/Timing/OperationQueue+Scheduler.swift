@@ -1,13 +1,13 @@
 import Foundation
 
 extension OperationQueue: Scheduler {
-    /// Moments are dates.
+    /// Times are dates.
     public typealias SchedulerTimeType = DateSchedulerTime
 
     /// An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
-    /// The present date.
+    /// The current date.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
@@ -29,7 +29,7 @@ extension OperationQueue: Scheduler {
         }
     }
 
-    /// Adds an operation that runs the action when the date has come and then at each interval, until the result is
+    /// Adds an operation that runs the action when the date has come and then after each interval, until the result is
     /// cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,

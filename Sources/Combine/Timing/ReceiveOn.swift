@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The same values, sent on where the scheduler runs, in the same order.
+    /// The same values in the same order, sent with a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The scheduler that the values and the end are sent on by.
+        /// The scheduler that sends the values and the completion.
         public let scheduler: Context
         /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
@@ -24,7 +24,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, all later.
+    /// The same values, delayed.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -32,9 +32,9 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// How much later each value and the end are sent.
+        /// How much later each value and the completion are sent.
         public let interval: Context.SchedulerTimeType.Stride
-        /// How late the scheduler may be.
+        /// The tolerance for the scheduler's delay.
         public let tolerance: Context.SchedulerTimeType.Stride
         /// The scheduler that runs the work.
         public let scheduler: Context
@@ -62,7 +62,7 @@ extension Publishers {
         }
     }
 
-    /// The same values; subscribing, asking for more and cancelling happen where the scheduler runs.
+    /// The same values; the scheduler subscribes, requests values and cancels.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -70,7 +70,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The scheduler that subscribes, asks for values and cancels.
+        /// The scheduler that subscribes, requests values and cancels.
         public let scheduler: Context
         /// How the scheduler runs the closures; nil for its defaults.
         public let options: Context.SchedulerOptions?
@@ -96,10 +96,10 @@ extension Publishers {
         }
     }
 
-    /// Sends on what upstream sends, each value and the end after a call of `later`.
+    /// Sends each value and the completion in a closure that `later` schedules.
     ///
-    /// The call that was scheduled for a value may send an earlier one, where the scheduler runs several at once: the
-    /// order is kept.
+    /// If the scheduler runs several closures at once, the one that was scheduled for a value may send an earlier one,
+    /// so that the order is kept.
     fileprivate static func relay<Upstream: Publisher, S: Subscriber>(
         _ upstream: Upstream, to subscriber: S, there: @escaping (@escaping () -> Void) -> Void,
         later: @escaping (@escaping () -> Void) -> Void
@@ -128,21 +128,21 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values, sent on where the scheduler runs.
+    /// The same values, sent with the scheduler.
     public func receive<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, S> {
         Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
     }
 
-    /// The same values; subscribing, asking for more and cancelling happen where the scheduler runs.
+    /// The same values; the scheduler subscribes, requests values and cancels.
     public func subscribe<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.SubscribeOn<Self, S> {
         Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
     }
 
-    /// The same values, all later by the interval.
+    /// The same values, delayed by the interval.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil

@@ -1,18 +1,18 @@
 import Foundation
 
 extension RunLoop: Scheduler {
-    /// Moments are dates.
+    /// Times are dates.
     public typealias SchedulerTimeType = DateSchedulerTime
 
     /// A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
-    /// The present date.
+    /// The current date.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs an action in the next turn of the loop. The main run loop's runs on the main queue.
+    /// Runs an action in the next turn of the loop. For the main run loop, it runs on the main queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Action(run: action)
         if let queue { return queue.async { action.run() } }
@@ -32,8 +32,8 @@ extension RunLoop: Scheduler {
         add(Timer(fire: date.date, interval: 0, repeats: false) { _ in action.run() }, forMode: .default)
     }
 
-    /// Runs an action when the date has come and then at each interval, in the loop's default mode, until the result is
-    /// cancelled.
+    /// Runs an action when the date has come and then after each interval, in the loop's default mode, until the result
+    /// is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -42,7 +42,7 @@ extension RunLoop: Scheduler {
             from: date.date, every: interval.timeInterval, tolerance: tolerance.timeInterval, mode: .default, action)
     }
 
-    /// Runs the action at a time and then again and again.
+    /// Runs the action at a time and then repeatedly.
     func repeating(
         from date: Date, every interval: TimeInterval, tolerance: TimeInterval, mode: RunLoop.Mode,
         _ action: @escaping () -> Void
@@ -59,7 +59,7 @@ extension RunLoop: Scheduler {
         return AnyCancellable { timer.invalidate() }
     }
 
-    /// The main run loop's queue. It is served also where the main thread waits for the queue and runs no loop, as in a
-    /// tool with an asynchronous `main`.
+    /// The main queue, for the main run loop. It is also served if the main thread runs no loop and waits for the
+    /// queue, as in a tool with an asynchronous `main`.
     private var queue: DispatchQueue? { self === RunLoop.main ? .main : nil }
 }

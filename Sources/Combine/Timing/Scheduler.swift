@@ -1,6 +1,6 @@
 import Localization
 
-/// A length of time in a scheduler's own terms.
+/// A time interval in a scheduler's own units.
 public protocol SchedulerTimeIntervalConvertible {
     /// A number of seconds.
     static func seconds(_ s: Int) -> Self
@@ -16,18 +16,18 @@ public protocol SchedulerTimeIntervalConvertible {
 
 /// When and where a closure runs.
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment.
+    /// A point in time.
     associatedtype SchedulerTimeType: Strideable
     where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
     /// Options for how a closure runs; `Never` where there are none.
     associatedtype SchedulerOptions
 
-    /// This moment.
+    /// The current time.
     var now: SchedulerTimeType { get }
     /// The smallest tolerance that the scheduler can use.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
-    /// Runs the action as soon as may be.
+    /// Runs the action as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
     /// Runs the action at a time or shortly after.
@@ -35,7 +35,7 @@ public protocol Scheduler<SchedulerTimeType> {
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
 
-    /// Runs the action at a time and then again and again, until the result is cancelled.
+    /// Runs the action at a time and then repeatedly, until the result is cancelled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -43,7 +43,7 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-    /// Runs the action as soon as may be.
+    /// Runs the action as soon as possible.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
     /// Runs the action at a time or shortly after.
@@ -58,14 +58,14 @@ extension Scheduler {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs the action at a time and then again and again, until the result is cancelled.
+    /// Runs the action at a time and then repeatedly, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs the action at a time and then again and again, until the result is cancelled.
+    /// Runs the action at a time and then repeatedly, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
@@ -74,10 +74,11 @@ extension Scheduler {
     }
 }
 
-/// Carries a closure of the app's to the thread where a scheduler runs it, and the languages of the window that it is
-/// for: what a sink says there is said to the same person.
+/// Carries an app's closure to the thread where a scheduler runs it, with the languages and the locale of the current
+/// window, so that texts that the closure creates are in that visitor's language.
 struct Action: @unchecked Sendable {
-    // @unchecked: as with Apple's, it is for the app to see that what its closures touch may be touched there.
+    // @unchecked: as on Apple's platforms, the app must make sure that what its closures use may be used on that
+    // thread.
     private let closure: () -> Void
     private let languages = LocalizationContext.languages
     private let locale = LocalizationContext.locale

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A length of time counted in seconds, which schedulers that count in dates have for their stride.
+/// A time interval in seconds: the stride of schedulers whose times are dates.
 public struct SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Sendable,
     SchedulerTimeIntervalConvertible
 {
@@ -21,7 +21,7 @@ public struct SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeri
         self.init(value)
     }
 
-    /// Whether the left length is shorter.
+    /// Whether the left interval is shorter.
     public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
     /// The sum.
     public static func + (left: Self, right: Self) -> Self { Self(left.magnitude + right.magnitude) }
@@ -29,11 +29,11 @@ public struct SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeri
     public static func - (left: Self, right: Self) -> Self { Self(left.magnitude - right.magnitude) }
     /// The product of the two in seconds.
     public static func * (left: Self, right: Self) -> Self { Self(left.magnitude * right.magnitude) }
-    /// Adds a length.
+    /// Adds an interval.
     public static func += (left: inout Self, right: Self) { left = left + right }
-    /// Subtracts a length.
+    /// Subtracts an interval.
     public static func -= (left: inout Self, right: Self) { left = left - right }
-    /// Multiplies by a length, both in seconds.
+    /// Multiplies by an interval, both in seconds.
     public static func *= (left: inout Self, right: Self) { left = left * right }
 
     /// A number of seconds.
@@ -48,16 +48,16 @@ public struct SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeri
     public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
 }
 
-/// A moment that is a date, which schedulers that count in dates have for their time.
+/// A date as a point in time: the time of schedulers that use dates.
 public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     /// The date.
     public var date: Date
 
-    /// The moment of a date.
+    /// The time of a date.
     public init(_ date: Date) { self.date = date }
 
-    /// The time from this moment to another, below zero if that is earlier.
+    /// The interval from this time to another one, negative if that is earlier.
     public func distance(to other: Self) -> SecondsStride { SecondsStride(other.date.timeIntervalSince(date)) }
-    /// The moment that is later by a length of time.
+    /// The time that is later by an interval.
     public func advanced(by n: SecondsStride) -> Self { Self(date + n.timeInterval) }
 }

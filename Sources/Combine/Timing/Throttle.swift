@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// At most one value in each interval: the first at once, and then the first or the latest of each interval.
+    /// At most one value in each interval: the first at once, then the first or the latest of each interval.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -52,7 +52,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// At most one value in each interval: the first at once, and then the first or the latest of each interval.
+    /// At most one value in each interval: the first at once, then the first or the latest of each interval.
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> Publishers.Throttle<Self, S> {
@@ -60,7 +60,7 @@ extension Publisher {
     }
 }
 
-/// The interval in which one value has been sent, and the value that waits for its end.
+/// The current interval, and the value that waits for its end.
 private final class ThrottleWindow<Value>: @unchecked Sendable {
     // @unchecked: the lock guards the state.
     private let lock = NSLock()
@@ -70,9 +70,9 @@ private final class ThrottleWindow<Value>: @unchecked Sendable {
 
     init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
 
-    /// True if no interval was running: the value may go at once. It waits otherwise.
+    /// Returns true if no interval was running, so that the value can be sent at once. Otherwise the value waits.
     func open(with value: Value) -> Bool {
-        // The value that it replaces may run a deinitialiser of the app's, so that goes outside the lock.
+        // Releasing the replaced value may run an app's deinitialiser, so it happens outside the lock.
         let (isFirst, replaced) = lock.withLock { () -> (Bool, Value?) in
             let before = waiting
             defer { isOpen = true }
@@ -82,7 +82,8 @@ private final class ThrottleWindow<Value>: @unchecked Sendable {
         return withExtendedLifetime(replaced) { isFirst }
     }
 
-    /// The value that waited, with which the next interval begins; nil where none did and there is no interval now.
+    /// Ends the interval. Returns the value that waited, with which the next interval begins; nil if there is none, and
+    /// so no next interval.
     func close() -> Value? {
         lock.withLock {
             defer { waiting = nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// The same values; the stream ends if none comes for a time.
+    /// The same values; the stream ends if none is sent for a time.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
         /// The type of upstream's values.
         public typealias Output = Upstream.Output
@@ -40,7 +40,7 @@ extension Publishers {
                     watch.deadline = nil
                     scheduler.schedule(options: options) { outlet.finish(end) }
                 })
-            // One look at a time is under way, however many values come.
+            // Only one check is scheduled at a time, however many values are sent.
             func look(at time: Context.SchedulerTimeType) {
                 scheduler.schedule(after: time, tolerance: scheduler.minimumTolerance, options: options) {
                     guard let deadline = watch.deadline else { return }
@@ -70,7 +70,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The publisher that this operator subscribes to.
         public let upstream: Upstream
-        /// The scheduler whose clock measures.
+        /// The scheduler whose clock is used.
         public let scheduler: Context
 
         /// Creates the publisher that `measureInterval(using:options:)` returns.
@@ -90,7 +90,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values; if none comes for a time the stream fails with the closure's error, or finishes without one.
+    /// The same values; if none is sent for a time, the stream fails with the closure's error, or finishes if there is
+    /// no closure.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil
@@ -107,7 +108,7 @@ extension Publisher {
     }
 }
 
-/// When the time is up; nil when it is no more watched.
+/// The time of the timeout; nil when it is off.
 private final class Watch<Time>: @unchecked Sendable {
     // @unchecked: the lock guards the only field.
     private let lock = NSLock()

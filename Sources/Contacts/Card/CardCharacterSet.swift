@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// Texts in other character sets than UTF-8, which the C library knows by their names.
+/// Decodes text in other character sets than UTF-8, by the C library's `iconv`.
 enum CardCharacterSet {
-    /// As programs name them that the C library names otherwise.
+    /// Names in cards, and the C library's names for them.
     private static let aliases = [
         "WINDOWS-31J": "CP932", "MS932": "CP932", "X-SJIS": "SHIFT_JIS", "SHIFT-JIS": "SHIFT_JIS", "GB-2312": "GB2312",
         "X-GBK": "GBK", "KS_C_5601-1987": "CP949", "X-EUC-JP": "EUC-JP", "MACINTOSH": "MACINTOSH",
         "X-MAC-ROMAN": "MACINTOSH", "UNICODE": "UTF-16",
     ]
 
-    /// nil where the set is not known, or the bytes are none of it.
+    /// nil if the character set is unknown, or the bytes are invalid in it.
     static func text(_ bytes: [UInt8], in name: String) -> String? {
         let name = name.uppercased()
         guard !name.isEmpty, name.utf8.count <= 40, name.utf8.allSatisfy(isOfName) else { return nil }
@@ -20,14 +20,14 @@ enum CardCharacterSet {
         return converted(bytes, converter)
     }
 
-    /// Letters, digits, `-`, `_`, `.` and `:`: with others the C library would do more than convert.
+    /// Letters, digits, `-`, `_`, `.` and `:`. Names with other characters could give `iconv` options.
     private static func isOfName(_ byte: UInt8) -> Bool {
         (48...58).contains(byte) || (65...90).contains(byte) || [45, 46, 95].contains(byte)
     }
 
     private static func converted(_ bytes: [UInt8], _ converter: iconv_t?) -> String? {
         var input = bytes.map { CChar(bitPattern: $0) }
-        // No character of any set has more bytes in UTF-8 than six times those that it has there.
+        // A character takes at most six times as many bytes in UTF-8 as in any other set.
         var output = [CChar](repeating: 0, count: bytes.count * 6 + 16)
         let (inputCount, outputCount) = (input.count, output.count)
         let left: Int? = input.withUnsafeMutableBufferPointer { input in
@@ -43,7 +43,7 @@ enum CardCharacterSet {
         }
     }
 
-    /// Whether a word without a name, in version 2.1, is a character set: it stands among types there.
+    /// Whether an unnamed parameter of version 2.1 is a character set rather than a type.
     static func isWellKnown(_ word: String) -> Bool {
         [
             "UTF-", "ISO-", "WINDOWS-", "SHIFT", "X-SJIS", "SJIS", "EUC-", "KOI8-", "BIG5", "GB", "US-ASCII", "CP",

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes a contact of a card's properties.
+/// Makes a contact from a card's properties.
 enum CardContact {
-    /// - Returns: The contact, and what of its card says nothing.
-    /// - Throws: What keeps the whole card from being read.
+    /// - Returns: The contact, and the faults of lines that were left out.
+    /// - Throws: A fault for which the whole card is rejected.
     static func contact(of lines: [CardLine], begin: Int, identifier: String) throws(CardFault) -> (
         contact: ContactData, faults: [CardFault]
     ) {
@@ -17,7 +17,7 @@ enum CardContact {
                 faults.append(line.fault("is in no character set that is known"))
                 continue
             }
-            // The first of what there is one of.
+            // Only the first value of a property that a contact has once is used.
             if line.isBlank || (names.contains(line.name) && taken.contains(line.name)) { continue }
             if take(line, groups[line.group] ?? Group(), &data, &faults) { taken.insert(line.name) }
         }
@@ -29,13 +29,13 @@ enum CardContact {
         return (data, faults)
     }
 
-    /// Of which somebody has one at most.
+    /// The properties that a contact has at most once.
     private static let names: Set<String> = [
         "N", "NICKNAME", "ORG", "TITLE", "NOTE", "UID", "BDAY", "PHOTO", "KIND", "VERSION", "X-MAIDENNAME",
         "X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME", "X-PHONETIC-ORG",
     ]
 
-    /// - Returns: Whether the line says something.
+    /// - Returns: Whether the line was used.
     private static func take(
         _ line: CardLine, _ group: Group, _ data: inout ContactData, _ faults: inout [CardFault]
     ) -> Bool {
@@ -55,7 +55,7 @@ enum CardContact {
         return true
     }
 
-    /// Groups are cards whose members are others.
+    /// Whether the card is of a group, whose members are other cards.
     private static func isGroup(_ lines: [CardLine]) -> Bool {
         lines.contains { ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains($0.name) && $0.text.lowercased() == "group" }
     }
@@ -64,24 +64,24 @@ enum CardContact {
         ![data.givenName, data.familyName, data.middleName, data.nickname, data.organizationName].allSatisfy(\.isEmpty)
     }
 
-    /// Whether there is a way to somebody, with a name or without one.
+    /// Whether there is an address or number, with a name or without one.
     private static func hasAddress(_ data: ContactData) -> Bool {
         !data.phoneNumbers.isEmpty || !data.emailAddresses.isEmpty || !data.urlAddresses.isEmpty
             || !data.postalAddresses.isEmpty || !data.socialProfiles.isEmpty || !data.instantMessageAddresses.isEmpty
     }
 
-    /// A card of a version that nobody knows may be like the others.
+    /// A fault for an unknown version. The card is read nevertheless, since it may be similar.
     private static func fault(ofVersion line: CardLine) -> CardFault? {
         let version = line.text.trimmingCharacters(in: .whitespaces)
         return ["2.1", "3.0", "4.0"].contains(version)
             ? nil : CardFault(line: line.number, reason: "version '\(version.prefix(20))' is none of 2.1, 3.0 and 4.0")
     }
 
-    /// What other lines of a group say of its value.
+    /// What other lines of a value's group say about it.
     private struct Group {
-        /// Of somebody's own.
+        /// A custom label.
         var label: String?
-        /// Of an address, as a code.
+        /// The country code of an address.
         var country: String?
     }
 
@@ -233,14 +233,14 @@ enum CardContact {
         address.street = [parts[2], parts[1], parts[0]].filter { !$0.isEmpty }.joined(separator: "\n")
         (address.city, address.state, address.postalCode, address.country) = (parts[3], parts[4], parts[5], parts[6])
         let country = (line.parameters["CC"]?.first ?? group.country ?? "").trimmingCharacters(in: .whitespaces)
-        // Some programs put the address there.
+        // Some programs write the address here instead of a country code.
         if country.count == 2 { address.isoCountryCode = country.lowercased() }
         return CNPostalAddress(address.parts)
     }
 }
 
 extension CardLine {
-    /// Whether the value has nothing in it but separators.
+    /// Whether the value is empty except for separators.
     fileprivate var isBlank: Bool { value.allSatisfy { [32, 9, 59].contains($0) } }
 
     fileprivate func fault(_ reason: String) -> CardFault {
@@ -249,7 +249,7 @@ extension CardLine {
 }
 
 extension String {
-    /// Without a scheme and its colon at the front.
+    /// The string without a leading scheme and its colon.
     fileprivate func dropping(scheme: String) -> String {
         prefix(scheme.count + 1).lowercased() == scheme + ":" ? String(dropFirst(scheme.count + 1)) : self
     }

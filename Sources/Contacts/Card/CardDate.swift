@@ -1,12 +1,12 @@
 import Foundation
 
-/// A date of a card (RFC 6350 §4.3.1): `1985-04-12`, `19850412`, or what is known of it (`1985-04`, `1985`, `--0412`,
-/// `--04`, `---12`), with or without a time after it.
+/// A date of a card (RFC 6350 §4.3.1): `1985-04-12`, `19850412`, or a partial one (`1985-04`, `1985`, `--0412`, `--04`, `---12`),
+/// with or without a time after it.
 enum CardDate {
-    /// Stands for no year in Apple's cards: it had a 29th of February.
+    /// The placeholder year in Apple's cards for dates without a year. It was a leap year.
     static let omittedYear = 1604
 
-    /// nil for what is no date; what is not told is missing.
+    /// nil for a text that isn't a date; missing parts are nil.
     static func components(of text: String) -> DateComponents? {
         let date = text.prefix { $0 != "T" && $0 != " " }
         let parts = date.split(separator: "-")
@@ -23,7 +23,7 @@ enum CardDate {
         return components(year: year, month: numbers[1], day: numbers[2])
     }
 
-    /// How many digits year, month and day have.
+    /// The number of digits of year, month and day.
     private static func lengths(dashCount: Int, _ counts: [Int]) -> [Int]? {
         switch (dashCount, counts) {
         case (0, [8]), (0, [4, 4]): [4, 2, 2]
@@ -52,7 +52,7 @@ enum CardDate {
         return components
     }
 
-    /// As in `1985-04-12`, or `--04-12` without a year; nil without a month and a day.
+    /// Formats `1985-04-12`, or `--04-12` without a year; nil without a month and a day.
     static func text(of date: DateComponents) -> String? {
         guard let month = date.month, let day = date.day else { return nil }
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

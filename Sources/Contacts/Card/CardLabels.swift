@@ -1,6 +1,6 @@
 import Foundation
 
-/// Labels of a card's types, as Apple's contacts have them.
+/// Maps a card's types to the labels of Apple's contacts.
 enum CardLabels {
     static func label(_ line: CardLine) -> String? {
         let types = line.types
@@ -21,10 +21,10 @@ enum CardLabels {
         return types.contains("MAIN") ? CNLabelPhoneNumberMain : nil
     }
 
-    /// Of `RELATED` (RFC 6350 §6.6.6), or of a line that is named for who it is, as `X-SPOUSE`; nil for another.
+    /// The label of a relation from the types of `RELATED` (RFC 6350 §6.6.6); nil if none of them is known.
     static func relation(_ types: some Sequence<String>) -> String? { types.lazy.compactMap { relations[$0] }.first }
 
-    /// Programs put their own names before `SPOUSE` and the like.
+    /// The label of a relation from a property's name such as `X-SPOUSE`, which may have a program's name before `SPOUSE`.
     static func relation(named name: String) -> String? {
         guard name.hasPrefix("X-") else { return nil }
         let word = name.split(separator: "-").last.map(String.init) ?? ""
@@ -46,7 +46,7 @@ enum CardLabels {
         "MANAGER": CNLabelContactRelationManager, "MANAGERSNAME": CNLabelContactRelationManager,
     ]
 
-    /// Whether a line is somebody's anniversary, as `X-ANNIVERSARY` or with a program's name before it.
+    /// Whether a property is an anniversary: `ANNIVERSARY` or `X-ANNIVERSARY`, possibly with a program's name before it.
     static func isAnniversary(_ name: String) -> Bool {
         name == "ANNIVERSARY" || (name.hasPrefix("X-") && name.hasSuffix("-ANNIVERSARY"))
     }

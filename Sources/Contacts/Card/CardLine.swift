@@ -3,19 +3,19 @@ import Permissions
 
 /// One property of a card: `item1.TEL;TYPE=home:+81 3 …`, unfolded, its value still in bytes.
 struct CardLine {
-    /// Where it begins in the file, from 1.
+    /// The number of its first line in the file, from 1.
     let number: Int
-    /// In capitals.
+    /// The group's name, in capitals.
     let group: String
     let name: String
-    /// By their names in capitals; bare ones, as version 2.1 has them, count as types.
+    /// By their names in capitals. Parameters without a name, as in version 2.1, are mostly types.
     let parameters: [String: [String]]
     private(set) var value: [UInt8]
 
-    /// What stands before the value is no longer, in bytes.
+    /// The maximum number of bytes before the value.
     private static let headCountMax = 10_000
 
-    /// nil for what is no property.
+    /// nil if the line isn't a property.
     init?(_ bytes: [UInt8], number: Int) {
         var quoted = false
         let colon = bytes.prefix(Self.headCountMax).firstIndex { byte in
@@ -31,7 +31,7 @@ struct CardLine {
         self.name = dot.map { String(name[name.index(after: $0)...]) } ?? name
         guard !self.name.isEmpty,
             self.name.utf8.allSatisfy({ byte in
-                // KDE wrote `X-messaging/xmpp-All`.
+                // `/` is for `X-messaging/xmpp-All`, which KDE wrote.
                 [45, 47, 95].contains(byte) || (48...57).contains(byte) || (65...90).contains(byte)
             })
         else { return nil }
@@ -61,18 +61,18 @@ struct CardLine {
         return parameters
     }
 
-    /// What a parameter without a name is about.
+    /// The parameter's name for a word without one.
     private static func meaning(of word: String) -> String {
         if ["QUOTED-PRINTABLE", "BASE64", "B", "8BIT", "7BIT"].contains(word) { return "ENCODING" }
         return CardCharacterSet.isWellKnown(word) ? "CHARSET" : "TYPE"
     }
 
-    /// Of a line that begins or ends something, what that is, in capitals.
+    /// The value of a `BEGIN` or `END` line, in capitals; empty for other lines.
     var mark: String {
         name == "BEGIN" || name == "END" ? text.trimmingCharacters(in: .whitespaces).uppercased() : ""
     }
 
-    /// Whether the value begins a card, as an agent's may; one that is whole within the value, its lines' ends escaped, doesn't.
+    /// Whether the value begins a nested card, such as that of an `AGENT`. A card that is escaped within the value doesn't count.
     var opensCard: Bool { text.trimmingCharacters(in: .whitespaces).uppercased() == "BEGIN:VCARD" }
 
     var types: Set<String> { Set((parameters["TYPE"] ?? []).map { $0.uppercased() }) }
@@ -81,10 +81,10 @@ struct CardLine {
 
     // MARK: - The value
 
-    /// The value as text, its encoding and its character set undone, its escapes left; empty where that can't be done.
+    /// The value as text, with the transfer encoding and the character set decoded, but not the escapes; empty if that fails.
     var text: String { decoded ?? "" }
 
-    /// nil where nobody knows the character set, or the value isn't in it. A line's end in quoted-printable is CR LF.
+    /// nil if the character set is unknown, or the value is invalid in it. Line breaks in quoted-printable are CR LF.
     var decoded: String? {
         isQuotedPrintable
             ? decoded(QuotedPrintable.bytes(value)).map(QuotedPrintable.withLineFeeds) : decoded(value)
@@ -97,16 +97,16 @@ struct CardLine {
         return CardCharacterSet.text(bytes, in: name) ?? String(validating: bytes, as: UTF8.self)
     }
 
-    /// UTF-8 if it is that, else what Windows writes in the west.
+    /// Decodes UTF-8 if the bytes are valid, else Windows' Western code page.
     static func text(_ bytes: [UInt8]) -> String {
         String(validating: bytes, as: UTF8.self) ?? CardCharacterSet.text(bytes, in: "WINDOWS-1252")
             ?? String(bytes.map { Character(Unicode.Scalar($0)) })
     }
 
-    /// The value's parts between semicolons, with escapes undone.
+    /// The value's components, separated by semicolons and unescaped.
     var components: [String] { Self.unescaped(text, splitAt: ";") }
 
-    /// The whole value with escapes undone.
+    /// The whole value, unescaped.
     var plain: String { Self.unescaped(text, splitAt: nil)[0] }
 
     static func unescaped(_ text: String, splitAt separator: Unicode.Scalar?) -> [String] {
@@ -129,7 +129,7 @@ struct CardLine {
 
     // MARK: - Bytes
 
-    /// Goes on with a line that a program didn't indent, as far as it is base 64 and there is room.
+    /// Appends a continuation line that isn't indented, if it is base64 and the value stays within the limit.
     mutating func append(base64 bytes: [UInt8]) -> Bool {
         guard isBase64, Self.isBase64(bytes), value.count + bytes.count <= FoldedLines.byteCountMax else {
             return false
@@ -145,7 +145,7 @@ struct CardLine {
         }
     }
 
-    /// A picture's bytes, in base 64 or a `data:` address; nil for another address, or none.
+    /// A picture's bytes, from base64 or a `data:` URL; nil for other URLs and for empty ones.
     var data: Data? {
         let address = text.trimmingCharacters(in: .whitespaces)
         guard address.prefix(5).lowercased() == "data:" else {
@@ -157,12 +157,12 @@ struct CardLine {
         return content.removingPercentEncoding.map { Data($0.utf8) }
     }
 
-    /// Some programs name no encoding: what begins as JPEG, PNG, GIF or WebP does in base 64, and goes on in it, is that.
+    /// Some programs omit the encoding: values that start like JPEG, PNG, GIF or WebP and consist of base64 are recognised.
     private var isUnnamedBase64: Bool {
         ["/9j/", "iVBORw0KGgo", "R0lGOD", "UklGR"].contains { value.starts(with: $0.utf8) } && Self.isBase64(value)
     }
 
-    /// Some programs leave out the signs that fill up the end; a letter too many at the end is dropped.
+    /// Some programs omit the padding. A surplus letter at the end is dropped.
     private static func data(of base64: [UInt8]) -> Data? {
         let letters = base64.filter { $0 != 61 && isBase64([$0]) && $0 != 32 && $0 != 9 }
         let whole = letters.count % 4 == 1 ? letters.dropLast() : letters[...]

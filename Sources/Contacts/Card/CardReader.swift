@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import Permissions
 
-/// What is wrong with a card, and where.
+/// A fault in a card, and its line.
 struct CardFault: Error, Equatable, CustomStringConvertible {
     let line: Int
     let reason: String
@@ -10,30 +10,30 @@ struct CardFault: Error, Equatable, CustomStringConvertible {
     var description: String { "line \(line): \(reason)" }
 }
 
-/// Reads a file of cards, of versions 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). A line that can't be read is told of
-/// and left out; its card is read without it.
+/// Reads a file of cards, of versions 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). A malformed line is reported and left out;
+/// the rest of its card is read.
 struct CardReader {
-    /// The most cards of a file.
+    /// The maximum number of cards in a file.
     static let cardCountMax = 100_000
-    /// The most lines of a card.
+    /// The maximum number of lines in a card.
     static let lineCountMax = 10_000
-    /// The most faults of a file that are reported.
+    /// The maximum number of faults that are reported for a file.
     static let faultCountMax = 1000
 
     private(set) var contacts: [ContactData] = []
     private(set) var faults: [CardFault] = []
-    /// Whether another reader of other languages would get other values.
+    /// Whether the values depend on the reader's languages.
     private(set) var hasLanguages = false
     private let name: String
     private let languages: [LanguageTag]
     private var card: [CardLine] = []
     private var begin: Int?
     private var lineCount = 0
-    /// How many cards are open in the card: version 2.1 puts somebody's agent there.
+    /// The number of open nested cards: version 2.1 puts the card of an agent inside the card.
     private var agentCount = 0
 
     /// - Parameters:
-    ///   - name: Whose name identifiers are made of where a card has none.
+    ///   - name: The base of identifiers for cards without one.
     ///   - languages: The reader's, the preferred one first.
     init(_ data: Data, name: String, languages: [LanguageTag]) {
         (self.name, self.languages) = (name, languages)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where somebody is written to and found, in the services that Apple's contacts know, and in others by their names.
+/// Reads addresses in message services and social networks: those that Apple's contacts know, and others by their names.
 enum CardServices {
-    /// Of addresses of services that have no scheme.
+    /// The scheme of addresses in services without a scheme of their own.
     static let appleScheme = "x-apple"
 
-    /// The schemes of the services that have one.
+    /// The URL schemes of services.
     static let schemes = [
         CNInstantMessageServiceAIM: "aim", CNInstantMessageServiceFacebook: "xmpp",
         CNInstantMessageServiceGoogleTalk: "xmpp", CNInstantMessageServiceICQ: "icq",
@@ -33,19 +33,19 @@ enum CardServices {
         "GAMECENTER": CNSocialProfileServiceGameCenter,
     ]
 
-    /// Of a line that is named for its service, as `X-AIM`, `X-SKYPE-USERNAME` or `X-EVOLUTION-…`; nil for another name.
+    /// The message service of a property such as `X-AIM`, `X-SKYPE-USERNAME` or `X-EVOLUTION-…`; nil for other properties.
     static func messenger(named name: String) -> String? {
         name.hasPrefix("X-") && name != "X-FACEBOOK" ? messengers[String(name.dropFirst(2))] : nil
     }
 
-    /// Of a line that is named for its service, as `X-TWITTER`; nil for another name.
+    /// The social network of a property such as `X-TWITTER`; nil for other properties.
     static func network(named name: String) -> String? {
         name.hasPrefix("X-") ? networks[String(name.dropFirst(2))] : nil
     }
 
     // MARK: - Messengers
 
-    /// Of `IMPP`: the service is told, or the address's scheme says it.
+    /// Reads `IMPP`: the service is a parameter, or follows from the URL's scheme.
     static func messageAddress(_ line: CardLine, _ text: String) -> CNInstantMessageAddress {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         let scheme = parts.count > 1 && parts[0] != appleScheme ? parts[0] : ""
@@ -55,7 +55,7 @@ enum CardServices {
             username: parts.count > 1 ? username(parts[1]) : text, service: messengers[service.uppercased()] ?? service)
     }
 
-    /// `goim?screenname=immy`, `add?contact=immy` and `immy?chat` are what somebody's name is called with.
+    /// The user's name in `goim?screenname=immy`, `add?contact=immy` and `immy?chat`.
     private static func username(_ text: String) -> String {
         let parts = text.split(separator: "?", maxSplits: 1).map(String.init)
         let query = parts.count > 1 ? parts[1] : ""
@@ -68,7 +68,7 @@ enum CardServices {
 
     // MARK: - Networks
 
-    /// Of `X-SOCIALPROFILE`, and of `SOCIALPROFILE` (RFC 9554). One without an address has its user there.
+    /// Reads `X-SOCIALPROFILE`, and `SOCIALPROFILE` (RFC 9554). Without a URL, the value is the user's name.
     static func profile(_ line: CardLine, _ text: String) -> CNSocialProfile {
         let service = line.parameters["SERVICE-TYPE"]?.first ?? line.parameters["TYPE"]?.first { !isUse($0) }
         let user = text.hasPrefix(appleScheme + ":") ? String(text.dropFirst(appleScheme.count + 1)) : nil
@@ -79,13 +79,13 @@ enum CardServices {
             service: service.map { networks[$0.uppercased()] ?? $0 })
     }
 
-    /// Of a line that is named for its service.
+    /// Reads a property that is named after its network.
     static func profile(_ text: String, of service: String) -> CNSocialProfile {
         let isAddress = text.contains("://")
         return CNSocialProfile(
             urlString: isAddress ? text : nil, username: isAddress ? nil : text, userIdentifier: nil, service: service)
     }
 
-    /// Whether a type says what a profile is for, and not where it is.
+    /// Whether a type is a label such as home or work, rather than a network.
     private static func isUse(_ type: String) -> Bool { ["PREF", "HOME", "WORK", "OTHER"].contains(type.uppercased()) }
 }

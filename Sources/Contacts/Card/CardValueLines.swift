@@ -1,6 +1,6 @@
 import Foundation
 
-/// A card's lines of the values that have labels, in the forms that ``CardContact`` reads.
+/// Writes a contact's labelled values as lines of a card, in the forms that ``CardContact`` reads.
 struct CardValueLines {
     private(set) var lines: [String] = []
     private var groupCount = 0
@@ -51,7 +51,7 @@ struct CardValueLines {
 
     // MARK: - Lines
 
-    /// What a type can't say of a value stands in further lines of its group.
+    /// Adds a line. A label or country that no type can express is written as another line of the same group.
     private mutating func add(
         _ name: String, _ label: String?, _ fields: [String], parameters: String = "", country: String = ""
     ) {
@@ -68,7 +68,7 @@ struct CardValueLines {
         if !country.isEmpty { lines.append("\(group)X-ABADR:\(CardWriter.escaped(country))") }
     }
 
-    /// None for a profile, whose type is its service, nor for what else is Apple's own.
+    /// Nil for profiles, whose type is their service, and for Apple's other extensions.
     private static func labelType(_ label: String?, of name: String) -> String? {
         guard let label, !name.hasPrefix("X-") else { return nil }
         return types[label] ?? (name == "TEL" ? numberTypes[label] : nil)
@@ -81,7 +81,7 @@ struct CardValueLines {
         CNLabelPhoneNumberMobile: "CELL", CNLabelPhoneNumberiPhone: "IPHONE", CNLabelPhoneNumberPager: "PAGER",
     ]
 
-    /// Nothing for nothing. Quotation marks and ends of lines can't stand in a parameter.
+    /// Empty for an empty value. Quotation marks and line breaks, which a parameter can't contain, are replaced.
     private static func parameter(_ name: String, _ value: String) -> String {
         let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
         guard !line.isEmpty else { return "" }

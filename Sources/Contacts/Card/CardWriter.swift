@@ -37,7 +37,7 @@ enum CardWriter {
         }
     }
 
-    /// Lines of at most 75 bytes, cut between characters.
+    /// Folds a line at 75 bytes, between characters.
     private static func folded(_ line: String) -> String {
         var result = ""
         var count = 0
@@ -54,14 +54,14 @@ enum CardWriter {
     }
 }
 
-/// Contacts as vCard data and back.
+/// Converts contacts to vCard data and back.
 public class CNContactVCardSerialization: NSObject {
-    /// What contacts need fetched to be written.
+    /// The keys to fetch for writing contacts.
     public class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
         CNKeySet(keys: CNContact.allKeys)
     }
 
-    /// Cards of version 3.0, one after the other.
+    /// Writes cards of version 3.0, one after another.
     public class func data(with contacts: [CNContact]) throws -> Data {
         for contact in contacts where !contact.areKeysAvailable([descriptorForRequiredKeys()]) {
             throw CNError(
@@ -72,9 +72,9 @@ public class CNContactVCardSerialization: NSObject {
         return Data(contacts.map { CardWriter.text($0.data) }.joined().utf8)
     }
 
-    /// The contacts of cards of versions 2.1, 3.0 and 4.0. Malformed cards among good ones are left out.
+    /// Reads contacts from cards of versions 2.1, 3.0 and 4.0. Malformed cards are left out if there are good ones.
     ///
-    /// - Throws: ``CNError/Code/vCardMalformed`` with the line if there are faults and not one good card.
+    /// - Throws: ``CNError/Code/vCardMalformed`` with the line, if there are faults and no good card.
     public class func contacts(with data: Data) throws -> [CNContact] {
         let (contacts, faults) = CardReader.read(data, name: UUID().uuidString)
         if contacts.isEmpty, let fault = faults.first {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A question that a store can answer about contacts.
+/// A predicate for contacts that the store can evaluate.
 final class ContactPredicate: NSPredicate {
     let matches: @Sendable (ContactData) -> Bool
 
@@ -15,7 +15,7 @@ final class ContactPredicate: NSPredicate {
 }
 
 extension CNContact {
-    /// Contacts in whose names each word of `name` begins a word, in whatever case, with or without accents.
+    /// Contacts whose names contain, for each word of `name`, a word that starts with it, ignoring case and diacritics.
     public class func predicateForContacts(matchingName name: String) -> NSPredicate {
         let words = name.searchForm.split(separator: " ")
         return ContactPredicate { data in
@@ -33,13 +33,13 @@ extension CNContact {
         return ContactPredicate { identifiers.contains($0.identifier) }
     }
 
-    /// Contacts with an e-mail address, in whatever case.
+    /// Contacts with an e-mail address, ignoring case.
     public class func predicateForContacts(matchingEmailAddress emailAddress: String) -> NSPredicate {
         let address = emailAddress.lowercased()
         return ContactPredicate { $0.emailAddresses.contains { ($0.value as String).lowercased() == address } }
     }
 
-    /// Contacts with a telephone number, however it is written: national and international forms of one match.
+    /// Contacts with a telephone number in any notation; national and international forms match each other.
     public class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
         ContactPredicate { $0.phoneNumbers.contains { $0.value.isSame(as: phoneNumber) } }
     }
@@ -50,14 +50,14 @@ extension CNContact {
         fatalError()
     }
 
-    /// Contacts of a container: all of them, if it is the one that there is.
+    /// The contacts of a container. The only container has all contacts.
     public class func predicateForContactsInContainer(withIdentifier containerIdentifier: String) -> NSPredicate {
         ContactPredicate { _ in containerIdentifier == CNContactStore.containerIdentifier }
     }
 }
 
 extension ContactData {
-    /// The words of all of its names, ready to be compared.
+    /// The words of all of the names, normalised for comparison.
     var searchedNames: [Substring] {
         let names = [
             givenName, middleName, familyName, previousFamilyName, nickname, organizationName, phoneticGivenName,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is known of somebody, as far as it was fetched. Reading a property that was not fetched is a programming error.
+/// A contact, as far as its properties were fetched. Reading a property that wasn't fetched traps.
 public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    // Unchecked: a CNContact never changes; a CNMutableContact does, and as with Apple's its owner keeps it to one thread.
+    // Unchecked: a CNContact is immutable; a CNMutableContact isn't, and as with Apple's, its owner keeps it on one thread.
     var data: ContactData
     /// The keys that were fetched; nil for all.
     let fetchedKeys: Set<String>?
 
-    /// Creates a contact without anything, under a new identifier.
+    /// Creates an empty contact with a new identifier.
     public override convenience init() { self.init(ContactData()) }
 
     init(_ data: ContactData, fetchedKeys: Set<String>? = nil) {
@@ -15,10 +15,10 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
         self.fetchedKeys = fetchedKeys
     }
 
-    /// The same contact has the same one again.
+    /// The identifier, which stays the same whenever the contact is fetched.
     public var identifier: String { data.identifier }
 
-    /// What stands before the name, as a title.
+    /// The name's prefix, such as a title.
     public var namePrefix: String { fetched(CNContactNamePrefixKey, data.namePrefix) }
     /// The given name.
     public var givenName: String { fetched(CNContactGivenNameKey, data.givenName) }
@@ -28,7 +28,7 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
     public var familyName: String { fetched(CNContactFamilyNameKey, data.familyName) }
     /// An earlier family name, such as that before a marriage.
     public var previousFamilyName: String { fetched(CNContactPreviousFamilyNameKey, data.previousFamilyName) }
-    /// What stands after the name, as "Jr."
+    /// The name's suffix, such as "Jr."
     public var nameSuffix: String { fetched(CNContactNameSuffixKey, data.nameSuffix) }
     /// The nickname.
     public var nickname: String { fetched(CNContactNicknameKey, data.nickname) }
@@ -36,29 +36,29 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
     public var organizationName: String { fetched(CNContactOrganizationNameKey, data.organizationName) }
     /// The department of the organization.
     public var departmentName: String { fetched(CNContactDepartmentNameKey, data.departmentName) }
-    /// The position in the organization.
+    /// The job title.
     public var jobTitle: String { fetched(CNContactJobTitleKey, data.jobTitle) }
-    /// How the given name is read.
+    /// The pronunciation of the given name.
     public var phoneticGivenName: String { fetched(CNContactPhoneticGivenNameKey, data.phoneticGivenName) }
-    /// How the middle name is read.
+    /// The pronunciation of the middle name.
     public var phoneticMiddleName: String { fetched(CNContactPhoneticMiddleNameKey, data.phoneticMiddleName) }
-    /// How the family name is read.
+    /// The pronunciation of the family name.
     public var phoneticFamilyName: String { fetched(CNContactPhoneticFamilyNameKey, data.phoneticFamilyName) }
-    /// How the organization's name is read.
+    /// The pronunciation of the organization's name.
     public var phoneticOrganizationName: String {
         fetched(CNContactPhoneticOrganizationNameKey, data.phoneticOrganizationName)
     }
-    /// Anything else that somebody wrote down.
+    /// The note.
     public var note: String { fetched(CNContactNoteKey, data.note) }
     /// Whether the contact is a person or an organization.
     public var contactType: CNContactType { fetched(CNContactTypeKey, data.contactType) }
     /// The birthday in the Gregorian calendar; the year may be missing.
     public var birthday: DateComponents? { fetched(CNContactBirthdayKey, data.birthday) }
-    /// The birthday in another calendar. Files are not read for it, so it is nil unless it was set.
+    /// The birthday in another calendar. It isn't read from files, so it is nil unless it was set.
     public var nonGregorianBirthday: DateComponents? {
         fetched(CNContactNonGregorianBirthdayKey, data.nonGregorianBirthday)
     }
-    /// The picture, in whatever format the file has it.
+    /// The picture, in the file's format.
     public var imageData: Data? { fetched(CNContactImageDataKey, data.imageData) }
     /// The telephone numbers with their labels.
     public var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { fetched(CNContactPhoneNumbersKey, data.phoneNumbers) }
@@ -84,7 +84,7 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
     public var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] {
         fetched(CNContactInstantMessageAddressesKey, data.instantMessageAddresses)
     }
-    /// The same as `imageData`: no smaller picture is made here.
+    /// The same as `imageData`: no thumbnail is made here.
     public var thumbnailImageData: Data? { fetched(CNContactThumbnailImageDataKey, data.imageData) }
     /// Whether there is a picture.
     public var imageDataAvailable: Bool { fetched(CNContactImageDataAvailableKey, data.imageData != nil) }
@@ -98,27 +98,27 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
 
     // MARK: - What was fetched
 
-    /// Whether a property was fetched, so that it may be read.
+    /// Whether a property was fetched and may be read.
     public func isKeyAvailable(_ key: String) -> Bool {
         key == CNContactIdentifierKey || fetchedKeys?.contains(key) ?? true
     }
 
-    /// Whether all properties that the descriptors name were fetched.
+    /// Whether all properties of the descriptors were fetched.
     public func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool {
         keyDescriptors.allSatisfy { $0.keyNames.allSatisfy(isKeyAvailable) }
     }
 
-    /// A property's name in the language of the process.
+    /// A property's key as English words, such as `given name`. It isn't localised.
     public class func localizedString(forKey key: String) -> String {
         key.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
     }
 
     // MARK: - Sameness
 
-    /// Whether this contact was put together of others, one of which has the identifier. Nothing is here.
+    /// Always false: contacts are never unified here.
     public func isUnifiedWithContact(withIdentifier contactIdentifier: String) -> Bool { false }
 
-    /// Whether both say the same, and the same of them was fetched.
+    /// Whether both have the same fetched keys and the same values.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CNContact else { return false }
         return other.data == data && other.fetchedKeys == fetchedKeys
@@ -127,12 +127,12 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
     /// The hash of the identifier.
     public override var hash: Int { data.identifier.hashValue }
 
-    /// A copy that never changes.
+    /// An immutable copy.
     public func copy(with zone: NSZone? = nil) -> Any { CNContact(data, fetchedKeys: fetchedKeys) }
-    /// A copy that can be changed.
+    /// A mutable copy.
     public func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutableContact(data, fetchedKeys: fetchedKeys) }
 
-    /// Sorts contacts as the user has it: by family name, by the reading where there is one.
+    /// A comparator for a sort order. Readings take precedence over names.
     public class func comparator(forNameSortOrder sortOrder: CNContactSortOrder) -> (Any, Any) -> ComparisonResult {
         { left, right in
             guard let left = left as? CNContact, let right = right as? CNContact else { return .orderedSame }
@@ -140,7 +140,7 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
         }
     }
 
-    /// What has to be fetched for `comparator(forNameSortOrder:)`.
+    /// The keys to fetch for `comparator(forNameSortOrder:)`.
     public class func descriptorForAllComparatorKeys() -> any CNKeyDescriptor {
         CNKeySet(keys: CNContactSortOrder.keys)
     }

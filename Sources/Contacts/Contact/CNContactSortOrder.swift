@@ -1,10 +1,10 @@
 import Foundation
 
-/// In which order contacts come.
+/// The sort order of contacts.
 public enum CNContactSortOrder: Int, Sendable {
     /// The order in which the contacts are found.
     case none = 0
-    /// As the user prefers: here always by family names.
+    /// The user's preferred order: here always by family names.
     case userDefault = 1
     /// By given names.
     case givenName = 2
@@ -16,7 +16,7 @@ public enum CNContactSortOrder: Int, Sendable {
         CNContactOrganizationNameKey, CNContactNicknameKey,
     ]
 
-    /// Readings come before what they are the readings of, so that Japanese names stand in the order of their sounds.
+    /// Readings are compared before the names themselves, so that Japanese names are sorted by their pronunciation.
     func compare(_ left: ContactData, _ right: ContactData) -> ComparisonResult {
         guard self != .none else { return .orderedSame }
         return key(left).compare(key(right), options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive])

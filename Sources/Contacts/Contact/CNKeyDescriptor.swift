@@ -1,6 +1,6 @@
 import Foundation
 
-/// What names properties of a contact to be fetched: the key of one, or what a formatter needs.
+/// Contact properties to fetch: a key, or the keys that a formatter needs.
 public protocol CNKeyDescriptor: Sendable {}
 
 extension String: CNKeyDescriptor {}

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A contact that can be changed. Changes stay with it: nothing is written to the user's files.
+/// A mutable contact. Changes aren't written to the user's files.
 public final class CNMutableContact: CNContact, @unchecked Sendable {
-    /// What stands before the name, as a title.
+    /// The name's prefix, such as a title.
     public override var namePrefix: String {
         get { super.namePrefix }
         set { data.namePrefix = newValue }
@@ -27,7 +27,7 @@ public final class CNMutableContact: CNContact, @unchecked Sendable {
         get { super.previousFamilyName }
         set { data.previousFamilyName = newValue }
     }
-    /// What stands after the name, as "Jr."
+    /// The name's suffix, such as "Jr."
     public override var nameSuffix: String {
         get { super.nameSuffix }
         set { data.nameSuffix = newValue }
@@ -47,32 +47,32 @@ public final class CNMutableContact: CNContact, @unchecked Sendable {
         get { super.departmentName }
         set { data.departmentName = newValue }
     }
-    /// The position in the organization.
+    /// The job title.
     public override var jobTitle: String {
         get { super.jobTitle }
         set { data.jobTitle = newValue }
     }
-    /// How the given name is read.
+    /// The pronunciation of the given name.
     public override var phoneticGivenName: String {
         get { super.phoneticGivenName }
         set { data.phoneticGivenName = newValue }
     }
-    /// How the middle name is read.
+    /// The pronunciation of the middle name.
     public override var phoneticMiddleName: String {
         get { super.phoneticMiddleName }
         set { data.phoneticMiddleName = newValue }
     }
-    /// How the family name is read.
+    /// The pronunciation of the family name.
     public override var phoneticFamilyName: String {
         get { super.phoneticFamilyName }
         set { data.phoneticFamilyName = newValue }
     }
-    /// How the organization's name is read.
+    /// The pronunciation of the organization's name.
     public override var phoneticOrganizationName: String {
         get { super.phoneticOrganizationName }
         set { data.phoneticOrganizationName = newValue }
     }
-    /// Anything else that somebody wrote down.
+    /// The note.
     public override var note: String {
         get { super.note }
         set { data.note = newValue }
@@ -87,12 +87,12 @@ public final class CNMutableContact: CNContact, @unchecked Sendable {
         get { super.birthday }
         set { data.birthday = newValue }
     }
-    /// The birthday in another calendar. Files are not read for it, so it is nil unless it was set.
+    /// The birthday in another calendar. It isn't read from files, so it is nil unless it was set.
     public override var nonGregorianBirthday: DateComponents? {
         get { super.nonGregorianBirthday }
         set { data.nonGregorianBirthday = newValue }
     }
-    /// The picture, in whatever format the file has it.
+    /// The picture, in the file's format.
     public override var imageData: Data? {
         get { super.imageData }
         set { data.imageData = newValue }

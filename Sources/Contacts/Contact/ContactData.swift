@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that is known of a contact, without regard to what has been fetched of it.
+/// All of a contact's values, whichever keys are fetched.
 struct ContactData: Hashable, Sendable {
     var identifier = UUID().uuidString
     var contactType = CNContactType.person

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A few people whom nobody knows, since they don't exist: for an app to have somebody to show. There is a birthday in
-/// every month.
+/// A few fictitious people, so that an app has contacts to show. There is a birthday in every month.
 package enum SamplePeople {
     /// A sample person.
     package struct Person: Sendable {
@@ -14,7 +13,7 @@ package enum SamplePeople {
         let city: String
 
         package var name: String { reading == nil ? "\(given) \(family)" : "\(family) \(given)" }
-        /// An address in the domain that is set apart for examples.
+        /// An address in a domain that is reserved for examples.
         package var email: String {
             let names = reading.map { [$0.given, $0.family] } ?? [given, family]
             let latin = names.map {

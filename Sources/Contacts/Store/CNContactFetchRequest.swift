@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which contacts to fetch, and what of them.
+/// Which contacts to fetch, and which of their properties.
 public class CNContactFetchRequest: NSObject {
     /// The properties to fetch.
     public var keysToFetch: [any CNKeyDescriptor]
-    /// One of `CNContact`'s own predicates; nil for everybody.
+    /// One of `CNContact`'s own predicates; nil for all contacts.
     public var predicate: NSPredicate?
     /// Whether contacts come as ``CNMutableContact``.
     public var mutableObjects = false
-    /// There are no linked contacts here, so it makes no difference.
+    /// Has no effect: there are no linked contacts here.
     public var unifyResults = true
-    /// The order in which contacts come; by default that of their files.
+    /// The sort order; by default the order of the files.
     public var sortOrder = CNContactSortOrder.none
 
-    /// Creates a request for everybody.
+    /// Creates a request for all contacts.
     public init(keysToFetch: [any CNKeyDescriptor]) {
         self.keysToFetch = keysToFetch
     }
 }
 
-/// The kinds of things that a store has.
+/// The kinds of objects in a store.
 public enum CNEntityType: Int, Sendable {
     /// Contacts.
     case contacts = 0
@@ -29,12 +29,12 @@ public enum CNEntityType: Int, Sendable {
 public enum CNAuthorizationStatus: Int, Sendable {
     /// The user has not been asked.
     case notDetermined = 0
-    /// The system forbids it. Never so here.
+    /// The system forbids access. Never the case here.
     case restricted = 1
-    /// The user has refused.
+    /// The user has denied access.
     case denied = 2
     /// All contacts may be read.
     case authorized = 3
-    /// Some contacts may be read. Never so here.
+    /// Some contacts may be read. Never the case here.
     case limited = 4
 }

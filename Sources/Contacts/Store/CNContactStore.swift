@@ -3,15 +3,15 @@ import Permissions
 
 /// The contacts: those in the .vcf files of the folder that `KISSA_CONTACTS` names, or a few sample people.
 ///
-/// Nobody's home folder is looked into unasked. What the user named is shown only after a question; the sample people are
-/// nobody's, and need none.
+/// No other folder is searched. The user's own contacts are only accessible after the visitor has given permission; the sample
+/// people need none.
 public final class CNContactStore: NSObject, Sendable {
     static let containerIdentifier = "kissa-contacts"
 
     private let library: ContactLibrary
     private let desk: PermissionDesk
 
-    /// Creates a store. All stores of a window share its permission.
+    /// Creates a store. All stores of a window share one permission.
     public override convenience init() { self.init(library: .shared, desk: .shared) }
 
     init(library: ContactLibrary, desk: PermissionDesk) {
@@ -21,7 +21,7 @@ public final class CNContactStore: NSObject, Sendable {
 
     // MARK: - Permission
 
-    /// What has been decided in this window.
+    /// The decision in this window.
     public class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
         CNContactStore().status
     }
@@ -34,7 +34,7 @@ public final class CNContactStore: NSObject, Sendable {
         }
     }
 
-    /// Asks for the permission, unless that is decided.
+    /// Asks for permission, unless that is decided.
     ///
     /// - Returns: true; a refusal is an error.
     /// - Throws: ``CNError/Code/authorizationDenied``.
@@ -44,7 +44,7 @@ public final class CNContactStore: NSObject, Sendable {
         return true
     }
 
-    /// Asks for the permission; the answer comes on some queue.
+    /// Asks for permission; the completion handler is called on an arbitrary queue.
     @preconcurrency
     public func requestAccess(
         for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -64,7 +64,7 @@ public final class CNContactStore: NSObject, Sendable {
 
     // MARK: - Fetching
 
-    /// The contacts that a predicate of `CNContact`'s matches.
+    /// The contacts that match one of `CNContact`'s predicates.
     public func unifiedContacts(matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]) throws
         -> [CNContact]
     {
@@ -73,6 +73,8 @@ public final class CNContactStore: NSObject, Sendable {
         return try fetch(request)
     }
 
+    /// The contact with an identifier.
+    ///
     /// - Throws: ``CNError/Code/recordDoesNotExist``.
     public func unifiedContact(withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]) throws
         -> CNContact
@@ -83,7 +85,7 @@ public final class CNContactStore: NSObject, Sendable {
         return CNContact(data, fetchedKeys: Self.names(keys))
     }
 
-    /// Calls the block with one contact after the other, until it sets `stop`.
+    /// Calls the block with each contact in turn, until it sets `stop`.
     public func enumerateContacts(
         with fetchRequest: CNContactFetchRequest, usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
     ) throws {
@@ -116,11 +118,11 @@ public final class CNContactStore: NSObject, Sendable {
     /// The identifier of the only container.
     public func defaultContainerIdentifier() -> String { Self.containerIdentifier }
 
-    /// Always nil: there is no history of changes to begin at.
+    /// Always nil: there is no change history.
     public var currentHistoryToken: Data? { nil }
 }
 
 extension Notification.Name {
-    /// Never posted: files are read again when they have changed, at the next fetch.
+    /// Never posted: changed files are read again at the next fetch.
     public static let CNContactStoreDidChange = Notification.Name("CNContactStoreDidChangeNotification")
 }

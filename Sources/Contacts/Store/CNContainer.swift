@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where contacts are kept: there is one such, the files.
+/// A container of contacts. The only one is that of the files.
 ///
 /// See [CNContainer](https://developer.apple.com/documentation/contacts/cncontainer).
 public final class CNContainer: NSObject, Sendable {
@@ -31,17 +31,17 @@ public final class CNContainer: NSObject, Sendable {
 
 /// What kind of account a container belongs to.
 public enum CNContainerType: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unassigned = 0
-    /// This machine's own files, as the only container's is.
+    /// Files on this machine, as in the only container.
     case local = 1
-    /// An account of Exchange.
+    /// An Exchange account.
     case exchange = 2
-    /// An account of CardDAV.
+    /// A CardDAV account.
     case cardDAV = 3
 }
 
-/// One of `CNContainer`'s own.
+/// One of `CNContainer`'s own predicates.
 private final class ContainerPredicate: NSPredicate {
     let matches: @Sendable (CNContainer) -> Bool
 
@@ -56,7 +56,7 @@ private final class ContainerPredicate: NSPredicate {
 }
 
 extension CNContactStore {
-    /// The containers that a predicate of `CNContainer`'s matches; nil matches all.
+    /// The containers that match one of `CNContainer`'s predicates; nil matches all.
     ///
     /// - Throws: ``CNError/Code/predicateInvalid``.
     public func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What is not done: nothing is written to the user's files, and people are in no groups.
+// Unavailable API: the user's files are read-only, and there are no groups.
 
 /// Unavailable: changes to write.
 @available(*, unavailable, message: "Contacts are read only; nothing is written to the user's files")
@@ -25,7 +25,7 @@ public class CNSaveRequest: NSObject {
     public func removeMember(_ contact: CNContact, from group: CNGroup) {}
     /// Unavailable: whether contacts are fetched again.
     public var shouldRefetchContacts = true
-    /// Unavailable: who makes the changes.
+    /// Unavailable: the author of the changes.
     public var transactionAuthor: String?
 }
 
@@ -38,7 +38,7 @@ extension CNContactStore {
     @available(*, unavailable, message: "There is no contact of the user's own")
     public func unifiedMeContactWithKeys(toFetch keys: [any CNKeyDescriptor]) throws -> CNContact { fatalError() }
 
-    /// Unavailable: the groups that a predicate matches.
+    /// Unavailable: the groups that match a predicate.
     @available(*, unavailable, message: "People are in no groups here; fetch them with a predicate of CNContact's")
     public func groups(matching predicate: NSPredicate?) throws -> [CNGroup] { [] }
 }

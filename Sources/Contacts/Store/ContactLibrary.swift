@@ -4,14 +4,14 @@ import Permissions
 import Synchronization
 import os
 
-/// Where the contacts come from, read when they are asked for, and again when a file has changed.
+/// The source of the contacts. Files are read on demand, and again when they have changed.
 final class ContactLibrary: Sendable {
     static let shared = ContactLibrary(environment: ProcessInfo.processInfo.environment)
 
     private struct Read {
         let state: PersonalFileState
         let contacts: [ContactData]
-        /// The languages that the values were chosen for; nil where no value is there in several languages.
+        /// The languages for which values were chosen; nil if no file has values in several languages.
         let languages: [LanguageTag]?
     }
 
@@ -25,12 +25,12 @@ final class ContactLibrary: Sendable {
         path = environment["KISSA_CONTACTS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Whether the contacts are somebody's.
+    /// Whether these are the user's own contacts rather than the sample people.
     var isPersonal: Bool { path != nil }
 
-    /// Of two contacts with one identifier the first.
+    /// All contacts. If an identifier occurs twice, the first contact is used.
     ///
-    /// - Throws: ``CNError/Code/dataAccessError`` if there is nothing at the path.
+    /// - Throws: ``CNError/Code/dataAccessError`` if the path can't be read.
     func contacts() throws -> [ContactData] {
         guard let path else { return SamplePeople.contacts }
         let listing: PersonalFiles.Listing

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value with a label that says what it is for: a number at home, an address at work.
+/// A value with a label, such as a home number or a work address.
 public final class CNLabeledValue<ValueType: NSObject & NSCopying>: NSObject, NSCopying, @unchecked Sendable {
-    /// Stays the same where the label or the value is replaced.
-    // Unchecked: it never changes, and its values don't either.
+    /// The identifier, which stays the same when the label or the value is replaced.
+    // Unchecked: this class and its values are immutable.
     public let identifier: String
-    /// One of the constants `CNLabel…`, or anything that somebody wrote.
+    /// One of the constants `CNLabel…`, or a custom text.
     public let label: String?
     /// The value itself.
     public let value: ValueType
 
-    /// Creates a value under a new identifier; nil is no label.
+    /// Creates a value with a new identifier; the label may be nil.
     public init(label: String?, value: ValueType) {
         identifier = UUID().uuidString
         self.label = label
@@ -23,31 +23,31 @@ public final class CNLabeledValue<ValueType: NSObject & NSCopying>: NSObject, NS
         self.value = value
     }
 
-    /// The same value under another label.
+    /// The same value with another label and the same identifier.
     public func settingLabel(_ label: String?) -> CNLabeledValue {
         CNLabeledValue(identifier: identifier, label: label, value: value)
     }
 
-    /// Another value under the same label.
+    /// Another value with the same label and identifier.
     public func settingValue(_ value: ValueType) -> CNLabeledValue {
         CNLabeledValue(identifier: identifier, label: label, value: value)
     }
 
-    /// Another value under another label; the identifier stays.
+    /// Another value and label with the same identifier.
     public func settingLabel(_ label: String?, value: ValueType) -> CNLabeledValue {
         CNLabeledValue(identifier: identifier, label: label, value: value)
     }
 
-    /// A label to be shown: the constants without their wrapping.
+    /// A label for display: the constants without their wrapping.
     public class func localizedString(forLabel label: String) -> String {
         guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_") else { return label }
         return label.dropFirst(4).dropLast(4).lowercased()
     }
 
-    /// The value itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both have the same label and the same value, whatever their identifiers.
+    /// Whether both have the same label and value, ignoring the identifiers.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CNLabeledValue else { return false }
         return other.label == label && other.value.isEqual(value)
@@ -57,15 +57,15 @@ public final class CNLabeledValue<ValueType: NSObject & NSCopying>: NSObject, NS
     public override var hash: Int { value.hash }
 }
 
-/// The label of somebody's home.
+/// The label of a home number or address.
 public let CNLabelHome = "_$!<Home>!$_"
-/// The label of somebody's work.
+/// The label of a work number or address.
 public let CNLabelWork = "_$!<Work>!$_"
-/// The label of somebody's school.
+/// The label of a school.
 public let CNLabelSchool = "_$!<School>!$_"
-/// The label of something else.
+/// The label of any other value.
 public let CNLabelOther = "_$!<Other>!$_"
-/// The label of an address of iCloud.
+/// The label of an iCloud address.
 public let CNLabelEmailiCloud = "iCloud"
 /// The label of a home page.
 public let CNLabelURLAddressHomePage = "_$!<HomePage>!$_"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where somebody lives or works.
+/// A postal address.
 public class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    // Unchecked: it never changes; a CNMutablePostalAddress does, and its owner keeps it to one thread.
+    // Unchecked: this class is immutable; CNMutablePostalAddress isn't, and its owner keeps it on one thread.
     struct Parts: Hashable, Sendable {
         var street = ""
         var subLocality = ""
@@ -16,7 +16,7 @@ public class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked 
 
     var parts: Parts
 
-    /// Creates an address without anything.
+    /// Creates an empty address.
     public override convenience init() { self.init(Parts()) }
 
     init(_ parts: Parts) {
@@ -25,11 +25,11 @@ public class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked 
 
     /// The street and the house number, possibly in several lines.
     public var street: String { parts.street }
-    /// A part of the city. Files are not read for it, so it is empty unless it was set.
+    /// A part of the city. It isn't read from files, so it is empty unless it was set.
     public var subLocality: String { parts.subLocality }
     /// The city.
     public var city: String { parts.city }
-    /// The district or county. Files are not read for it, so it is empty unless it was set.
+    /// The district or county. It isn't read from files, so it is empty unless it was set.
     public var subAdministrativeArea: String { parts.subAdministrativeArea }
     /// The state or prefecture.
     public var state: String { parts.state }
@@ -37,12 +37,12 @@ public class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked 
     public var postalCode: String { parts.postalCode }
     /// The country, as it is written.
     public var country: String { parts.country }
-    /// Two small letters.
+    /// The country code of ISO 3166-1, as two lowercase letters.
     public var isoCountryCode: String { parts.isoCountryCode }
 
-    /// A copy that never changes.
+    /// An immutable copy.
     public func copy(with zone: NSZone? = nil) -> Any { CNPostalAddress(parts) }
-    /// A copy that can be changed.
+    /// A mutable copy.
     public func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutablePostalAddress(parts) }
     /// Whether both have the same parts.
     public override func isEqual(_ object: Any?) -> Bool { (object as? CNPostalAddress)?.parts == parts }
@@ -50,14 +50,14 @@ public class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked 
     public override var hash: Int { parts.hashValue }
 }
 
-/// An address that can be changed.
+/// A mutable address.
 public final class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
     /// The street and the house number, possibly in several lines.
     public override var street: String {
         get { super.street }
         set { parts.street = newValue }
     }
-    /// A part of the city. Files are not read for it, so it is empty unless it was set.
+    /// A part of the city. It isn't read from files, so it is empty unless it was set.
     public override var subLocality: String {
         get { super.subLocality }
         set { parts.subLocality = newValue }
@@ -67,7 +67,7 @@ public final class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable 
         get { super.city }
         set { parts.city = newValue }
     }
-    /// The district or county. Files are not read for it, so it is empty unless it was set.
+    /// The district or county. It isn't read from files, so it is empty unless it was set.
     public override var subAdministrativeArea: String {
         get { super.subAdministrativeArea }
         set { parts.subAdministrativeArea = newValue }
@@ -87,20 +87,20 @@ public final class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable 
         get { super.country }
         set { parts.country = newValue }
     }
-    /// The country as two small letters of ISO 3166-1.
+    /// The country code of ISO 3166-1, as two lowercase letters.
     public override var isoCountryCode: String {
         get { super.isoCountryCode }
         set { parts.isoCountryCode = newValue }
     }
 }
 
-/// Writes addresses as envelopes have them.
+/// Formats addresses as on envelopes.
 public class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
-    // Unchecked: as with Apple's, its owner keeps it to one thread.
-    /// How addresses are written: there is one way.
+    // Unchecked: as with Apple's, its owner keeps it on one thread.
+    /// The style, of which there is only one.
     public var style = CNPostalAddressFormatterStyle.mailingAddress
 
-    /// In several lines: from the large to the small with a postal mark where the address is Japanese.
+    /// Formats an address in several lines. A Japanese address starts with a postal mark and the largest unit.
     public class func string(from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle) -> String {
         let parts = postalAddress.parts
         let isJapanese = parts.isoCountryCode == "jp" || parts.country == "日本" || parts.country == "Japan"
@@ -123,11 +123,11 @@ public class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
         Self.string(from: postalAddress, style: style)
     }
 
-    /// The address in several lines; nil where the object is no address.
+    /// Formats an address in several lines; nil if the object isn't an address.
     public override func string(for object: Any?) -> String? { (object as? CNPostalAddress).map { string(from: $0) } }
 }
 
-/// How an address is written.
+/// The style of addresses.
 public enum CNPostalAddressFormatterStyle: Int, Sendable {
     /// In several lines, as on an envelope.
     case mailingAddress = 0

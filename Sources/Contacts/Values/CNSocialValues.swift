@@ -1,16 +1,16 @@
 import Foundation
 
-/// Somebody who is related to a contact.
+/// A person who is related to the contact.
 public final class CNContactRelation: NSObject, NSCopying, Sendable {
     /// The name of the related person.
     public let name: String
 
-    /// Creates a relation to somebody.
+    /// Creates a relation to a person.
     public init(name: String) {
         self.name = name
     }
 
-    /// The value itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     /// Whether both have the same name.
     public override func isEqual(_ object: Any?) -> Bool { (object as? CNContactRelation)?.name == name }
@@ -18,18 +18,18 @@ public final class CNContactRelation: NSObject, NSCopying, Sendable {
     public override var hash: Int { name.hashValue }
 }
 
-/// Where somebody is found in a social network.
+/// A profile in a social network.
 public final class CNSocialProfile: NSObject, NSCopying, Sendable {
-    /// The address of the profile; empty where there is none.
+    /// The URL of the profile; empty if there is none.
     public let urlString: String
-    /// The name in the network; empty where there is none.
+    /// The user name in the network; empty if there is none.
     public let username: String
-    /// The identifier in the network; empty where there is none.
+    /// The user's identifier in the network; empty if there is none.
     public let userIdentifier: String
-    /// The network, as one of the constants `CNSocialProfileService…`; empty where there is none.
+    /// The network, as one of the constants `CNSocialProfileService…`; empty if there is none.
     public let service: String
 
-    /// Creates a profile. What is nil becomes empty.
+    /// Creates a profile. Nil values become empty.
     public init(urlString: String?, username: String?, userIdentifier: String?, service: String?) {
         self.urlString = urlString ?? ""
         self.username = username ?? ""
@@ -37,7 +37,7 @@ public final class CNSocialProfile: NSObject, NSCopying, Sendable {
         self.service = service ?? ""
     }
 
-    /// The value itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     /// Whether both have the same address, name, identifier and network.
     public override func isEqual(_ object: Any?) -> Bool {
@@ -49,9 +49,9 @@ public final class CNSocialProfile: NSObject, NSCopying, Sendable {
     public override var hash: Int { (urlString + username).hashValue }
 }
 
-/// Where somebody is written to.
+/// An address in a message service.
 public final class CNInstantMessageAddress: NSObject, NSCopying, Sendable {
-    /// The name in the service.
+    /// The user name in the service.
     public let username: String
     /// The service, as one of the constants `CNInstantMessageService…`.
     public let service: String
@@ -62,7 +62,7 @@ public final class CNInstantMessageAddress: NSObject, NSCopying, Sendable {
         self.service = service
     }
 
-    /// The value itself, which never changes.
+    /// The object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     /// Whether both have the same name and the same service.
     public override func isEqual(_ object: Any?) -> Bool {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// How the components of a colour are meant. Everything is drawn in sRGB: the other spaces of red, green and blue are
-/// taken for it.
+/// The meaning of a colour's components. Everything is drawn in sRGB: other RGB spaces are treated as sRGB.
 public final class CGColorSpace: Hashable, Sendable {
-    /// What the components are; only `rgb` and `monochrome` are made here.
+    /// The color model; only `rgb` and `monochrome` can be created here.
     public let model: CGColorSpaceModel
     /// Nil for a device's own space.
     public let name: String?
@@ -28,8 +27,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.name = name
     }
 
-    /// Nil for a name that is none of the above, and for the linear spaces and Display P3, which would need a
-    /// conversion.
+    /// Nil for an unknown name, and for the linear spaces and Display P3, which would need a conversion.
     public convenience init?(name: String) {
         switch name {
         case Self.sRGB, Self.extendedSRGB: self.init(model: .rgb, name: name)
@@ -38,7 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// How many components a colour has without its opacity: 1 for grey, otherwise 3.
+    /// The number of components without opacity: 1 for grey, otherwise 3.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
     /// Whether both have the same model and the same name.
@@ -53,9 +51,9 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 }
 
-/// What the components of a colour space are.
+/// The color model of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
-    /// Not known. No space of this model can be made here.
+    /// Unknown. No space of this model can be made here.
     case unknown = -1
     /// Shades of grey.
     case monochrome = 0
@@ -67,7 +65,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case lab = 3
     /// Inks of a device. No space of this model can be made here.
     case deviceN = 4
-    /// Places in a table of colours. No space of this model can be made here.
+    /// Indexes into a table of colours. No space of this model can be made here.
     case indexed = 5
     /// Patterns in place of colours. No space of this model can be made here.
     case pattern = 6
@@ -75,7 +73,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case XYZ = 7
 }
 
-/// Red, green and blue, taken for sRGB.
+/// Red, green and blue, treated as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(model: .rgb, name: nil) }
 
 /// Shades of grey with sRGB's curve.

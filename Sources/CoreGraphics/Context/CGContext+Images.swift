@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGContext {
-    /// Stretches an image over a rectangle, upright where y grows upwards.
+    /// Draws an image, stretched to a rectangle, upright where the y axis points up.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard state.isDrawable, rect.width != 0, rect.height != 0 else { return }
         let rect = rect.standardized
@@ -14,7 +14,7 @@ extension CGContext {
             }
             cairo_set_source_surface(cairo, image.surface.pointer, 0, 0)
             let pattern = cairo_get_source(cairo)
-            // From the user's coordinates to the image's, whose rows run down.
+            // From the user's coordinates to the image's, whose y axis points down.
             let transform = CGAffineTransform(translationX: -rect.minX, y: -rect.maxY)
                 .concatenating(
                     CGAffineTransform(
@@ -27,7 +27,7 @@ extension CGContext {
         }
     }
 
-    /// Lets through what is drawn from now on as far as the mask is opaque.
+    /// Clips further drawing to a mask's opacity.
     @available(
         *, unavailable, message: "Kissa's contexts clip at paths: draw the mask with the blend mode destinationIn"
     )

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-// Transparency layers and shadows: drawing that is put together first and then laid over the rest as one.
+// Transparency layers and shadows: drawing that is composed first and then painted as a whole.
 
 extension CGContext {
     /// Starts a layer. Opacity, blend mode and shadow apply to the layer as a whole when it ends, and not within it.
@@ -14,13 +14,13 @@ extension CGContext {
         state.shadow = nil
     }
 
-    /// Starts a layer that is no larger than a rectangle.
+    /// Starts a layer that is limited to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
 
-    /// Without a layer nothing happens.
+    /// Does nothing without a layer.
     public func endTransparencyLayer() {
         guard let layer = layers.last else { return }
         while savedStates.count > layer.savedStates { restoreGState() }
@@ -29,14 +29,14 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Paints what a shadow leaves of a group: its opacity, blurred, moved and coloured.
+    /// Paints the shadow of a group: the group's opacity, blurred, offset and coloured.
     func paint(_ shadow: Shadow, of group: OpaquePointer, _ outer: GraphicsState) {
         var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_identity_matrix(cairo)
         cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom)
-        // What is outside of the clip can throw its shadow into it, but a group holds no more than the clip.
+        // Content outside of the clip could throw a shadow into it, but the group only contains what is inside of the clip.
         let bounds = CGRect(x: clip.left, y: clip.top, width: clip.right - clip.left, height: clip.bottom - clip.top)
         guard
             let mask = Surface(
@@ -46,7 +46,7 @@ extension CGContext {
         cairo_translate(drawing, -bounds.minX, -bounds.minY)
         var surface: OpaquePointer?
         cairo_pattern_get_surface(group, &surface)
-        // A group's surface has the device's coordinates, wherever its pattern is placed.
+        // A group's surface has device coordinates, independently of its pattern's position.
         cairo_set_source_surface(drawing, surface, 0, 0)
         cairo_paint(drawing)
         cairo_destroy(drawing)

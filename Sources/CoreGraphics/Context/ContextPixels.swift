@@ -1,10 +1,10 @@
 import CCairo
 import Foundation
 
-/// The bitmap of a context: the surface that Cairo draws in, and the memory in the format that was asked for.
+/// The bitmap of a context: the surface that Cairo draws in, and the memory in the requested format.
 ///
-/// Where that is Cairo's own format the two are one. Otherwise pixels are carried over around each drawing, but only
-/// when somebody can see the memory: it was given, or asked for.
+/// If that is Cairo's own format, both are the same memory. Otherwise pixels are converted before and after each drawing
+/// operation, but only if the memory is visible outside: the app provided it, or has requested it.
 final class ContextPixels {
     let surface: Surface
     let format: PixelFormat
@@ -41,7 +41,7 @@ final class ContextPixels {
         if ownsMemory { memory?.deallocate() }
     }
 
-    /// The memory, made where there is none yet.
+    /// Returns the memory, which is allocated on first use.
     func expose() -> UnsafeMutableRawPointer {
         if let memory {
             publish()
@@ -55,7 +55,7 @@ final class ContextPixels {
         return memory
     }
 
-    /// Reads what the memory's owner may have changed.
+    /// Reads changes that the memory's owner may have made.
     func takeUpChanges() {
         guard let memory else { return }
         if isShared { return surface.didChangeBytes() }
@@ -79,7 +79,7 @@ final class ContextPixels {
 }
 
 extension PixelFormat {
-    /// A format to draw in; the pixel's size follows from it.
+    /// A format for drawing; the pixel's size follows from the color model and the alpha.
     fileprivate init?(drawable bitsPerComponent: Int, _ model: CGColorSpaceModel, _ info: CGBitmapInfo) {
         let hasAlpha = info.alpha != CGImageAlphaInfo.none && info.alpha != .alphaOnly
         let bits = info.alpha == .alphaOnly ? 8 : model == .monochrome ? (hasAlpha ? 16 : 8) : 32
@@ -89,7 +89,7 @@ extension PixelFormat {
 }
 
 extension Surface {
-    /// The colours over black, without opacity.
+    /// Sets all pixels to full opacity. Their premultiplied colours stay, as if drawn over black.
     func makeOpaque() {
         let pixels = bytes
         for row in 0..<height {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension IndexPath {
-    /// The place of a row in a section of a list.
+    /// The index path of a row in a section of a list.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// The place of an item in a section of a collection.
+    /// The index path of an item in a section of a collection.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
     /// The section: the first index.

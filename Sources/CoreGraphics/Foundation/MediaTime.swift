@@ -1,6 +1,6 @@
 import FoundationAdditions
 
-/// Seconds since the machine was started, by a clock that only goes forward.
+/// Seconds since the machine was started, by a monotonic clock.
 ///
-/// It is Core Animation's; here everything that imports UIKit, SwiftUI or CoreGraphics has it.
+/// On Apple's systems it is Core Animation's; here UIKit, SwiftUI and CoreGraphics export it.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

@@ -9,15 +9,15 @@ extension NSValue {
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     /// Wraps a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// Kept as a point: Foundation here knows no vectors.
+    /// Stored as a point: Foundation here has no vectors.
     public convenience init(cgVector vector: CGVector) { self.init(point: CGPoint(x: vector.dx, y: vector.dy)) }
 
-    /// Of a value that was made of a point; anything else stops the program.
+    /// The point of a value that was made from a point; traps for any other value.
     public var cgPointValue: CGPoint { pointValue }
-    /// Of a value that was made of a size; anything else stops the program.
+    /// The size of a value that was made from a size; traps for any other value.
     public var cgSizeValue: CGSize { sizeValue }
-    /// Of a value that was made of a rectangle; anything else stops the program.
+    /// The rectangle of a value that was made from a rectangle; traps for any other value.
     public var cgRectValue: CGRect { rectValue }
-    /// Of a value that was made of a vector; anything else stops the program.
+    /// The vector of a value that was made from a vector; traps for any other value.
     public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A transform of space, perspective included: four rows that points (x, y, z, 1) are multiplied with.
+/// A 3D transform, including perspective: a matrix of four rows, with which points (x, y, z, 1) are multiplied as row vectors.
 ///
-/// See [CATransform3D](https://developer.apple.com/documentation/quartzcore/catransform3d). What there is for it are functions,
-/// as in Core Animation.
+/// See [CATransform3D](https://developer.apple.com/documentation/quartzcore/catransform3d). As in Core Animation, its operations
+/// are functions.
 public struct CATransform3D: Sendable {
-    /// The first row: what x adds to the results.
+    /// The first row: the contribution of x.
     public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-    /// The second row: what y adds to the results.
+    /// The second row: the contribution of y.
     public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
-    /// The third row: what z adds to the results.
+    /// The third row: the contribution of z.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
     /// The fourth row: the translation in x, y and z, and the constant of the perspective divisor.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
@@ -17,7 +17,7 @@ public struct CATransform3D: Sendable {
     /// Every number is 0.
     public init() {}
 
-    /// A transform of sixteen numbers; the first digit is the row, the second the column.
+    /// A transform from sixteen numbers; the first digit is the row, the second the column.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -38,11 +38,11 @@ public struct CATransform3D: Sendable {
         [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
     }
 
-    /// Of a turn, a scale or the like, which leaves the origin where it is.
+    /// A linear transform, such as a rotation or a scale, which keeps the origin.
     fileprivate init(linear rows: [[CGFloat]]) { self.init(rows: rows.map { $0 + [0] } + [[0, 0, 0, 1]]) }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 // MARK: - Making
@@ -57,14 +57,14 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     CATransform3D(linear: [[sx, 0, 0], [0, sy, 0], [0, 0, sz]])
 }
 
-/// A turn by radians about a line through the origin; the identity where that is none.
+/// A rotation by radians about a line through the origin; the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
     let (x, y, z) = (x / length, y / length, z / length)
     let (cosine, sine) = (cos(angle), sin(angle))
     let rest = 1 - cosine
-    // Rodrigues' formula, for points that are rows.
+    // Rodrigues' formula, for row vectors.
     return CATransform3D(linear: [
         [cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine],
         [x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine],
@@ -72,42 +72,43 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     ])
 }
 
-/// A transform of the plane, which leaves z alone.
+/// A transform of the plane, which doesn't change z.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
 
 // MARK: - Changing
 
-/// A translation, and the transform after it.
+/// A translation, followed by the transform.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scale, and the transform after it.
+/// A scaling, followed by the transform.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn, and the transform after it.
+/// A rotation, followed by the transform.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The first, and then the second.
+/// The first transform, followed by the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (first, second) = (a.rows, b.rows)
     return CATransform3D(
         rows: first.map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * second[$1][column] } } })
 }
 
-/// The transform that undoes this one; the transform itself where there is none.
+/// The inverse transform; the transform itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan: the steps that make the identity of the left half make the inverse of the right one.
+    // Gauss-Jordan elimination: the steps that turn the left half into the identity turn the identity in the right half into the
+    // inverse.
     var rows = zip(t.rows, CATransform3DIdentity.rows).map { $0 + $1 }
     for column in 0..<4 {
         guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
@@ -126,18 +127,18 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 
 // MARK: - Asking
 
-/// Whether all sixteen numbers are the same.
+/// Whether all sixteen numbers are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.rows == b.rows }
 
-/// Whether it is exactly the transform that changes nothing.
+/// Whether it is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.rows == CATransform3DIdentity.rows }
 
-/// Whether it transforms the plane only, without perspective.
+/// Whether it is a transform of the plane, without perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     CATransform3DEqualToTransform(t, CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)))
 }
 
-/// What it does in the plane, without perspective.
+/// Its effect in the plane, without perspective.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

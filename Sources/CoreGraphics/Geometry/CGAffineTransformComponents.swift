@@ -1,17 +1,17 @@
 import Foundation
 
-/// A transform taken apart: scale, then shear, then rotation, then translation.
+/// A decomposed transform: scale, then shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
     /// The factors for x and y.
     public var scale: CGSize
-    /// How far x moves with y.
+    /// The shear factor: how far x moves with y.
     public var horizontalShear: CGFloat
     /// In radians.
     public var rotation: CGFloat
-    /// The distance that the origin moves by.
+    /// The translation.
     public var translation: CGVector
 
-    /// Components that change nothing.
+    /// The components of the identity.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: CGVector())
     }
@@ -26,7 +26,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// The transform that the components make up.
+    /// The transform with these components.
     public init(_ components: CGAffineTransformComponents) {
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
             .concatenating(CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0))
@@ -34,7 +34,7 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
     }
 
-    /// The components of which `init(_:)` makes this transform again.
+    /// The components from which `init(_:)` creates this transform again.
     public func decomposed() -> CGAffineTransformComponents {
         let width = hypot(a, b)
         let height = width == 0 ? hypot(c, d) : (a * d - b * c) / width

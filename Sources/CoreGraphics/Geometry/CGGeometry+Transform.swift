@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-    /// The point that the transform moves this one to.
+    /// The transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -10,7 +10,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size as a distance, which a translation does not change.
+    /// The size, transformed as a distance, which a translation doesn't change.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height,
@@ -19,7 +19,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the transformed corners.
+    /// The bounding box of the transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
         let corners = [
@@ -28,7 +28,7 @@ extension CGRect {
         return CGRect(around: corners.map { $0.applying(transform) })
     }
 
-    /// The smallest rectangle around the points; null around none.
+    /// The bounding box of the points; null without points.
     package init(around points: some Sequence<CGPoint>) {
         var bounds: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
         for point in points {

@@ -7,25 +7,25 @@ public struct CGVector: Hashable, Codable, Sendable {
     /// The distance in y.
     public var dy: CGFloat
 
-    /// The vector without length.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// The vector without length.
+    /// The zero vector.
     public init() {
         (dx, dy) = (0, 0)
     }
 
-    /// A vector of two distances.
+    /// A vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         (self.dx, self.dy) = (dx, dy)
     }
 
-    /// A vector of two distances.
+    /// A vector from its components.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// A vector of two distances.
+    /// A vector from its components.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGImage {
-    /// An image from the bytes of a JPEG file, turned as its camera says unless that isn't wanted; nil where they are none.
+    /// An image from the bytes of a JPEG file, rotated by its Exif orientation if `isTurned`; nil for other bytes.
     package convenience init?(jpeg data: Data, isTurned: Bool = true) {
         guard data.starts(with: [0xFF, 0xD8]), let decoder = JPEGDecoder([UInt8](data)),
             let pixels = JPEGPixels(decoder, isTurned: isTurned),
@@ -11,12 +11,12 @@ extension CGImage {
         self.init(surface)
     }
 
-    /// An image from the bytes of a PNG or JPEG file; nil where they are none.
+    /// An image from the bytes of a PNG or JPEG file; nil for other bytes.
     package convenience init?(encoded data: Data) {
         if data.starts(with: [0xFF, 0xD8]) { self.init(jpeg: data) } else { self.init(png: data) }
     }
 
-    /// The image as a JPEG file; nil for one that is larger than such a file can be. What can be seen through is white.
+    /// The image as a JPEG file; nil if it exceeds the format's size. Transparent pixels become white.
     /// - Parameter quality: From 0, the smallest file, to 1.
     package func jpegData(quality: Double) -> Data? { JPEGEncoder(quality: quality).encode(self) }
 }

@@ -1,10 +1,10 @@
 import CCairo
 import Foundation
 
-// PNG, the one file format of images that is read and written here.
+// PNG, an image format that is read and written here.
 
 extension CGImage {
-    /// An image from the bytes of a PNG file; nil where they are none. `decode` has to be nil.
+    /// An image from the bytes of a PNG file; nil for other bytes. `decode` has to be nil.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
@@ -13,9 +13,9 @@ extension CGImage {
         self.init(png: data, shouldInterpolate: shouldInterpolate)
     }
 
-    /// An image from the bytes of a PNG file; nil where they are none.
+    /// An image from the bytes of a PNG file; nil for other bytes.
     package convenience init?(png data: Data, shouldInterpolate: Bool = true) {
-        // Cairo allocates what the header claims, so a header that claims too much is refused before.
+        // Cairo allocates what the header claims, so a header with too large a size is rejected first.
         guard let size = Self.pngSize(data), (1...Surface.sideMax).contains(size.width),
             (1...Surface.sideMax).contains(size.height), size.width * size.height <= Self.pixelsMax
         else { return nil }
@@ -27,7 +27,7 @@ extension CGImage {
         self.init(surface, shouldInterpolate: shouldInterpolate)
     }
 
-    /// The image as a PNG file, the same bytes for the same pixels.
+    /// The image as a PNG file. Equal pixels result in equal bytes.
     package var pngData: Data? {
         var data = Data()
         let status = withUnsafeMutablePointer(to: &data) {
@@ -36,10 +36,10 @@ extension CGImage {
         return status == CAIRO_STATUS_SUCCESS ? data : nil
     }
 
-    /// More than most cameras take: a quarter of a gigabyte of pixels. A few kilobytes can stand for them.
+    /// More than most cameras produce: a quarter of a gigabyte of pixels. A file of a few kilobytes can claim that many.
     static var pixelsMax: Int { 1 << 26 }
 
-    /// From the header that every PNG file starts with: eight bytes of signature, eight of the chunk, width, height.
+    /// Read from the header with which every PNG file starts: eight bytes of signature, eight of the chunk, width, height.
     private static func pngSize(_ data: Data) -> (width: Int, height: Int)? {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let header = [UInt8](data.prefix(24))
@@ -73,7 +73,7 @@ private func writePNG(
 }
 
 extension Surface {
-    /// A file without transparency, or of grey, is decoded into another of Cairo's formats.
+    /// Files without transparency, and grey ones, are decoded into other formats of Cairo's, which are converted here.
     fileprivate func inColor() -> Surface? {
         if cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32 { return self }
         guard let result = Surface(width: width, height: height), let cairo = cairo_create(result.pointer) else {

@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// A bitmap that never changes. Components have 8 bits; other depths can't be made.
+/// An immutable bitmap. Components have 8 bits; other depths aren't supported.
 public final class CGImage: Hashable, @unchecked Sendable {
-    // @unchecked: nobody draws in the surface of an image.
+    // @unchecked: an image's surface is never drawn into.
     package let surface: Surface
     /// How the pixels are stored.
     public let bitmapInfo: CGBitmapInfo
@@ -11,15 +11,15 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let bitsPerPixel: Int
     /// The size of a row in bytes.
     public let bytesPerRow: Int
-    /// The colour space that was given; the pixels are drawn as sRGB.
+    /// The colour space from the initializer; the pixels are drawn as sRGB.
     public let colorSpace: CGColorSpace?
-    /// Whether the image is smooth where it is scaled.
+    /// Whether the image is interpolated when it is scaled.
     public let shouldInterpolate: Bool
-    /// The rendering intent that was given. It has no effect here.
+    /// The rendering intent from the initializer. It has no effect here.
     public let renderingIntent: CGColorRenderingIntent
     private let source: CGDataProvider?
 
-    /// An image of Cairo's pixels.
+    /// An image with Cairo's pixels.
     package init(
         _ surface: Surface, colorSpace: CGColorSpace? = CGColorSpace(name: CGColorSpace.sRGB),
         shouldInterpolate: Bool = true
@@ -34,8 +34,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         source = nil
     }
 
-    /// An image of bytes. Nil where there are too few of them, or the format is none of 8 bits a component. `decode`
-    /// has to be nil.
+    /// An image from bytes. Nil where there are too few of them, or components don't have 8 bits. `decode` has to be nil.
     public init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -64,7 +63,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public var height: Int { surface.height }
     /// The size of a component in bits: 8.
     public var bitsPerComponent: Int { 8 }
-    /// Where the opacity is.
+    /// The position of the opacity.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
     /// The order of a pixel's bytes.
     public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder ?? .orderDefault }
@@ -79,7 +78,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// The image itself, which never changes.
     public func copy() -> CGImage? { self }
 
-    /// The pixels that lie in a rectangle, whose origin is the top left corner. Nil where none do.
+    /// The pixels in a rectangle, whose origin is the top left corner. Nil if it contains none.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the opacity of a pixel is, and whether the colours are multiplied with it.
+/// The position of a pixel's opacity, and whether the colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     /// No opacity is stored.
     case none = 0
-    /// After the colours, which are multiplied with it.
+    /// After the colours, which are premultiplied.
     case premultipliedLast = 1
-    /// Before the colours, which are multiplied with it.
+    /// Before the colours, which are premultiplied.
     case premultipliedFirst = 2
-    /// After the colours, which are kept as they are.
+    /// After the colours, which aren't premultiplied.
     case last = 3
-    /// Before the colours, which are kept as they are.
+    /// Before the colours, which aren't premultiplied.
     case first = 4
     /// A component after the colours is ignored.
     case noneSkipLast = 5
@@ -22,31 +22,31 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// The order of a pixel's bytes.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// The bits that say the order.
+    /// The bits for the order.
     case orderMask = 0x7000
-    /// The order that is usual for the format.
+    /// The default order of the format.
     case orderDefault = 0
-    /// Units of 16 bits, the lowest byte first.
+    /// 16-bit units, little-endian.
     case order16Little = 0x1000
-    /// Units of 32 bits, the lowest byte first.
+    /// 32-bit units, little-endian.
     case order32Little = 0x2000
-    /// Units of 16 bits, the highest byte first.
+    /// 16-bit units, big-endian.
     case order16Big = 0x3000
-    /// Units of 32 bits, the highest byte first.
+    /// 32-bit units, big-endian.
     case order32Big = 0x4000
 
     /// This machine's order.
     public static var order32Host: CGImageByteOrderInfo { .order32Little }
 }
 
-/// How a bitmap's pixels are stored: an `CGImageAlphaInfo`, and the order of the bytes.
+/// How a bitmap's pixels are stored: a `CGImageAlphaInfo`, and the byte order.
 public struct CGBitmapInfo: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Creates a format from where the opacity is, what a component is, and the order of the bytes.
+    /// Creates a format from the opacity's position, the type of components, and the byte order.
     public init(
         alpha: CGImageAlphaInfo, component: CGImageComponentInfo = .integer,
         byteOrder: CGImageByteOrderInfo = .orderDefault
@@ -56,53 +56,53 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
     /// The bits of the `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that say what a component is.
+    /// The bits for the type of components.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating point numbers. No bitmap of them can be made here.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// The bits of the order of the bytes.
+    /// The bits for the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// The order that is usual for the format.
+    /// The default order of the format.
     public static let byteOrderDefault = CGBitmapInfo([])
-    /// Units of 16 bits, the lowest byte first.
+    /// 16-bit units, little-endian.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
-    /// Units of 32 bits, the lowest byte first.
+    /// 32-bit units, little-endian.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-    /// Units of 16 bits, the highest byte first.
+    /// 16-bit units, big-endian.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
-    /// Units of 32 bits, the highest byte first.
+    /// 32-bit units, big-endian.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
     var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }
     var byteOrder: CGImageByteOrderInfo? { CGImageByteOrderInfo(rawValue: rawValue & Self.byteOrderMask.rawValue) }
 
-    /// What Cairo's `ARGB32` is on this machine.
+    /// Cairo's format `ARGB32` on this machine.
     package static let cairo = CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little)
 }
 
-/// Whether a component is a whole number or a floating point one.
+/// Whether a component is an integer or a floating point number.
 public enum CGImageComponentInfo: UInt32, Sendable {
-    /// A whole number.
+    /// An integer.
     case integer = 0
     /// A floating point number. No bitmap of them can be made here.
     case float = 0x100
 }
 
-/// How a colour that a space doesn't have is replaced. Here all colours are in one space, so it changes nothing.
+/// How a colour outside of a space's gamut is replaced. Here all colours are in one space, so it has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// How smooth a scaled image is.
+/// The interpolation of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
     /// As `medium`.
     case `default` = 0
-    /// The nearest pixel.
+    /// Nearest neighbour.
     case none = 1
     /// As `medium`.
     case low = 2
-    /// The smoothest that Cairo has.
+    /// The best filter that Cairo has.
     case high = 3
-    /// Smooth.
+    /// Smooth, with Cairo's filter `GOOD`.
     case medium = 4
 }

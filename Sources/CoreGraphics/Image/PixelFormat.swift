@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the components of a pixel of 8 bits each are, and how to carry them to and from Cairo's pixels (blue, green,
-/// red, opacity; premultiplied). Other depths have no format.
+/// The positions of a pixel's components of 8 bits, with conversions to and from Cairo's pixels (blue, green, red, opacity;
+/// premultiplied). Other depths have no format.
 struct PixelFormat: Equatable {
     enum Color: Equatable {
         case rgb(red: Int, green: Int, blue: Int)
@@ -39,7 +39,7 @@ struct PixelFormat: Equatable {
         }
     }
 
-    /// Red, green, blue and opacity in one word of 32 bits.
+    /// Red, green, blue and opacity in a 32-bit word.
     private init?(word alpha: CGImageAlphaInfo, _ order: CGImageByteOrderInfo?) {
         let isLittle = order == .order32Little
         guard isLittle || order == .orderDefault || order == .order32Big else { return nil }
@@ -57,7 +57,7 @@ struct PixelFormat: Equatable {
         }
     }
 
-    /// Whether a context can draw in it: a straight alpha it can't, as Apple's can't either.
+    /// Whether a context can draw in this format. As on Apple's systems, that excludes straight alpha.
     var isDrawable: Bool {
         if case .straight = alpha { return false }
         return bytesPerPixel != 3
@@ -65,7 +65,7 @@ struct PixelFormat: Equatable {
 }
 
 extension PixelFormat {
-    /// Writes `count` pixels of this format as Cairo's.
+    /// Converts `count` pixels of this format to Cairo's.
     func decode(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
         for index in 0..<count {
             let pixel = source + index * bytesPerPixel
@@ -95,7 +95,7 @@ extension PixelFormat {
         }
     }
 
-    /// Writes `count` of Cairo's pixels in this format, which is one that can be drawn in.
+    /// Converts `count` of Cairo's pixels to this format, which must be drawable.
     func encode(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
         for index in 0..<count {
             let pixel = source + index * 4

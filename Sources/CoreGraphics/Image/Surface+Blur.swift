@@ -1,8 +1,8 @@
 import Foundation
 
 extension Surface {
-    /// Blurs by three box filters one after the other, which is within 3 % of a Gaussian. `radius` is its standard
-    /// deviation in pixels. What lies beyond the edges counts as clear.
+    /// Blurs by three successive box filters, which is within 3 % of a Gaussian. `radius` is its standard deviation in pixels.
+    /// Pixels beyond the edges count as clear.
     package func blur(radius: Double) {
         // W3C, Filter Effects Module Level 1, feGaussianBlur.
         let width = Int(saturating: (radius * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
@@ -23,7 +23,7 @@ extension Surface {
         didChangeBytes()
     }
 
-    /// Replaces each pixel of a line by the mean of those around it.
+    /// Replaces each pixel of a line by the mean of its neighbourhood.
     private static func filter(
         _ pixels: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ box: (before: Int, after: Int),
         _ line: inout [UInt8]

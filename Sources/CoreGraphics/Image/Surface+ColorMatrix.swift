@@ -1,8 +1,8 @@
 import Foundation
 
 extension Surface {
-    /// Replaces every colour by what a matrix makes of it: four rows of five, red, green, blue and opacity from the
-    /// four and a constant, all 0…1 and without premultiplication.
+    /// Applies a color matrix of four rows and five columns: red, green, blue and opacity from the four and a constant, all 0…1
+    /// and without premultiplication.
     package func apply(colorMatrix matrix: [Double]) {
         precondition(matrix.count == 20, "a colour matrix has 20 numbers, not \(matrix.count)")
         let pixels = bytes
@@ -12,7 +12,7 @@ extension Surface {
         didChangeBytes()
     }
 
-    /// Cairo's pixels are blue, green, red and opacity in the order of bytes.
+    /// Cairo's pixels have the byte order blue, green, red, opacity.
     private static func apply(_ matrix: [Double], to pixel: UnsafeMutablePointer<UInt8>) {
         let alpha = Double(pixel[3]) / 255
         func straight(_ byte: UInt8) -> Double { alpha > 0 ? Double(byte) / 255 / alpha : 0 }

@@ -1,14 +1,14 @@
 import CCairo
 import Foundation
 
-/// A Cairo surface of premultiplied pixels in memory. Whoever has it shared never draws in it again.
+/// A Cairo surface of premultiplied pixels in memory. It must not be drawn into any more once it is shared.
 package final class Surface: @unchecked Sendable {
-    /// Cairo refuses wider and higher ones.
+    /// Cairo rejects larger surfaces.
     static let sideMax = 32_767
 
     package let pointer: OpaquePointer
 
-    /// Takes over the reference.
+    /// Takes ownership of the reference.
     package init?(taking pointer: OpaquePointer?) {
         guard let pointer, cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
             pointer.map { cairo_surface_destroy($0) }
@@ -17,13 +17,13 @@ package final class Surface: @unchecked Sendable {
         self.pointer = pointer
     }
 
-    /// A clear one; nil where the size is none that Cairo has.
+    /// A clear surface; nil for a size that Cairo doesn't support.
     package convenience init?(width: Int, height: Int) {
         guard (1...Self.sideMax).contains(width), (1...Self.sideMax).contains(height) else { return nil }
         self.init(taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
     }
 
-    /// One that draws into memory of somebody's own, in Cairo's format.
+    /// A surface that draws into external memory, in Cairo's format.
     convenience init?(memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         guard (1...Self.sideMax).contains(width), (1...Self.sideMax).contains(height) else { return nil }
         let bytes = memory.assumingMemoryBound(to: UInt8.self)
@@ -38,16 +38,16 @@ package final class Surface: @unchecked Sendable {
     package var height: Int { Int(cairo_image_surface_get_height(pointer)) }
     package var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-    /// The pixels, after all that was drawn so far.
+    /// The pixels, after pending drawing is flushed.
     package var bytes: UnsafeMutablePointer<UInt8> {
         cairo_surface_flush(pointer)
         return cairo_image_surface_get_data(pointer)
     }
 
-    /// Says that pixels were changed by hand.
+    /// Tells Cairo that the pixels were changed directly.
     package func didChangeBytes() { cairo_surface_mark_dirty(pointer) }
 
-    /// The same pixels in a surface of their own.
+    /// A copy with its own pixels.
     func copy() -> Surface? { cropped(x: 0, y: 0, width: width, height: height) }
 
     func cropped(x: Int, y: Int, width: Int, height: Int) -> Surface? {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGPath {
-    /// The path in dashes, each a subpath of its own. Curves become lines no further off than a tenth of a point.
+    /// The path in dashes, each of which is a subpath. Curves are flattened to within a tenth of a point.
     ///
     /// - Parameters:
-    ///   - phase: How far into the pattern each subpath begins.
-    ///   - lengths: How long dashes and the gaps between them are, in turn. A pattern of no length leaves the path as it
-    ///     is, as does one that makes more dashes than anybody sees.
+    ///   - phase: The offset into the pattern at which each subpath begins.
+    ///   - lengths: The alternating lengths of dashes and gaps. A pattern without length leaves the path as it is, and so does
+    ///     one with too many dashes to draw.
     ///   - transform: Applied to the dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
@@ -21,19 +21,19 @@ extension CGPath {
     }
 }
 
-/// Dashes and gaps in turn.
+/// Alternating dashes and gaps.
 private struct DashPattern {
-    /// A dash is at each even place.
+    /// Even indexes are dashes.
     private let lengths: [CGFloat]
     private let period: CGFloat
-    /// Where a line begins: at which length, and how much of that is left.
+    /// Where a line begins: the index of its length, and what is left of that.
     private let start: (index: Int, left: CGFloat)
 
     /// The most dashes and gaps that a path is divided into.
     private static let countMax: CGFloat = 100_000
 
     init?(_ lengths: [CGFloat], phase: CGFloat) {
-        // Of an odd number of lengths, dashes are gaps the second time.
+        // With an odd number of lengths, dashes and gaps change roles in every other repetition.
         let lengths = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
         let period = lengths.reduce(0, +)
         guard lengths.allSatisfy({ $0 >= 0 }), period > 0, period.isFinite, phase.isFinite else { return nil }
@@ -48,7 +48,7 @@ private struct DashPattern {
         start = (index, max(lengths[index] - rest, 0))
     }
 
-    /// Whether the lines have a length, and give no more dashes than can be drawn.
+    /// Whether the lines have a finite length, and result in no more dashes than can be drawn.
     func suits(_ lines: [[CGPoint]]) -> Bool {
         let length = lines.reduce(0) { sum, line in
             zip(line, line.dropFirst()).reduce(sum) { $0 + Self.distance($1.0, $1.1) }

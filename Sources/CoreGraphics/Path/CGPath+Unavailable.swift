@@ -1,6 +1,6 @@
 import Foundation
 
-// What takes paths apart and puts areas together: outlines are not computed here.
+// Operations on outlines and areas, which aren't implemented here.
 
 extension CGPath {
     /// Unavailable: the area of either path.

@@ -20,15 +20,15 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel = 2
 }
 
-/// What lies inside a path that crosses itself.
+/// Which points are inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// Where the path winds around a point at all, counted with direction.
+    /// Points around which the path winds a nonzero number of times, counted with direction.
     case winding = 0
-    /// Where a ray from the point crosses the path an odd number of times.
+    /// Points from which a ray crosses the path an odd number of times.
     case evenOdd = 1
 }
 
-/// What an element of a path does.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
     /// Starts a subpath.
     case moveToPoint = 0
@@ -42,10 +42,10 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath = 4
 }
 
-/// An element as `CGPath.applyWithBlock(_:)` shows it: control points first, end point last.
+/// An element in `CGPath.applyWithBlock(_:)`: control points first, end point last.
 public struct CGPathElement {
-    /// What the element does.
+    /// The kind of the element.
     public var type: CGPathElementType
-    /// None for `closeSubpath`, one for moves and lines, two and three for curves. Valid only during the call.
+    /// No points for `closeSubpath`, one for moves and lines, two and three for curves. Valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint>
 }

@@ -12,15 +12,15 @@ extension AES {
 }
 
 extension AES.GCM {
-    /// A value that is used once with a key.
+    /// A number used once: it may be used only once with a key.
     public struct Nonce: CipherNonce {
         let bytes: [UInt8]
 
-        /// A new one, at random.
+        /// Creates a random nonce.
         public init() { bytes = .random(count: AuthenticatedCipher.nonceByteCount) }
 
-        /// One that somebody has made.
-        /// - Throws: `CryptoKitError.incorrectParameterSize`
+        /// Creates a nonce from bytes.
+        /// - Throws: `CryptoKitError.incorrectParameterSize` for fewer than 12 bytes.
         public init<D: DataProtocol>(data: D) throws {
             bytes = data.allBytes
             guard bytes.count >= AuthenticatedCipher.nonceByteCount else {
@@ -29,22 +29,22 @@ extension AES.GCM {
         }
     }
 
-    /// An encrypted message with what it takes to authenticate it.
+    /// A sealed box: the nonce, the ciphertext and the authentication tag.
     public struct SealedBox: Sendable {
         /// The nonce that it was sealed with.
         public let nonce: Nonce
-        /// The encrypted message.
+        /// The ciphertext.
         public let ciphertext: Data
-        /// What authenticates it.
+        /// The authentication tag.
         public let tag: Data
 
-        /// Nonce, encrypted message and tag one after the other; nil where the nonce has another size than 12 bytes.
+        /// Nonce, ciphertext and tag, concatenated; nil unless the nonce has 12 bytes.
         public var combined: Data? {
             let bytes = nonce.bytes
             return bytes.count == AuthenticatedCipher.nonceByteCount ? Data(bytes) + ciphertext + tag : nil
         }
 
-        /// A box of its parts.
+        /// Creates a box from its parts.
         /// - Throws: `CryptoKitError.incorrectParameterSize` where the tag hasn't 16 bytes.
         public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
             guard tag.count == AuthenticatedCipher.tagByteCount else { throw CryptoKitError.incorrectParameterSize }
@@ -53,7 +53,7 @@ extension AES.GCM {
             self.tag = Data(tag)
         }
 
-        /// A box of what `combined` was.
+        /// Creates a box from the value of `combined`.
         /// - Throws: `CryptoKitError.incorrectParameterSize` where it is too short.
         public init<D: DataProtocol>(combined: D) throws {
             let bytes = combined.allBytes
@@ -65,7 +65,7 @@ extension AES.GCM {
         }
     }
 
-    /// Encrypts a message.
+    /// Encrypts and authenticates a message.
     ///
     /// - Throws: `CryptoKitError.incorrectKeySize` unless the key has 128, 192 or 256 bits.
     public static func seal<Plaintext: DataProtocol>(
@@ -88,13 +88,13 @@ extension AES.GCM {
     }
 
     /// Decrypts a message.
-    /// - Throws: `CryptoKitError.authenticationFailure` where key or box are others.
+    /// - Throws: `CryptoKitError.authenticationFailure` if the key or the box doesn't match.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
         try open(sealedBox, using: key, authenticating: [UInt8]())
     }
 
     /// Decrypts a message that was authenticated together with other data.
-    /// - Throws: `CryptoKitError.authenticationFailure` where key, box or data are others.
+    /// - Throws: `CryptoKitError.authenticationFailure` if the key, the box or the data doesn't match.
     public static func open<AuthenticatedData: DataProtocol>(
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {

@@ -1,7 +1,7 @@
 import CCrypto
 import Foundation
 
-/// A cipher of libcrypto's that authenticates what it encrypts, with a nonce of 12 bytes and a tag of 16.
+/// An authenticated cipher of libcrypto, with a nonce of 12 bytes and a tag of 16 bytes.
 struct AuthenticatedCipher {
     static let nonceByteCount = 12, tagByteCount = 16
 
@@ -38,7 +38,7 @@ struct AuthenticatedCipher {
         return Data(output.prefix(Int(count + rest)))
     }
 
-    /// Key and nonce are set, and what is authenticated but not encrypted is taken in.
+    /// Creates a cipher context with the key and the nonce, and adds the data that is authenticated but not encrypted.
     private func begin(_ nonce: [UInt8], _ data: [UInt8], encrypts: Bool) throws -> OpaquePointer? {
         let context = EVP_CIPHER_CTX_new(), direction: Int32 = encrypts ? 1 : 0
         var count: Int32 = 0
@@ -60,11 +60,11 @@ protocol CipherNonce: ContiguousBytes, Sequence, Sendable where Element == UInt8
 }
 
 extension CipherNonce {
-    /// The bytes, in place.
+    /// Calls a closure with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try bytes.withUnsafeBytes(body)
     }
 
-    /// Goes through the bytes.
+    /// An iterator over the bytes.
     public func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
 }

@@ -7,14 +7,14 @@ import Foundation
 public enum ChaChaPoly {}
 
 extension ChaChaPoly {
-    /// A value that is used once with a key.
+    /// A number used once: it may be used only once with a key.
     public struct Nonce: CipherNonce {
         let bytes: [UInt8]
 
-        /// A new one, at random.
+        /// Creates a random nonce.
         public init() { bytes = .random(count: AuthenticatedCipher.nonceByteCount) }
 
-        /// One that somebody has made.
+        /// Creates a nonce from bytes.
         /// - Throws: `CryptoKitError.incorrectParameterSize`
         public init<D: DataProtocol>(data: D) throws {
             bytes = data.allBytes
@@ -24,19 +24,19 @@ extension ChaChaPoly {
         }
     }
 
-    /// An encrypted message with what it takes to authenticate it.
+    /// A sealed box: the nonce, the ciphertext and the authentication tag.
     public struct SealedBox: Sendable {
         /// The nonce that it was sealed with.
         public let nonce: Nonce
-        /// The encrypted message.
+        /// The ciphertext.
         public let ciphertext: Data
-        /// What authenticates it.
+        /// The authentication tag.
         public let tag: Data
 
-        /// Nonce, encrypted message and tag one after the other.
+        /// Nonce, ciphertext and tag, concatenated.
         public var combined: Data { Data(nonce.bytes) + ciphertext + tag }
 
-        /// A box of its parts.
+        /// Creates a box from its parts.
         /// - Throws: `CryptoKitError.incorrectParameterSize` where the tag hasn't 16 bytes.
         public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
             guard tag.count == AuthenticatedCipher.tagByteCount else { throw CryptoKitError.incorrectParameterSize }
@@ -45,7 +45,7 @@ extension ChaChaPoly {
             self.tag = Data(tag)
         }
 
-        /// A box of what `combined` was.
+        /// Creates a box from the value of `combined`.
         /// - Throws: `CryptoKitError.incorrectParameterSize` where it is too short.
         public init<D: DataProtocol>(combined: D) throws {
             let bytes = combined.allBytes
@@ -57,7 +57,7 @@ extension ChaChaPoly {
         }
     }
 
-    /// Encrypts a message.
+    /// Encrypts and authenticates a message.
     ///
     /// - Throws: `CryptoKitError.incorrectKeySize` unless the key has 256 bits.
     public static func seal<Plaintext: DataProtocol>(
@@ -80,13 +80,13 @@ extension ChaChaPoly {
     }
 
     /// Decrypts a message.
-    /// - Throws: `CryptoKitError.authenticationFailure` where key or box are others.
+    /// - Throws: `CryptoKitError.authenticationFailure` if the key or the box doesn't match.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
         try open(sealedBox, using: key, authenticating: [UInt8]())
     }
 
     /// Decrypts a message that was authenticated together with other data.
-    /// - Throws: `CryptoKitError.authenticationFailure` where key, box or data are others.
+    /// - Throws: `CryptoKitError.authenticationFailure` if the key, the box or the data doesn't match.
     public static func open<AuthenticatedData: DataProtocol>(
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {

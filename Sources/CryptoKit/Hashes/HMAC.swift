@@ -1,10 +1,10 @@
 import Foundation
 
-/// Says whether a message is the one that somebody with the same key has authenticated.
+/// Authenticates messages with a shared key: RFC 2104 with any of the hash functions.
 ///
-/// See [HMAC](https://developer.apple.com/documentation/cryptokit/hmac). It is RFC 2104 over any of the hash functions.
+/// See [HMAC](https://developer.apple.com/documentation/cryptokit/hmac).
 public struct HMAC<H: HashFunction>: Sendable {
-    /// What it makes.
+    /// The type of the result.
     public typealias MAC = HashedAuthenticationCode<H>
     /// The key.
     public typealias Key = SymmetricKey
@@ -12,7 +12,7 @@ public struct HMAC<H: HashFunction>: Sendable {
     private var inner = H()
     private let outerPad: [UInt8]
 
-    /// Begins with a key of any size.
+    /// Creates an HMAC with a key of any size.
     public init(key: SymmetricKey) {
         var block = key.bytes
         if block.count > H.blockByteCount { block = Array(H.hash(data: block)) }
@@ -21,10 +21,10 @@ public struct HMAC<H: HashFunction>: Sendable {
         inner.update(data: block.map { $0 ^ 0x36 })
     }
 
-    /// Takes in a part of the message.
+    /// Adds a part of the message.
     public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
 
-    /// The code of what was taken in.
+    /// The code of the message so far.
     public func finalize() -> MAC {
         var outer = H()
         outer.update(data: outerPad)
@@ -39,14 +39,14 @@ public struct HMAC<H: HashFunction>: Sendable {
         return code.finalize()
     }
 
-    /// Whether a code is that of a message. It takes as long for a wrong code as for the right one.
+    /// Whether a code is that of a message, compared in constant time.
     public static func isValidAuthenticationCode<D: DataProtocol>(
         _ mac: MAC, authenticating data: D, using key: SymmetricKey
     ) -> Bool {
         authenticationCode(for: data, using: key) == mac
     }
 
-    /// Whether a code, as bytes of any kind, is that of a message.
+    /// Whether a code, as bytes of any kind, is that of a message, compared in constant time.
     public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
         _ authenticationCode: C, authenticating data: D, using key: SymmetricKey
     ) -> Bool {
@@ -57,35 +57,35 @@ public struct HMAC<H: HashFunction>: Sendable {
 /// A code that authenticates a message.
 public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
 where Element == UInt8 {
-    /// How many bytes it has.
+    /// The number of bytes.
     var byteCount: Int { get }
 }
 
-/// A code that `HMAC` has made.
+/// A code made by `HMAC`.
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
     let digest: H.Digest
 
-    /// As many bytes as a digest.
+    /// The number of bytes, which is that of the digest.
     public var byteCount: Int { H.Digest.byteCount }
-    /// As `HMAC with SHA256: 2cf24d…`.
+    /// The code in the format `HMAC with SHA256: 2cf24d…`.
     public var description: String { "HMAC with \(H.self): \(Array(digest).hexadecimal)" }
-    /// Goes through the bytes.
+    /// An iterator over the bytes.
     public func makeIterator() -> H.Digest.Iterator { digest.makeIterator() }
 
-    /// The bytes, in place.
+    /// Calls a closure with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try digest.withUnsafeBytes(body)
     }
 
-    /// Compares with bytes of any kind, in a time that says nothing of where they differ.
+    /// Compares with bytes of any kind, in constant time.
     public static func == <D: DataProtocol>(left: Self, right: D) -> Bool { isEqual(Array(left), right.allBytes) }
 }
 
-/// Makes keys of what is no key: RFC 5869 over any of the hash functions.
+/// Derives keys from other secrets: RFC 5869 with any of the hash functions.
 ///
 /// See [HKDF](https://developer.apple.com/documentation/cryptokit/hkdf).
 public struct HKDF<H: HashFunction>: Sendable {
-    /// A key of so many bytes, from material that is secret but uneven, a salt, and what the key is for.
+    /// Derives a key from a secret that isn't uniformly random, a salt, and information about the key's purpose.
     public static func deriveKey<Salt: DataProtocol, Info: DataProtocol>(
         inputKeyMaterial: SymmetricKey, salt: Salt, info: Info, outputByteCount: Int
     ) -> SymmetricKey {
@@ -93,19 +93,19 @@ public struct HKDF<H: HashFunction>: Sendable {
         return expand(pseudoRandomKey: key, info: info, outputByteCount: outputByteCount)
     }
 
-    /// As the other, without a salt.
+    /// Derives a key without a salt.
     public static func deriveKey<Info: DataProtocol>(
         inputKeyMaterial: SymmetricKey, info: Info, outputByteCount: Int
     ) -> SymmetricKey {
         deriveKey(inputKeyMaterial: inputKeyMaterial, salt: [UInt8](), info: info, outputByteCount: outputByteCount)
     }
 
-    /// As the other, without a salt and for no purpose.
+    /// Derives a key without a salt and without information about its purpose.
     public static func deriveKey(inputKeyMaterial: SymmetricKey, outputByteCount: Int) -> SymmetricKey {
         deriveKey(inputKeyMaterial: inputKeyMaterial, info: [UInt8](), outputByteCount: outputByteCount)
     }
 
-    /// The first half: material becomes an even key.
+    /// The first step: extracts a uniformly random key from the secret.
     public static func extract<Salt: DataProtocol>(
         inputKeyMaterial: SymmetricKey, salt: Salt?
     ) -> HashedAuthenticationCode<H> {
@@ -114,7 +114,7 @@ public struct HKDF<H: HashFunction>: Sendable {
         return HMAC<H>.authenticationCode(for: inputKeyMaterial.bytes, using: SymmetricKey(data: key))
     }
 
-    /// The second half: an even key becomes as many bytes as are wanted, up to 255 digests.
+    /// The second step: expands that key to the number of bytes, which is at most 255 digests.
     public static func expand<Key: ContiguousBytes, Info: DataProtocol>(
         pseudoRandomKey: Key, info: Info?, outputByteCount: Int
     ) -> SymmetricKey {

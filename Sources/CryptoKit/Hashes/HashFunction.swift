@@ -1,19 +1,19 @@
 import CCrypto
 import Foundation
 
-/// Makes a digest of any number of bytes.
+/// Computes a digest of any number of bytes.
 ///
 /// See [HashFunction](https://developer.apple.com/documentation/cryptokit/hashfunction).
 public protocol HashFunction: Sendable {
-    /// What it makes.
+    /// The type of the result.
     associatedtype Digest: CryptoKit.Digest
-    /// How many bytes it takes in at a time.
+    /// The number of bytes in a block.
     static var blockByteCount: Int { get }
-    /// Has taken in nothing.
+    /// Creates a hash function without any input.
     init()
-    /// Takes in bytes.
+    /// Adds bytes to the input.
     mutating func update(bufferPointer: UnsafeRawBufferPointer)
-    /// The digest of what was taken in; more may follow.
+    /// The digest of the input so far. More input may follow.
     func finalize() -> Digest
 }
 
@@ -25,20 +25,20 @@ extension HashFunction {
         return function.finalize()
     }
 
-    /// Takes in data.
+    /// Adds data to the input.
     public mutating func update<D: DataProtocol>(data: D) {
         for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
     }
 }
 
-/// What a hash function makes of data: some bytes, always as many.
+/// The result of a hash function, with a fixed number of bytes.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
 where Element == UInt8 {
-    /// How many.
+    /// The number of bytes.
     static var byteCount: Int { get }
 }
 
-/// A digest of libcrypto's: the function's name, its sizes, and where the bytes are kept.
+/// A digest of one of libcrypto's algorithms.
 protocol LibraryDigest: Digest {
     static var name: String { get }
     static var algorithm: OpaquePointer? { get }
@@ -47,21 +47,21 @@ protocol LibraryDigest: Digest {
 }
 
 extension LibraryDigest {
-    /// Compares in a time that says nothing of where they differ.
+    /// Compares in constant time.
     public static func == (left: Self, right: Self) -> Bool { isEqual(left.bytes, right.bytes) }
 
-    /// Compares with data of any kind.
+    /// Compares with data of any kind, in constant time.
     public static func == <D: DataProtocol>(left: Self, right: D) -> Bool { isEqual(left.bytes, right.allBytes) }
 
-    /// The bytes, in place.
+    /// Calls a closure with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try bytes.withUnsafeBytes(body)
     }
 
-    /// Goes through the bytes.
+    /// An iterator over the bytes.
     public func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
 
-    /// As `SHA256 digest: 2cf24d…`.
+    /// The digest in the format `SHA256 digest: 2cf24d…`.
     public var description: String { "\(Self.name) digest: \(bytes.hexadecimal)" }
 }
 
@@ -71,14 +71,14 @@ extension [UInt8] {
     }
 }
 
-/// In a time that depends on the count alone.
+/// Compares in constant time: the time depends on the number of bytes alone.
 func isEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0
 }
 
-/// A digest in the making. A copy goes on by itself.
+/// The state of an incremental hash, with value semantics.
 struct HashState: @unchecked Sendable {
-    // @unchecked: the state is changed by its only owner, which makes a copy first where there are several.
+    // @unchecked: the context is mutated by a unique owner only; a shared one is copied first.
     private final class Context {
         let pointer = EVP_MD_CTX_new()
         deinit { EVP_MD_CTX_free(pointer) }

@@ -1,11 +1,11 @@
 import CCrypto
 import Foundation
 
-/// What is no longer safe, and is still needed to read what others have made.
+/// Hash functions that are no longer secure, for compatibility with existing data.
 public enum Insecure {
-    /// MD5, which is broken: for checking what others have made.
+    /// MD5, which is broken: only for checking existing data.
     public struct MD5: HashFunction {
-        /// What it makes.
+        /// The type of the result.
         public typealias Digest = MD5Digest
         /// 64 bytes.
         public static var blockByteCount: Int { 64 }
@@ -13,13 +13,13 @@ public enum Insecure {
         public static var byteCount: Int { 16 }
         private var state = HashState(MD5Digest.algorithm)
 
-        /// Has taken in nothing.
+        /// Creates a hash function without any input.
         public init() {}
 
-        /// Takes in bytes.
+        /// Adds bytes to the input.
         public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-        /// The digest of what was taken in; more may follow.
+        /// The digest of the input so far. More input may follow.
         public func finalize() -> MD5Digest { MD5Digest(bytes: state.finalized(byteCount: 16)) }
     }
 
@@ -32,9 +32,9 @@ public enum Insecure {
         let bytes: [UInt8]
     }
 
-    /// SHA-1, which is broken: for checking what others have made.
+    /// SHA-1, which is broken: only for checking existing data.
     public struct SHA1: HashFunction {
-        /// What it makes.
+        /// The type of the result.
         public typealias Digest = SHA1Digest
         /// 64 bytes.
         public static var blockByteCount: Int { 64 }
@@ -42,13 +42,13 @@ public enum Insecure {
         public static var byteCount: Int { 20 }
         private var state = HashState(SHA1Digest.algorithm)
 
-        /// Has taken in nothing.
+        /// Creates a hash function without any input.
         public init() {}
 
-        /// Takes in bytes.
+        /// Adds bytes to the input.
         public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-        /// The digest of what was taken in; more may follow.
+        /// The digest of the input so far. More input may follow.
         public func finalize() -> SHA1Digest { SHA1Digest(bytes: state.finalized(byteCount: 20)) }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// SHA-2 with 256 bits.
 public struct SHA256: HashFunction {
-    /// What it makes.
+    /// The type of the result.
     public typealias Digest = SHA256Digest
     /// 64 bytes.
     public static var blockByteCount: Int { 64 }
@@ -11,13 +11,13 @@ public struct SHA256: HashFunction {
     public static var byteCount: Int { 32 }
     private var state = HashState(SHA256Digest.algorithm)
 
-    /// Has taken in nothing.
+    /// Creates a hash function without any input.
     public init() {}
 
-    /// Takes in bytes.
+    /// Adds bytes to the input.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-    /// The digest of what was taken in; more may follow.
+    /// The digest of the input so far. More input may follow.
     public func finalize() -> SHA256Digest { SHA256Digest(bytes: state.finalized(byteCount: 32)) }
 }
 
@@ -32,7 +32,7 @@ public struct SHA256Digest: LibraryDigest {
 
 /// SHA-2 with 384 bits.
 public struct SHA384: HashFunction {
-    /// What it makes.
+    /// The type of the result.
     public typealias Digest = SHA384Digest
     /// 128 bytes.
     public static var blockByteCount: Int { 128 }
@@ -40,13 +40,13 @@ public struct SHA384: HashFunction {
     public static var byteCount: Int { 48 }
     private var state = HashState(SHA384Digest.algorithm)
 
-    /// Has taken in nothing.
+    /// Creates a hash function without any input.
     public init() {}
 
-    /// Takes in bytes.
+    /// Adds bytes to the input.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-    /// The digest of what was taken in; more may follow.
+    /// The digest of the input so far. More input may follow.
     public func finalize() -> SHA384Digest { SHA384Digest(bytes: state.finalized(byteCount: 48)) }
 }
 
@@ -61,7 +61,7 @@ public struct SHA384Digest: LibraryDigest {
 
 /// SHA-2 with 512 bits.
 public struct SHA512: HashFunction {
-    /// What it makes.
+    /// The type of the result.
     public typealias Digest = SHA512Digest
     /// 128 bytes.
     public static var blockByteCount: Int { 128 }
@@ -69,13 +69,13 @@ public struct SHA512: HashFunction {
     public static var byteCount: Int { 64 }
     private var state = HashState(SHA512Digest.algorithm)
 
-    /// Has taken in nothing.
+    /// Creates a hash function without any input.
     public init() {}
 
-    /// Takes in bytes.
+    /// Adds bytes to the input.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-    /// The digest of what was taken in; more may follow.
+    /// The digest of the input so far. More input may follow.
     public func finalize() -> SHA512Digest { SHA512Digest(bytes: state.finalized(byteCount: 64)) }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// SHA-3 with 256 bits.
 public struct SHA3_256: HashFunction {
-    /// What it makes.
+    /// The type of the result.
     public typealias Digest = SHA3_256Digest
     /// 136 bytes.
     public static var blockByteCount: Int { 136 }
@@ -11,13 +11,13 @@ public struct SHA3_256: HashFunction {
     public static var byteCount: Int { 32 }
     private var state = HashState(SHA3_256Digest.algorithm)
 
-    /// Has taken in nothing.
+    /// Creates a hash function without any input.
     public init() {}
 
-    /// Takes in bytes.
+    /// Adds bytes to the input.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-    /// The digest of what was taken in; more may follow.
+    /// The digest of the input so far. More input may follow.
     public func finalize() -> SHA3_256Digest { SHA3_256Digest(bytes: state.finalized(byteCount: 32)) }
 }
 
@@ -32,7 +32,7 @@ public struct SHA3_256Digest: LibraryDigest {
 
 /// SHA-3 with 384 bits.
 public struct SHA3_384: HashFunction {
-    /// What it makes.
+    /// The type of the result.
     public typealias Digest = SHA3_384Digest
     /// 104 bytes.
     public static var blockByteCount: Int { 104 }
@@ -40,13 +40,13 @@ public struct SHA3_384: HashFunction {
     public static var byteCount: Int { 48 }
     private var state = HashState(SHA3_384Digest.algorithm)
 
-    /// Has taken in nothing.
+    /// Creates a hash function without any input.
     public init() {}
 
-    /// Takes in bytes.
+    /// Adds bytes to the input.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-    /// The digest of what was taken in; more may follow.
+    /// The digest of the input so far. More input may follow.
     public func finalize() -> SHA3_384Digest { SHA3_384Digest(bytes: state.finalized(byteCount: 48)) }
 }
 
@@ -61,7 +61,7 @@ public struct SHA3_384Digest: LibraryDigest {
 
 /// SHA-3 with 512 bits.
 public struct SHA3_512: HashFunction {
-    /// What it makes.
+    /// The type of the result.
     public typealias Digest = SHA3_512Digest
     /// 72 bytes.
     public static var blockByteCount: Int { 72 }
@@ -69,13 +69,13 @@ public struct SHA3_512: HashFunction {
     public static var byteCount: Int { 64 }
     private var state = HashState(SHA3_512Digest.algorithm)
 
-    /// Has taken in nothing.
+    /// Creates a hash function without any input.
     public init() {}
 
-    /// Takes in bytes.
+    /// Adds bytes to the input.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
-    /// The digest of what was taken in; more may follow.
+    /// The digest of the input so far. More input may follow.
     public func finalize() -> SHA3_512Digest { SHA3_512Digest(bytes: state.finalized(byteCount: 64)) }
 }
 

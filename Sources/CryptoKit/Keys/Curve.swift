@@ -1,15 +1,15 @@
 import CCrypto
 import Foundation
 
-/// One of NIST's curves, as libcrypto has them.
+/// One of NIST's elliptic curves, by libcrypto's names.
 struct Curve: Sendable {
     let name: String
     let identifier: Int32
-    /// Of a coordinate and of a private key.
+    /// The number of bytes of a coordinate and of a private key.
     let byteCount: Int
     private let digestOf: @Sendable () -> OpaquePointer?
 
-    /// What signatures of messages hash them with.
+    /// The hash function for signatures of messages.
     var digest: OpaquePointer? { digestOf() }
 
     static let p256 = Curve(name: "P-256", identifier: NID_X9_62_prime256v1, byteCount: 32) { EVP_sha256() }
@@ -35,7 +35,7 @@ struct Curve: Sendable {
         return made
     }
 
-    /// The key of a number, whose point is computed.
+    /// Creates a private key from its number, and computes its point.
     func privateKey(_ bytes: [UInt8]) throws -> LibraryKey {
         guard bytes.count == byteCount else { throw CryptoKitError.incorrectKeySize }
         let group = EC_GROUP_new_by_curve_name(identifier), number = BN_bin2bn(bytes, Int32(bytes.count), nil)
@@ -52,7 +52,8 @@ struct Curve: Sendable {
         return try key(point: octets(of: point, on: group), number: number)
     }
 
-    /// The key of a point: uncompressed with a 4 before its coordinates, or compressed with a 2 or 3 before one.
+    /// Creates a public key from its point: uncompressed with a 4 before both coordinates, or compressed with a 2 or 3 before
+    /// one.
     func publicKey(_ bytes: [UInt8]) throws -> LibraryKey {
         let group = EC_GROUP_new_by_curve_name(identifier)
         defer { EC_GROUP_free(group) }
@@ -63,7 +64,7 @@ struct Curve: Sendable {
         return try key(point: octets(of: point, on: group), number: nil)
     }
 
-    /// The point of a key, uncompressed: libcrypto gives it back in the form in which it was read.
+    /// The point of a key, always uncompressed: libcrypto returns it in the form in which it was read.
     func point(of key: LibraryKey) -> [UInt8] {
         let octets = key.octets("pub")
         guard octets.count != 1 + 2 * byteCount, let other = try? publicKey(octets) else { return octets }
@@ -79,7 +80,7 @@ struct Curve: Sendable {
     private func key(point: [UInt8], number: OpaquePointer?) throws -> LibraryKey {
         let builder = OSSL_PARAM_BLD_new()
         defer { OSSL_PARAM_BLD_free(builder) }
-        // The builder copies nothing before it makes the parameters.
+        // The builder only keeps pointers to the names until it makes the parameters, so they have to stay alive.
         let texts = ["group", name, "pub", "priv"].map { (text: String) in strdup(text) }
         defer { texts.forEach { free($0) } }
         let parameters = point.withUnsafeBufferPointer { octets in
@@ -94,7 +95,7 @@ struct Curve: Sendable {
             EVP_PKEY_CTX_free(context)
         }
         var key: OpaquePointer?
-        // All that there is: EVP_PKEY_KEYPAIR, or EVP_PKEY_PUBLIC_KEY.
+        // All components: EVP_PKEY_KEYPAIR, or EVP_PKEY_PUBLIC_KEY.
         let selection: Int32 = number == nil ? 0x86 : 0x87
         guard EVP_PKEY_fromdata_init(context) == 1, EVP_PKEY_fromdata(context, &key, selection, parameters) == 1,
             let made = LibraryKey(key)
@@ -102,7 +103,7 @@ struct Curve: Sendable {
         return made
     }
 
-    /// Whether a key that was read from a file lies on this curve.
+    /// Whether a key that was read from a file is on this curve.
     func has(_ key: LibraryKey) -> Bool {
         var name = [CChar](repeating: 0, count: 64), count = 0
         guard EVP_PKEY_get_utf8_string_param(key.pointer, "group", &name, name.count, &count) == 1 else { return false }
@@ -111,7 +112,7 @@ struct Curve: Sendable {
 
     // MARK: Signatures
 
-    /// Two numbers one after the other, of libcrypto's ASN.1.
+    /// Converts a signature from libcrypto's ASN.1 to both numbers, one after the other.
     func raw(_ signature: [UInt8]) throws -> [UInt8] {
         let parsed = signature.withUnsafeBufferPointer { buffer in
             var start = buffer.baseAddress

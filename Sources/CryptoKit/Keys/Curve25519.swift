@@ -1,7 +1,7 @@
 import CCrypto
 import Foundation
 
-/// Keys on Curve25519: X25519 (RFC 7748) for agreements, Ed25519 (RFC 8032) for signatures.
+/// Keys on Curve25519: X25519 (RFC 7748) for key agreement, Ed25519 (RFC 8032) for signatures.
 ///
 /// See [Curve25519](https://developer.apple.com/documentation/cryptokit/curve25519).
 public enum Curve25519 {
@@ -37,23 +37,23 @@ public enum Curve25519 {
 
     /// Signatures by Ed25519.
     public enum Signing {
-        /// The key that signs.
+        /// The private key, which signs.
         public struct PrivateKey: Sendable {
             let key: LibraryKey
 
             /// A new key.
             public init() { key = try! Curve25519.privateKey(EVP_PKEY_ED25519, .random(count: keyByteCount)) }
 
-            /// A key of 32 bytes.
+            /// Creates a key from 32 bytes.
             ///
             /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
                 key = try Curve25519.privateKey(EVP_PKEY_ED25519, data.copied)
             }
 
-            /// Its 32 bytes.
+            /// The key's 32 bytes.
             public var rawRepresentation: Data { Data(privateBytes(of: key)) }
-            /// The key that others check signatures with.
+            /// The public key, with which others verify signatures.
             public var publicKey: PublicKey { PublicKey(bytes: publicBytes(of: key)) }
 
             /// A signature of 64 bytes.
@@ -64,11 +64,11 @@ public enum Curve25519 {
             }
         }
 
-        /// The key that signatures are checked with.
+        /// The public key, which verifies signatures.
         public struct PublicKey: Hashable, Sendable {
             let bytes: [UInt8]
 
-            /// A key of 32 bytes.
+            /// Creates a key from 32 bytes.
             ///
             /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
@@ -78,10 +78,10 @@ public enum Curve25519 {
 
             init(bytes: [UInt8]) { self.bytes = bytes }
 
-            /// Its 32 bytes.
+            /// The key's 32 bytes.
             public var rawRepresentation: Data { Data(bytes) }
 
-            /// Whether a signature is one of the data by the private key.
+            /// Whether a signature of the data by the private key is valid.
             public func isValidSignature<S: DataProtocol, D: DataProtocol>(_ signature: S, for data: D) -> Bool {
                 guard let key = try? Curve25519.publicKey(EVP_PKEY_ED25519, bytes) else { return false }
                 return key.isSigned(data.allBytes, by: signature.allBytes, digest: nil)
@@ -89,40 +89,40 @@ public enum Curve25519 {
         }
     }
 
-    /// Agreements by X25519.
+    /// Key agreement by X25519.
     public enum KeyAgreement {
-        /// One side's own key.
+        /// The private key of one side.
         public struct PrivateKey: Sendable {
             let key: LibraryKey
 
             /// A new key.
             public init() { key = try! Curve25519.privateKey(EVP_PKEY_X25519, .random(count: keyByteCount)) }
 
-            /// A key of 32 bytes.
+            /// Creates a key from 32 bytes.
             ///
             /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
                 key = try Curve25519.privateKey(EVP_PKEY_X25519, data.copied)
             }
 
-            /// Its 32 bytes.
+            /// The key's 32 bytes.
             public var rawRepresentation: Data { Data(privateBytes(of: key)) }
-            /// The key that the other side gets.
+            /// The public key, for the other side.
             public var publicKey: PublicKey { PublicKey(bytes: publicBytes(of: key)) }
 
-            /// What the other side computes of its private key and this one's public key.
+            /// The shared secret, which the other side computes from its private key and this one's public key.
             ///
-            /// - Throws: `CryptoKitError` where the other side's key gives no secret.
+            /// - Throws: `CryptoKitError` if the other side's key yields no secret.
             public func sharedSecretFromKeyAgreement(with publicKeyShare: PublicKey) throws -> SharedSecret {
                 try key.agree(with: Curve25519.publicKey(EVP_PKEY_X25519, publicKeyShare.bytes))
             }
         }
 
-        /// The other side's key.
+        /// The public key of the other side.
         public struct PublicKey: Hashable, Sendable {
             let bytes: [UInt8]
 
-            /// A key of 32 bytes.
+            /// Creates a key from 32 bytes.
             ///
             /// - Throws: `CryptoKitError` unless there are 32 bytes that are such a key.
             public init<D: ContiguousBytes>(rawRepresentation data: D) throws {
@@ -132,7 +132,7 @@ public enum Curve25519 {
 
             init(bytes: [UInt8]) { self.bytes = bytes }
 
-            /// Its 32 bytes.
+            /// The key's 32 bytes.
             public var rawRepresentation: Data { Data(bytes) }
         }
     }

@@ -1,9 +1,9 @@
 import CCrypto
 import Foundation
 
-/// A key of a pair, as libcrypto has it.
+/// A private or public key, owned by libcrypto.
 final class LibraryKey: @unchecked Sendable {
-    // @unchecked: libcrypto counts its owners itself, and nothing changes the key.
+    // @unchecked: libcrypto counts references itself, and the key is never changed.
     let pointer: OpaquePointer
 
     init?(_ pointer: OpaquePointer?) {
@@ -15,7 +15,7 @@ final class LibraryKey: @unchecked Sendable {
 
     // MARK: Signatures
 
-    /// A signature of a message; `digest` is nil for algorithms that have their own.
+    /// Signs a message; `digest` is nil for algorithms with a built-in one.
     func sign(_ message: [UInt8], digest: OpaquePointer?) throws -> [UInt8] {
         let context = EVP_MD_CTX_new()
         defer { EVP_MD_CTX_free(context) }
@@ -37,7 +37,7 @@ final class LibraryKey: @unchecked Sendable {
             && EVP_DigestVerify(context, signature, signature.count, message, message.count) == 1
     }
 
-    /// A signature of what is a digest already.
+    /// Signs a digest.
     func sign(digest: [UInt8]) throws -> [UInt8] {
         let context = EVP_PKEY_CTX_new(pointer, nil)
         defer { EVP_PKEY_CTX_free(context) }
@@ -61,7 +61,7 @@ final class LibraryKey: @unchecked Sendable {
 
     // MARK: Agreement
 
-    /// What both sides of an agreement compute.
+    /// The shared secret with another key.
     func agree(with other: LibraryKey) throws -> SharedSecret {
         let context = EVP_PKEY_CTX_new(pointer, nil)
         defer { EVP_PKEY_CTX_free(context) }
@@ -84,7 +84,7 @@ final class LibraryKey: @unchecked Sendable {
         return Array(bytes.prefix(count))
     }
 
-    /// A number, in so many bytes.
+    /// A number, padded to a number of bytes.
     func number(_ name: String, byteCount: Int) -> [UInt8] {
         var number: OpaquePointer?
         guard EVP_PKEY_get_bn_param(pointer, name, &number) == 1 else { return [] }
@@ -94,7 +94,7 @@ final class LibraryKey: @unchecked Sendable {
         return bytes
     }
 
-    /// The public key as SubjectPublicKeyInfo.
+    /// The public key as SubjectPublicKeyInfo, in DER.
     var publicDER: [UInt8] {
         var output: UnsafeMutablePointer<UInt8>?
         let count = i2d_PUBKEY(pointer, &output)
@@ -102,7 +102,7 @@ final class LibraryKey: @unchecked Sendable {
         return count > 0 ? Array(UnsafeBufferPointer(start: output, count: Int(count))) : []
     }
 
-    /// The private key as PKCS 8.
+    /// The private key as PKCS #8, in DER.
     var privateDER: [UInt8] {
         let info = EVP_PKEY2PKCS8(pointer)
         defer { PKCS8_PRIV_KEY_INFO_free(info) }

@@ -6,12 +6,12 @@ import Foundation
 public enum P384 {
     /// Signatures by ECDSA.
     public enum Signing {
-        /// Two numbers that sign a message.
+        /// A signature: a pair of numbers.
         public struct ECDSASignature: ContiguousBytes, Sendable {
             /// Both numbers, one after the other.
             public let rawRepresentation: Data
 
-            /// A signature of both numbers.
+            /// Creates a signature from both numbers.
             ///
             /// - Throws: `CryptoKitError.incorrectParameterSize` for another number of bytes than two of the curve's numbers.
             public init<D: DataProtocol>(rawRepresentation: D) throws {
@@ -19,14 +19,14 @@ public enum P384 {
                 self.rawRepresentation = Data(rawRepresentation)
             }
 
-            /// A signature in ASN.1.
+            /// Creates a signature from DER.
             ///
             /// - Throws: `CryptoKitError.invalidParameter` where the bytes aren't a signature.
             public init<D: DataProtocol>(derRepresentation: D) throws {
                 rawRepresentation = Data(try Curve.p384.raw(derRepresentation.allBytes))
             }
 
-            /// As ASN.1.
+            /// The signature in DER.
             public var derRepresentation: Data { Data((try? Curve.p384.der(Array(rawRepresentation))) ?? []) }
 
             /// The bytes of `rawRepresentation`, in place.
@@ -35,7 +35,7 @@ public enum P384 {
             }
         }
 
-        /// The key that signs.
+        /// The private key, which signs.
         public struct PrivateKey: CurvePrivateKey {
             static var curve: Curve { .p384 }
             let key: LibraryKey
@@ -44,7 +44,7 @@ public enum P384 {
             /// A new key.
             public init(compactRepresentable: Bool = true) { key = Curve.p384.newKey() }
 
-            /// The key that others check signatures with.
+            /// The public key, with which others verify signatures.
             public var publicKey: PublicKey { PublicKey(key: key) }
 
             /// A signature of a message.
@@ -62,18 +62,18 @@ public enum P384 {
             }
         }
 
-        /// The key that signatures are checked with.
+        /// The public key, which verifies signatures.
         public struct PublicKey: CurvePublicKey {
             static var curve: Curve { .p384 }
             let key: LibraryKey
             init(key: LibraryKey) { self.key = key }
 
-            /// Whether a signature is one of the data by the private key.
+            /// Whether a signature of the data by the private key is valid.
             public func isValidSignature<D: DataProtocol>(_ signature: ECDSASignature, for data: D) -> Bool {
                 key.isSigned(data.allBytes, by: Array(signature.derRepresentation), digest: Curve.p384.digest)
             }
 
-            /// Whether a signature is one of what the digest is of.
+            /// Whether a signature of a message with this digest is valid.
             public func isValidSignature<D: Digest>(_ signature: ECDSASignature, for digest: D) -> Bool {
                 key.isSigned(digest: Array(digest), by: Array(signature.derRepresentation))
             }
@@ -82,7 +82,7 @@ public enum P384 {
 
     /// Agreements by ECDH.
     public enum KeyAgreement {
-        /// One side's own key.
+        /// The private key of one side.
         public struct PrivateKey: CurvePrivateKey {
             static var curve: Curve { .p384 }
             let key: LibraryKey
@@ -91,10 +91,10 @@ public enum P384 {
             /// A new key.
             public init(compactRepresentable: Bool = true) { key = Curve.p384.newKey() }
 
-            /// The key that the other side gets.
+            /// The public key, for the other side.
             public var publicKey: PublicKey { PublicKey(key: key) }
 
-            /// What the other side computes of its private key and this one's public key.
+            /// The shared secret, which the other side computes from its private key and this one's public key.
             ///
             /// - Throws: `CryptoKitError` where libcrypto fails.
             public func sharedSecretFromKeyAgreement(with publicKeyShare: PublicKey) throws -> SharedSecret {
@@ -102,7 +102,7 @@ public enum P384 {
             }
         }
 
-        /// The other side's key.
+        /// The public key of the other side.
         public struct PublicKey: CurvePublicKey {
             static var curve: Curve { .p384 }
             let key: LibraryKey

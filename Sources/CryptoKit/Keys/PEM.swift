@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys as text: base 64 between two lines that say what it is.
+/// Keys in PEM: base64 between two lines that name the type.
 enum PEM {
     static func text(_ label: String, _ der: [UInt8]) -> String {
         let body = Data(der).base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What both sides of a key agreement compute; keys are derived from it, for it is uneven itself.
+/// The result of a key agreement. Derive keys from it: its bytes aren't uniformly random.
 ///
 /// See [SharedSecret](https://developer.apple.com/documentation/cryptokit/sharedsecret).
 public struct SharedSecret: ContiguousBytes, Equatable, Sendable {
     let secret: SecretBytes
 
-    /// The bytes, in place.
+    /// Calls a closure with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try secret.bytes.withUnsafeBytes(body)
     }
 
-    /// In a time that says nothing of where they differ.
+    /// Compares in constant time.
     public static func == (left: SharedSecret, right: SharedSecret) -> Bool {
         isEqual(left.secret.bytes, right.secret.bytes)
     }
 
-    /// A key, by HKDF (RFC 5869).
+    /// Derives a key by HKDF (RFC 5869).
     public func hkdfDerivedSymmetricKey<H: HashFunction, Salt: DataProtocol, SharedInfo: DataProtocol>(
         using hashFunction: H.Type, salt: Salt, sharedInfo: SharedInfo, outputByteCount: Int
     ) -> SymmetricKey {
@@ -25,7 +25,7 @@ public struct SharedSecret: ContiguousBytes, Equatable, Sendable {
             outputByteCount: outputByteCount)
     }
 
-    /// A key, by the derivation of ANSI X9.63.
+    /// Derives a key by ANSI X9.63.
     public func x963DerivedSymmetricKey<H: HashFunction, SharedInfo: DataProtocol>(
         using hashFunction: H.Type, sharedInfo: SharedInfo, outputByteCount: Int
     ) -> SymmetricKey {

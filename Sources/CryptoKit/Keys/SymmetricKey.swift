@@ -1,38 +1,38 @@
 import CCrypto
 import Foundation
 
-/// A key that both sides have.
+/// A key that both sides share.
 ///
-/// See [SymmetricKey](https://developer.apple.com/documentation/cryptokit/symmetrickey). Its bytes are overwritten when nobody
-/// holds it any more.
+/// See [SymmetricKey](https://developer.apple.com/documentation/cryptokit/symmetrickey). Its bytes are overwritten when the last
+/// copy is released.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
     private let secret: SecretBytes
 
-    /// A key of bytes that somebody has made.
+    /// Creates a key from bytes.
     public init<D: ContiguousBytes>(data: D) { secret = SecretBytes(data.copied) }
 
-    /// A new key, of random bytes.
+    /// Creates a key of random bytes.
     public init(size: SymmetricKeySize) { secret = SecretBytes(.random(count: size.bitCount / 8)) }
 
-    /// How many bits it has.
+    /// The number of bits.
     public var bitCount: Int { secret.bytes.count * 8 }
 
     var bytes: [UInt8] { secret.bytes }
 
-    /// The bytes, in place.
+    /// Calls a closure with the bytes.
     public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try secret.bytes.withUnsafeBytes(body)
     }
 
-    /// In a time that says nothing of where they differ.
+    /// Compares in constant time.
     public static func == (left: SymmetricKey, right: SymmetricKey) -> Bool { isEqual(left.bytes, right.bytes) }
 }
 
-/// How many bits a new key has.
+/// The size of a key in bits.
 public struct SymmetricKeySize: Sendable {
-    /// How many.
+    /// The number of bits.
     public let bitCount: Int
-    /// Any multiple of eight.
+    /// Creates a size of any multiple of eight bits.
     public init(bitCount: Int) {
         precondition(bitCount > 0 && bitCount % 8 == 0, "a key has whole bytes")
         self.bitCount = bitCount
@@ -46,9 +46,9 @@ public struct SymmetricKeySize: Sendable {
     public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
-/// Bytes that are overwritten when they go.
+/// Bytes that are overwritten when they are released.
 final class SecretBytes: @unchecked Sendable {
-    // @unchecked: nothing changes the bytes before the last owner is gone.
+    // @unchecked: the bytes don't change until the last reference is released.
     private(set) var bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }

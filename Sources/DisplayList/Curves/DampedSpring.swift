@@ -6,19 +6,19 @@ import Foundation
 /// derivatives follow from them: displacement′ = −ω² · impulse and impulse′ = displacement − 2ζω · impulse.
 /// `Client/motion/curves.js` is the same in JavaScript, and a test compares both.
 public struct DampedSpring: Equatable, Sendable {
-    /// The angular frequency ω without damping, in radians per second; infinite for a spring that is there at once.
+    /// The angular frequency ω without damping, in radians per second; infinite for a spring that reaches its target immediately.
     public let frequency: Double
     /// ζ: below 1 it overshoots, from 1 on it does not.
     public let dampingFraction: Double
 
-    /// - Parameter response: The period without damping, in seconds; 0 or less is there at once.
+    /// - Parameter response: The period without damping, in seconds; with 0 or less the target is reached immediately.
     public init(response: Double, dampingFraction: Double) {
         frequency = response > 0 ? 2 * .pi / response : .infinity
         self.dampingFraction = max(0, dampingFraction)
     }
 
-    /// Where the mass is, relative to the target, and how fast it moves, `time` seconds after it was at `displacement`
-    /// and moved at `velocity`.
+    /// The position relative to the target, and the velocity, `time` seconds after the mass was at `displacement` with
+    /// `velocity`.
     public func state(at time: Double, displacement: Double, velocity: Double) -> (position: Double, velocity: Double) {
         guard frequency.isFinite else { return (0, 0) }
         let (free, impulse) = basis(at: max(0, time))
@@ -45,11 +45,11 @@ public struct DampedSpring: Equatable, Sendable {
         return (((decay + spread) * slow - (decay - spread) * fast) / (2 * spread), (slow - fast) / (2 * spread))
     }
 
-    /// No motion is played longer than this.
+    /// Motions are cut off after this many seconds.
     public static let secondsMax = 60.0
 
-    /// When the mass is settled: its amplitude, √(x² + (x′/ω)²), stays below `tolerance`. The amplitude only ever falls
-    /// (it is the energy), so the moment is found by halving.
+    /// When the mass is settled: its amplitude, √(x² + (x′/ω)²), stays below `tolerance`. The amplitude never grows (it measures
+    /// the energy), so the moment is found by bisection.
     public func settlingDuration(displacement: Double = 1, velocity: Double = 0, tolerance: Double = 0.001) -> Double {
         guard frequency.isFinite else { return 0 }
         let isSettled = { (time: Double) in

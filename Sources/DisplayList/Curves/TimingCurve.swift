@@ -1,4 +1,4 @@
-/// A cubic Bézier timing function from (0, 0) to (1, 1), as CSS's `cubic-bezier`: x is the share of time, y of the way.
+/// A cubic Bézier timing function from (0, 0) to (1, 1), as CSS's `cubic-bezier`: x is the fraction of time, y the progress.
 public struct TimingCurve: Equatable, Sendable {
     private let x1, y1, x2, y2: Double
 
@@ -10,7 +10,7 @@ public struct TimingCurve: Equatable, Sendable {
         self.y2 = y2
     }
 
-    /// The share of the way at a share of the time, and the slope there.
+    /// The progress at a fraction of the time, and the slope there.
     public func state(at time: Double) -> (value: Double, slope: Double) {
         if time <= 0 { return (0, 0) }
         if time >= 1 { return (1, 0) }
@@ -20,7 +20,7 @@ public struct TimingCurve: Equatable, Sendable {
         return (Self.value(y1, y2, parameter), rise / max(run, 1e-9))
     }
 
-    /// x(parameter) grows, so halving finds the parameter whatever the control points are.
+    /// x(parameter) increases monotonically, so bisection finds the parameter for any control points.
     private func parameter(at time: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 {

@@ -1,23 +1,22 @@
-/// One number on its way to a target: where it is and how fast it goes are functions of time, so that whoever knows the
-/// start knows every moment after it. Both sides of the wire use the same rules; the client's are in
-/// `Client/motion/curves.js`.
+/// One number's animation to a target. Position and velocity are functions of time, so the initial state determines every later
+/// moment. Both sides of the wire use the same rules; the client's are in `Client/motion/curves.js`.
 public struct Travel: Equatable, Sendable {
     /// Where the number starts.
     public let from: Double
-    /// At the start, in units per second. Only a spring that plays once can use it; other curves begin as they are.
+    /// At the start, in units per second. Only a spring that plays once uses it; other curves ignore it.
     public let velocity: Double
     /// Where the number goes.
     public let target: Double
     /// The curve, delay, speed and repetition of the travel.
     public let motion: Motion
-    /// In seconds, of any clock.
+    /// In seconds, on any clock.
     public let start: Double
     /// How long the curve takes once, at speed 1, in seconds.
     public let curveSeconds: Double
-    /// A round: the motion's pause, and then the curve.
+    /// The duration of a round: the motion's pause, and then the curve.
     public var cycleSeconds: Double { motion.pause + curveSeconds }
 
-    /// - Parameter tolerance: How near a spring has to come to count as there, in the number's unit.
+    /// - Parameter tolerance: How near a spring must come to its target to count as settled, in the number's unit.
     public init(
         from: Double, velocity: Double = 0, to target: Double, under motion: Motion, start: Double,
         tolerance: Double = 0.001
@@ -31,7 +30,7 @@ public struct Travel: Equatable, Sendable {
         curveSeconds = motion.curve.duration(from: from, velocity: carried, to: target, tolerance: tolerance)
     }
 
-    /// Where the number is at a moment of the clock, and how fast it goes, in units per second.
+    /// The number's position at a moment of the clock, and its velocity, in units per second.
     public func state(at time: Double) -> (value: Double, velocity: Double) {
         let elapsed = (time - start - motion.delay) * motion.usableSpeed
         if elapsed <= 0 { return (from, 0) }
@@ -49,7 +48,7 @@ public struct Travel: Equatable, Sendable {
     /// When the number rests at its target; infinite for a motion that repeats for ever.
     public var end: Double { start + motion.delay + cycleSeconds * motion.repeatCount / motion.usableSpeed }
 
-    /// A new travel from where this one is at `time`: a running spring hands its velocity to the next.
+    /// A new travel from where this one is at `time`: a running spring's velocity carries over.
     public func retargeted(to target: Double, under motion: Motion, at time: Double, tolerance: Double = 0.001)
         -> Travel
     {
@@ -69,7 +68,7 @@ extension Motion {
         return repeatCount == 1
     }
 
-    /// From the change to the end, in seconds, where nothing moved before; infinite for one that repeats for ever.
+    /// Seconds from the change until the motion ends, when it starts from rest; infinite for a motion that repeats for ever.
     public var totalSeconds: Double { Travel(from: 0, to: 1, under: self, start: 0).end }
 }
 

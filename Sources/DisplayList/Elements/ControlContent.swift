@@ -1,21 +1,21 @@
-/// A control of the browser's own that has a value: a menu, a slider, a date, a colour.
+/// A native control of the browser with a value: a menu, a slider, a date, a colour.
 ///
-/// The browser knows how to work it by pointer, key and assistive technology. Values are those of the page's element,
-/// so they are text; `revision` says which of the client's changes a value was made from, as with a field's text.
+/// The browser handles pointer, keyboard and assistive technology. Values are those of the page's element, so they are text;
+/// `revision` says which of the client's changes a value is based on, as with a field's text.
 public struct ControlContent: Equatable, Sendable {
     /// Which control it is.
     public var variety: Variety
     /// The value in the syntax of the variety.
     public var value: String
-    /// The client's revision that the value was made from.
+    /// The client's revision that the value is based on.
     public var revision: Int
     /// The limits of a slider or a date, in the syntax of the value; nil is none.
     public var minimum: String?
     /// The upper limit of a slider or a date; nil is none.
     public var maximum: String?
-    /// Between two values; nil leaves it to the browser.
+    /// The increment between values; nil leaves it to the browser.
     public var step: String?
-    /// What a menu offers.
+    /// The options of a menu.
     public var options: [Option]
     /// How the browser draws the control.
     public var look: Look
@@ -35,7 +35,7 @@ public struct ControlContent: Equatable, Sendable {
         self.look = look
     }
 
-    /// Which control it is. An element's never changes: it is its kind.
+    /// The control's type. It never changes during an element's life, because it is the element's kind.
     public enum Variety: String, Sendable {
         /// A list that opens. Its value is an option's.
         case menu
@@ -52,16 +52,16 @@ public struct ControlContent: Equatable, Sendable {
 
     /// One line of a menu.
     public struct Option: Equatable, Sendable {
-        /// The value that the control has when the line is chosen.
+        /// The value that the control takes when the line is chosen.
         public var value: String
         /// What the line shows.
         public var title: String
         /// Whether the line can't be chosen.
         public var isDisabled: Bool
-        /// The heading that it stands under; nil is none.
+        /// The heading of the line's section; nil is none.
         public var group: String?
 
-        /// Creates a line. By default it can be chosen and stands under no heading.
+        /// Creates a line. By default it can be chosen and has no heading.
         public init(value: String, title: String, isDisabled: Bool = false, group: String? = nil) {
             self.value = value
             self.title = title
@@ -70,7 +70,7 @@ public struct ControlContent: Equatable, Sendable {
         }
     }
 
-    /// How the browser draws what is not left to the children.
+    /// How the browser draws the parts of the control that children don't draw.
     public struct Look: Equatable, Sendable {
         /// The CSS font families, the preferred one first.
         public var families: [String]
@@ -80,7 +80,7 @@ public struct ControlContent: Equatable, Sendable {
         public var color: DisplayColor
         /// The colour of marks and of a slider's filled part.
         public var tint: DisplayColor
-        /// Whether the browser draws its own parts in their dark look.
+        /// Whether the browser uses its dark appearance for its own parts.
         public var isDark: Bool
 
         /// Creates a look. The size is the font's, in points.

@@ -1,21 +1,22 @@
-/// A layer over the window: a sheet, an alert, a menu. Its last child is the card that it shows; what is before that (a
-/// shade over the window, a popover's arrow) cannot be hit.
+/// A layer over the window: a sheet, an alert, a menu. Its last child is its card; the children before that (a shade over the
+/// window, a popover's arrow) get no input.
 public struct DialogContent: Equatable, Sendable {
-    /// Tops of the card, in points, between which it can be dragged; empty for a card that can't be dragged.
+    /// The card's detents: positions of its top, in points, between which it can be dragged; empty for a card that can't be
+    /// dragged.
     public var stops: [Double]
-    /// Whether the arrow keys move among its buttons, the first of which gets the keyboard.
+    /// Whether the arrow keys move between its buttons, the first of which gets the keyboard focus.
     public var isMenu: Bool
 
-    /// Whether a press beside the card is a wish to close it, as Escape is.
+    /// Whether a press outside of the card requests closing it, as Escape does.
     public var closesFromOutside: Bool
 
-    /// Whether all that lies below is out of reach.
+    /// Whether everything below is out of reach.
     public var isModal: Bool
 
-    /// The element that gets the keyboard, where that is neither the dialog itself nor a menu's first button.
+    /// The element that gets the keyboard focus, if that is neither the dialog itself nor a menu's first button.
     public var first: ElementID?
 
-    /// Creates a dialog. By default its card can't be dragged, it is modal, and a press beside the card closes it.
+    /// Creates a dialog. By default its card can't be dragged, it is modal, and a press outside of the card closes it.
     public init(
         stops: [Double] = [], isMenu: Bool = false, closesFromOutside: Bool = true, isModal: Bool = true,
         first: ElementID? = nil

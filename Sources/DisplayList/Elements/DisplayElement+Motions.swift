@@ -1,13 +1,13 @@
 import Foundation
 
 extension DisplayElement {
-    /// Takes over the motions of what the element was before, and lets what changed since travel under `motion` (nil:
-    /// jump).
+    /// Keeps the motions of the element's previous version, and animates the properties that have changed since with `motion`
+    /// (nil: without animation).
     ///
-    /// What moves for ever keeps doing so where the element is merely laid out anew, as when the window's size changes:
-    /// a frame's way is moved along, a turn in space is seen from another distance.
+    /// An endless motion continues if the element is merely laid out again, as when the window's size changes: a frame's path
+    /// moves along, and a 3D rotation gets its new perspective.
     public mutating func inheritMotions(from old: DisplayElement, under motion: Motion?) {
-        // Most changes are of this kind, and nothing moves.
+        // The common case: no motion at all.
         guard motion != nil || !old.motions.isEmpty else {
             if !motions.isEmpty { motions = [:] }
             return
@@ -27,8 +27,8 @@ extension DisplayElement {
 }
 
 extension DisplayList {
-    /// Lets motions under way begin so much earlier as they are old, for a page that gets them only now: it goes on where one
-    /// would be that has had them from their beginning.
+    /// Moves the start of running motions into the past by their age, for a page that receives them only now: it continues where
+    /// a page that had them from the start would be.
     public mutating func ageMotions(to now: ContinuousClock.Instant) {
         for (id, element) in elements where !element.motions.isEmpty {
             self[id]?.motions = element.motions.mapValues { $0.aged(to: now) }
@@ -47,7 +47,7 @@ extension Motion {
 }
 
 extension AnimatedProperty {
-    /// The property's value, by which an element that is new to a client knows where it came from.
+    /// The property's value, from which a client that doesn't know the element starts the motion.
     fileprivate func value(of element: DisplayElement) -> Motion.Origin {
         switch self {
         case .frame: .frame(element.frame)
@@ -62,7 +62,7 @@ extension AnimatedProperty {
 }
 
 extension Motion {
-    /// The motion in an element that has changed without one; nil where that ends it.
+    /// The endless motion, adapted to an element that changed without an animation; nil if the change ends it.
     fileprivate func goingOn(
         with property: AnimatedProperty, of old: DisplayElement, as new: DisplayElement
     ) -> Motion? {
@@ -73,7 +73,7 @@ extension Motion {
         }
     }
 
-    /// The eye of a turn is as far away as its view is large.
+    /// Only the perspective may differ: a view's eye distance depends on its size.
     private func seen(_ old: Transform, as new: Transform) -> Motion? {
         guard let turn = new.turn, var same = old.turn else { return nil }
         same.eyeDistance = turn.eyeDistance

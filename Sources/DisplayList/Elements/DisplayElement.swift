@@ -2,13 +2,13 @@ import Foundation
 
 /// One element: a rectangle in its parent's coordinates and everything that a renderer needs to show it.
 ///
-/// A value; what it holds is shared until it is changed, since most elements of a list are those of the frame before.
+/// A value with copy-on-write storage, since most elements of a list are the same as in the frame before.
 public struct DisplayElement: Sendable {
     /// The element's identity.
     public let id: ElementID
     private var storage: Storage
 
-    /// What can change about an element.
+    /// The mutable properties of an element.
     struct Fields: Equatable, Sendable {
         var frame: CGRect
         var content: ElementContent
@@ -21,7 +21,7 @@ public struct DisplayElement: Sendable {
         var isLeaving = false
     }
 
-    /// Written only while one element alone refers to it.
+    /// Only mutated while uniquely referenced.
     private final class Storage: @unchecked Sendable {
         var fields: Fields
         init(_ fields: Fields) { self.fields = fields }
@@ -40,7 +40,7 @@ public struct DisplayElement: Sendable {
                 children: children))
     }
 
-    /// Read in place: a copy would count every reference in it up and down.
+    /// Read in place: a copy would retain and release every reference in it.
     var fields: Fields {
         _read { yield storage.fields }
         _modify {
@@ -49,7 +49,7 @@ public struct DisplayElement: Sendable {
         }
     }
 
-    /// The same element under another identity.
+    /// The same element with another identity.
     public func identified(by id: ElementID) -> DisplayElement {
         var copy = DisplayElement(id: id)
         copy.storage = storage
@@ -77,19 +77,19 @@ extension DisplayElement {
         _modify { yield &fields.content }
     }
 
-    /// How it looks, whatever it draws.
+    /// Its style, independent of the content.
     public var style: ElementStyle {
         _read { yield storage.fields.style }
         _modify { yield &fields.style }
     }
 
-    /// What it means to assistive technology.
+    /// Its accessibility properties.
     public var accessibility: ElementAccessibility {
         _read { yield storage.fields.accessibility }
         _modify { yield &fields.accessibility }
     }
 
-    /// What it listens to.
+    /// The events that it listens to.
     public var input: ElementInput {
         _read { yield storage.fields.input }
         _modify { yield &fields.input }
@@ -101,19 +101,19 @@ extension DisplayElement {
         _modify { yield &fields.children }
     }
 
-    /// Under which animation each animated property last changed; what is absent changed without one.
+    /// The motion with which each animated property last changed; a missing property changed without one.
     public var motions: [AnimatedProperty: Motion] {
         _read { yield storage.fields.motions }
         _modify { yield &fields.motions }
     }
 
-    /// Where the element comes from when it is created; nil appears in place.
+    /// The state from which the element animates when it is created; nil means that it appears without a transition.
     public var entrance: Entrance? {
         _read { yield storage.fields.entrance }
         _modify { yield &fields.entrance }
     }
 
-    /// A leaving element is still drawn, but is out of hit testing, the tab order and accessibility.
+    /// A leaving element is still drawn, but is excluded from hit testing, the tab order and accessibility.
     public var isLeaving: Bool {
         get { storage.fields.isLeaving }
         _modify { yield &fields.isLeaving }

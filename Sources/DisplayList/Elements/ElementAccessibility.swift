@@ -1,4 +1,4 @@
-/// What an element means to somebody who doesn't see it.
+/// An element's accessibility properties.
 public struct ElementAccessibility: Equatable, Sendable {
     /// Nil lets the element's kind decide (a button is a button).
     public var role: Role?
@@ -8,22 +8,22 @@ public struct ElementAccessibility: Equatable, Sendable {
     public var value: String?
     /// What happens when the element is used.
     public var hint: String?
-    /// Shown where a pointer rests on the element.
+    /// A tooltip, shown while a pointer rests on the element.
     public var help: String?
     /// The language of the element's words, as a tag (BCP 47); nil where it is the window's.
     public var language: String?
-    /// For tests and scripts; never spoken.
+    /// An identifier for tests and scripts; never spoken.
     public var identifier: String?
-    /// Out of the accessibility tree, with all below it.
+    /// Whether the element and its descendants are excluded from the accessibility tree.
     public var isHidden: Bool
-    /// A picture that says nothing, and is hidden for that alone: one that is given a label is an image.
+    /// Whether it is a decorative picture, hidden only for that reason: with a label it becomes an image.
     public var isDecoration: Bool
-    /// Whether the element is chosen among others.
+    /// Whether the element is selected.
     public var isSelected: Bool
     /// 1…6 for a heading.
     public var headingLevel: Int?
 
-    /// Creates a meaning that leaves everything to the element's kind and content.
+    /// Creates properties that leave everything to the element's kind and content.
     public init() {
         role = nil
         label = nil
@@ -38,12 +38,12 @@ public struct ElementAccessibility: Equatable, Sendable {
         headingLevel = nil
     }
 
-    /// Says more after what the hint says already.
+    /// Appends words to the hint.
     public mutating func addHint(_ words: String) {
         hint = [hint, words].compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// What an element is, in the words of the wire. Most are ARIA's roles.
+    /// What an element is; the raw value is the word on the wire. Most are ARIA's roles.
     public enum Role: String, Sendable {
         case heading, image, button, link, list, listItem, group, dialog, status, toggle, textField, progress, none
         case checkbox, radio, radioGroup, meter, spinButton, toolbar

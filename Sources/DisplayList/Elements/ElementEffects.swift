@@ -1,40 +1,40 @@
 import Foundation
 
-/// A change of every colour that an element and what is below it shows.
+/// A colour filter for an element and its descendants.
 public enum ColorFilter: Hashable, Sendable {
-    /// 1 leaves it, 0 is grey, -1 the inverse.
+    /// 1 changes nothing, 0 is grey, -1 the inverse.
     case contrast(Double)
-    /// 1 leaves it, 0 is without colour.
+    /// 1 changes nothing, 0 is without colour.
     case saturation(Double)
-    /// 0 leaves it, 1 is without colour.
+    /// 0 changes nothing, 1 is without colour.
     case grayscale(Double)
     /// Turns each colour around the colour wheel.
     case hueRotation(degrees: Double)
-    /// Four rows of five: red, green, blue and opacity from the four and a constant, all 0…1.
+    /// A matrix of four rows and five columns: red, green, blue and opacity from the four and a constant, all 0…1.
     case matrix([Double])
 
-    /// Added to each component.
+    /// Adds the amount to each component.
     public static func brightness(_ amount: Double) -> ColorFilter {
         .matrix([1, 0, 0, 0, amount, 0, 1, 0, 0, amount, 0, 0, 1, 0, amount, 0, 0, 0, 1, 0])
     }
 
-    /// Each component times the colour's, opacity included.
+    /// Multiplies each component by the colour's, including opacity.
     public static func multiply(_ color: DisplayColor) -> ColorFilter {
         .matrix([
             color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0,
         ])
     }
 
-    /// Each colour component taken from 1.
+    /// Subtracts each colour component from 1.
     public static let invert = ColorFilter.matrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
 
-    /// Black, as opaque as the colour is light (the weights are those of Rec. 709).
+    /// Black, with the colour's luminance as its opacity (with the weights of Rec. 709).
     public static let luminanceToAlpha = ColorFilter.matrix([
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
     ])
 }
 
-/// How an element is mixed with what is behind it; the raw value is the word on the wire and CSS's.
+/// How an element is blended with what is behind it; the raw value is the word on the wire and in CSS.
 public enum ElementBlendMode: String, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, difference, exclusion, hue, saturation, color, luminosity
     case colorDodge = "color-dodge"
@@ -43,7 +43,7 @@ public enum ElementBlendMode: String, Hashable, Sendable, CaseIterable {
     case hardLight = "hard-light"
     case plusLighter = "plus-lighter"
 
-    // How opacity is composed, which canvases alone have; where nothing is drawn, some of these clear what was there.
+    // Compositing operators, which only canvases support; some of them clear the backdrop where nothing is drawn.
     case sourceIn = "source-in"
     case sourceOut = "source-out"
     case sourceAtop = "source-atop"
@@ -54,7 +54,7 @@ public enum ElementBlendMode: String, Hashable, Sendable, CaseIterable {
     case xor
 }
 
-/// What an element is seen through.
+/// The mask through which an element is visible.
 public enum Mask: Equatable, Sendable {
     /// A gradient over the element's frame.
     case paint(Paint)

@@ -1,9 +1,9 @@
 import Foundation
 import JSONSyntax
 
-/// Something that a person did to an element, as the client reports it.
+/// A person's action on an element, as the client reports it.
 public struct ElementEvent: Equatable, Sendable {
-    /// The element that it happened to.
+    /// The element that the action was on.
     public var element: ElementID
     /// The last frame that the client had applied when it happened.
     public var frameSeen: Int
@@ -17,69 +17,68 @@ public struct ElementEvent: Equatable, Sendable {
         self.action = action
     }
 
-    /// What a person did.
+    /// The person's action.
     public enum Action: Equatable, Sendable {
-        /// A button was pressed, by whatever means.
+        /// A button was pressed, by pointer, keyboard or assistive technology.
         case press
-        /// Assistive technology, or the keyboard, pressed what is no button to a pointer.
+        /// Assistive technology, or the keyboard, pressed an element that isn't a button for a pointer.
         case activate
-        /// A button or a slider was taken hold of, or let go; `press` and `value` come by themselves.
+        /// A press on a button or a slider began or ended; `press` and `value` are sent separately.
         case hold(Bool)
-        /// The field's whole text, the client's revision of it, the serial of the host's text that it was made from
-        /// (`TextFieldContent.serial`), and, where the field wants to know, what is selected in it, in UTF-16 units.
+        /// The field's whole text, the client's revision of it, the serial of the host's text that the edit is based on
+        /// (`TextFieldContent.serial`), and, if the field wants to know, the selection, in UTF-16 units.
         case text(String, revision: Int, serial: Int = 0, selection: Range<Int>? = nil)
-        /// What is selected in a field, in UTF-16 units, and which text that is: the client's revision, and the serial
-        /// of the app's last change that it shows (`TextFieldContent.Selection`).
+        /// The selection in a field, in UTF-16 units, and the text that it refers to: the client's revision, and the serial of
+        /// the app's last change that it shows (`TextFieldContent.Selection`).
         case selection(Range<Int>, revision: Int, serial: Int)
-        /// Return was pressed in a field, outside of any composition; what a share button has was shared by the
-        /// browser's means.
+        /// Return was pressed in a field, outside of any composition; or a share button's content was shared through the browser.
         case submit
         /// A control's new value and the client's revision of it.
         case value(String, revision: Int)
-        /// The keyboard came or went; whether a person's Tab key brought it, or the page moved it with nobody asking:
-        /// what had it went out of reach, or the host gave it to another.
+        /// The element got or lost the keyboard focus. `isByTab`: the person's Tab key brought it. `isUnasked`: the page moved it
+        /// without the person's doing, because the focused element went out of reach, or the host moved the focus.
         case focus(Bool, isByTab: Bool = false, isUnasked: Bool = false)
-        /// The link at that place among the text's links was pressed.
+        /// The link with that index among the text's links was pressed.
         case link(Int)
         /// The scroll offset, in points.
         case scroll(CGPoint)
-        /// Something else moves the scroll view from now on.
+        /// The scroll view is now moved by something else.
         case scrolling(ScrollStage)
-        /// The magnification of what is in a scroll view, and the offset with it, while fingers or a wheel change it.
+        /// The magnification of a scroll view's content, with its offset, while fingers or a wheel change it.
         case zoom(scale: Double, offset: CGPoint, phase: Phase)
-        /// A gesture that the client recognised: its place among the element's gestures, how far it is, and its value.
+        /// A gesture that the client recognised: its index among the element's gestures, its phase and its value.
         case gesture(index: Int, phase: Phase, value: GestureValue)
-        /// A key went down, also again and again while it is held, or came up.
+        /// A key went down (repeatedly while it is held) or up.
         case key(String, modifiers: [String], isDown: Bool, isRepeated: Bool = false)
-        /// What is chosen in the element is to be copied, or copied and taken away.
+        /// The selection in the element is to be copied or cut.
         case copy, cut
-        /// Words from the clipboard.
+        /// Text from the clipboard.
         case paste(String)
-        /// A menu was asked for, at a place in the element's coordinates: the second button, a long press, a key.
+        /// A context menu was requested, at a point in the element's coordinates: by the second button, a long press, or a key.
         case contextMenu(CGPoint)
-        /// Back to the page before: a swipe from the edge, or the browser's button.
+        /// Go back to the previous page: by a swipe from the edge, or the browser's button.
         case back
-        /// Forward again to the page that was gone back from last, by the browser's button.
+        /// Go forward to the page that was last gone back from, by the browser's button.
         case forward
-        /// Out of the element, as by the button for it on a remote control: Escape.
+        /// Leave the element: Escape, as the exit button of a remote control.
         case exit
-        /// A dialog was closed by Escape, a press beside its card, or a drag.
+        /// A dialog was dismissed by Escape, a press outside of its card, or a drag.
         case dismiss
-        /// A dialog's card was dragged to another of its stops.
+        /// A dialog's card was dragged to another of its detents.
         case detent(Int)
-        /// What a client module reports, in the shape that it has agreed with its source.
+        /// A client module's report, in a format that the module defines together with its source.
         case module(JSONValue)
-        /// The element was taken up to be dragged, and then put down somewhere, or given up.
+        /// The element was lifted to be dragged, and then dropped somewhere, or the drag was cancelled.
         case drag(Phase)
-        /// Something that is dragged came over the element, moved there, was dropped there, or left; the place is in
-        /// the window's coordinates.
+        /// A dragged item entered the element, moved over it, was dropped on it, or left; the point is in the window's
+        /// coordinates.
         case drop(Phase, CGPoint)
-        /// A finger pulled a scroll view down from its top.
+        /// A finger pulled a scroll view down from its top, to refresh it.
         case refresh
         /// A part of a file that a person chose for the element, or dropped on it.
         case file(FileChunk)
 
-        /// The kind of event, by which an element says that it listens.
+        /// The event's kind, to which an element subscribes.
         public var kind: EventKind {
             switch self {
             case .press: .press
@@ -114,10 +113,10 @@ public struct ElementEvent: Equatable, Sendable {
         }
     }
 
-    /// How far a gesture is.
+    /// The phase of a gesture.
     public enum Phase: String, Sendable { case began, changed, ended, cancelled }
 
-    /// Points in the element's coordinates, times in seconds of the client's clock.
+    /// A gesture's value: points are in the element's coordinates, times in seconds of the client's clock.
     public struct GestureValue: Equatable, Sendable {
         /// Where the gesture began.
         public var start: CGPoint
@@ -131,7 +130,7 @@ public struct ElementEvent: Equatable, Sendable {
         public var rotation: Double
         /// When it happened.
         public var time: Double
-        /// Of a touch: the fingers that it tells of. Otherwise none.
+        /// The fingers that a touch event reports; otherwise empty.
         public var fingers: [Finger]
 
         /// Creates a gesture's value. By default nothing moves, grows or turns.
@@ -162,7 +161,7 @@ public struct ElementEvent: Equatable, Sendable {
             self.location = location
         }
 
-        /// No screen reports more.
+        /// More than any screen reports.
         static let countMax = 16
     }
 

@@ -1,6 +1,6 @@
-/// Identity of one element of a window, unique for the window's life and never used again.
+/// The identity of one element of a window, unique during the window's life and never reused.
 ///
-/// The number is given out by whoever builds the display list; nothing of the user's data goes into it.
+/// The builder of the display list assigns the number; it contains none of the user's data.
 public struct ElementID: Hashable, Comparable, Sendable {
     /// The number.
     public let rawValue: Int

@@ -1,21 +1,21 @@
-/// What an element listens to. The client sends nothing that is not declared here, and the window refuses it if it
+/// The events that an element listens to. The client sends nothing that isn't declared here, and the window rejects it if it
 /// does.
 public struct ElementInput: Equatable, Sendable {
     /// The kinds of event that the client sends.
     public var events: Set<EventKind>
-    /// Shown, but without any input, as a disabled button.
+    /// Whether the element is visible but takes no input, like a disabled button.
     public var isDisabled: Bool
     /// Recognised in the client, in the order given.
     public var gestures: [GestureSpec]
-    /// Whether the element can have the keyboard although it is no control.
+    /// Whether the element can have the keyboard focus although it is no control.
     public var isFocusable: Bool
-    /// A key (by `KeyboardEvent.key`) and the modifiers with it that press the element wherever the keyboard is.
+    /// A key (by `KeyboardEvent.key`) and its modifiers that press the element wherever the focus is.
     public var shortcut: [String]?
-    /// How often one can go back from here, where the element listens to that.
+    /// How many steps back are possible from here, if the element listens to `back`.
     public var stepsBack: Int
-    /// How often one can go forward again to where one went back from.
+    /// How many steps forward are possible from here.
     public var stepsForward: Int
-    /// What the element is like while it is dragged elsewhere; nil where it can't be.
+    /// How the element is dragged; nil if it can't be dragged.
     public var drag: DragSpec?
 
     /// Creates an input. By default the element listens to nothing.
@@ -33,7 +33,7 @@ public struct ElementInput: Equatable, Sendable {
     }
 }
 
-/// The kinds of event that an element can listen to; the raw value is the word on the wire.
+/// The kinds of event that an element can subscribe to; the raw value is the word on the wire.
 public enum EventKind: String, Sendable, CaseIterable {
     case press, activate, hold, text, selection, submit, value, focus, scroll, scrolling, zoom, gesture, key
     case link, contextMenu, back, forward, exit, dismiss, detent, module
@@ -41,31 +41,31 @@ public enum EventKind: String, Sendable, CaseIterable {
     case copy, cut, paste
 }
 
-/// How an element is lifted and carried.
+/// How an element is shown while it is dragged.
 public struct DragSpec: Equatable, Sendable {
-    /// The element that is carried in place of this one, once the host has made it; nil is this one.
+    /// The element that is dragged in place of this one, once the host has created it; nil is this one.
     public var preview: ElementID?
 
-    /// Creates a specification. By default the element itself is carried.
+    /// Creates a specification. By default the element itself is dragged.
     public init(preview: ElementID? = nil) { self.preview = preview }
 }
 
 /// A gesture that the client recognises by itself.
 public enum GestureSpec: Hashable, Sendable {
-    /// So many presses at one place.
+    /// A number of taps at one place.
     case tap(count: Int)
-    /// A press that is held for so long, and moves no further than that.
+    /// A press that is held for a minimum time, and moves no further than a maximum distance.
     case longPress(minimumSeconds: Double, maximumPoints: Double)
-    /// A movement of at least that many points while pressed.
+    /// A drag of at least that many points.
     case drag(minimumPoints: Double)
-    /// A pinch that changes the factor by at least that much.
+    /// A pinch that changes the scale by at least that much.
     case magnify(minimumDelta: Double)
     /// A turn of two fingers by at least that many degrees.
     case rotate(minimumDegrees: Double)
-    /// Fingers, or a mouse's button, each from when it comes down until it is lifted, wherever it goes. It hinders no
-    /// other gesture, and is cancelled where the browser begins to scroll.
+    /// The raw touches: fingers, or a mouse's button, each from its press to its release, wherever it moves. It doesn't compete
+    /// with other gestures, and is cancelled when the browser begins to scroll.
     case touch
-    /// A pointer over the element; where it is told, also as it moves.
+    /// A pointer over the element; with `followsPointer` its movements are reported, too.
     case hover(followsPointer: Bool)
     /// A gesture with another precedence than the standard.
     indirect case prioritized(GestureSpec, GesturePriority)
@@ -77,12 +77,12 @@ public enum GestureSpec: Hashable, Sendable {
     }
 }
 
-/// Which of several elements that lie in each other recognises a gesture.
+/// Which of several nested elements recognises a gesture.
 public enum GesturePriority: String, Hashable, Sendable {
     /// The innermost.
     case standard
-    /// This one beside the others.
+    /// This one, simultaneously with the others.
     case simultaneous
-    /// This one rather than those inside.
+    /// This one before those inside of it.
     case high
 }

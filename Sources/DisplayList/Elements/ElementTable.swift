@@ -1,7 +1,7 @@
 /// The elements of a display list by their identity, and the parent of each.
 ///
-/// Elements with neighbouring numbers lie in one block. A copy shares all blocks until one is written: so a frame copies
-/// what it changes and not the whole list, and what two lists share needs no comparison.
+/// Elements with neighbouring numbers share a block. A copy of the table shares all blocks until one is written. So a new frame
+/// copies only the blocks that it changes, and shared blocks need no comparison.
 public struct ElementTable: Sendable {
     /// How many elements there are.
     public private(set) var count = 0
@@ -10,7 +10,7 @@ public struct ElementTable: Sendable {
     /// An empty table.
     public init() {}
 
-    /// The element of an identity; nil where there is none. Setting nil takes it out.
+    /// The element of an identity; nil where there is none. Setting nil removes it.
     public subscript(id: ElementID) -> DisplayElement? {
         get { blocks[Block.number(of: id)]?.elements[Block.place(of: id)] }
         set {
@@ -21,7 +21,7 @@ public struct ElementTable: Sendable {
         }
     }
 
-    /// The element that has an element among its children; nil for the root and for those that no element names.
+    /// The parent of an element; nil for the root and for elements that are no element's child.
     public func parent(of id: ElementID) -> ElementID? {
         blocks[Block.number(of: id)]?.parents[Block.place(of: id)]
     }
@@ -45,7 +45,7 @@ public struct ElementTable: Sendable {
         if blocks[number]!.isEmpty { blocks[number] = nil }
     }
 
-    /// Written only while one table alone refers to it.
+    /// Only mutated while uniquely referenced.
     private final class Block: @unchecked Sendable {
         private static let size = 1 << sizeBits
         private static let sizeBits = 5
@@ -62,7 +62,7 @@ public struct ElementTable: Sendable {
 
         var isEmpty: Bool { elements.allSatisfy { $0 == nil } && parents.allSatisfy { $0 == nil } }
 
-        // Defined for every number: a client may name any.
+        // Defined for every number, since a client may send any.
         static func number(of id: ElementID) -> Int { id.rawValue >> sizeBits }
         static func place(of id: ElementID) -> Int { id.rawValue & (size - 1) }
     }
@@ -82,7 +82,7 @@ extension ElementTable: Equatable {
         var new: DisplayElement?
     }
 
-    /// What differs from another table, by ascending number.
+    /// The differences from another table, by ascending number.
     func changes(since other: ElementTable) -> [Change] {
         blocksApart(from: other).flatMap { number in
             let (old, new) = (other.blocks[number]?.elements, blocks[number]?.elements)
@@ -93,7 +93,7 @@ extension ElementTable: Equatable {
         }
     }
 
-    /// The blocks that both tables don't share, by ascending number: only these are compared.
+    /// The blocks that the tables don't share, by ascending number: only these need a comparison.
     func blocksApart(from other: ElementTable) -> [Int] {
         Set(blocks.keys).union(other.blocks.keys).filter { blocks[$0] !== other.blocks[$0] }.sorted()
     }

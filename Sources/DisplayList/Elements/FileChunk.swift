@@ -1,18 +1,18 @@
 import Foundation
 
-/// A part of a file on its way from the browser. The parts of one file come in order, the files of one choice too.
+/// A part of a file that the browser uploads. The parts of one file come in order, and so do the files of one choice.
 public struct FileChunk: Equatable, Sendable {
-    /// Which of the files of one choice it is of, and how many those are.
+    /// The index of the file among the files of one choice.
     public var index: Int
-    /// How many files there are of the choice.
+    /// The number of files in the choice.
     public var count: Int
-    /// What the person's machine calls the file.
+    /// The file's name on the person's machine.
     public var name: String
     /// Its MIME type; empty where the browser knows none.
     public var type: String
-    /// Of the whole file.
+    /// The size of the whole file.
     public var byteCount: Int
-    /// Where in the file the data lies.
+    /// The data's offset in the file.
     public var offset: Int
     /// The bytes of this part.
     public var data: Data
@@ -30,11 +30,11 @@ public struct FileChunk: Equatable, Sendable {
         self.data = data
     }
 
-    /// Files that one choice may have.
+    /// The most files in one choice.
     public static let countMax = 100
-    /// Bytes of one file.
+    /// The most bytes of a file.
     public static let byteCountMax = 256 * 1024 * 1024
-    /// Bytes of one part, so that its message is well inside a message's limit.
+    /// The most bytes of a part, so that its message stays well below a message's limit.
     public static let dataCountMax = 60 * 1024
 
     /// Whether it is the last part of its file.

@@ -1,11 +1,11 @@
-/// A real field for files, which lies unseen over its children: a press on them opens what the browser chooses files
-/// with.
+/// A native file field, which lies invisibly over its children: a press on them opens the browser's file picker.
 public struct FileContent: Equatable, Sendable {
-    /// MIME types and extensions (`image/*`, `.csv`); none are all.
+    /// The accepted MIME types and extensions (`image/*`, `.csv`); empty accepts all.
     public var accept: [String]
     /// Whether several files can be chosen at once.
     public var allowsSeveral: Bool
-    /// A new number asks the browser to open at once, which it does soon after a press only; nil waits for one.
+    /// A new number makes the browser open the picker at once, which browsers only allow soon after a press; nil waits for a
+    /// press.
     public var opens: Int?
 
     /// Creates a field. By default it takes one file of any kind.

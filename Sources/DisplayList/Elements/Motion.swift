@@ -5,11 +5,11 @@ public enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
     case frame, opacity, transform, background
     /// The shadow, the blur and the changes of colour together.
     case filter
-    /// What is drawn, where the element's style says how that changes.
+    /// The element's content, if its style says how that changes.
     case content
 }
 
-/// How a property travels to its new value. Both sides evaluate it as a function of time, so no frame is ever sent.
+/// How a property animates to its new value. Both sides evaluate it as a function of time, so no intermediate frames are sent.
 public struct Motion: Equatable, Sendable {
     /// How the property moves within a round.
     public var curve: Curve
@@ -23,12 +23,12 @@ public struct Motion: Equatable, Sendable {
     public var repeatCount: Double
     /// Whether every second round runs backwards.
     public var autoreverses: Bool
-    /// Greater than that of any earlier change: two equal curves are two motions.
+    /// Greater than that of any earlier change, so that two equal curves are two motions.
     public var serial: Int
-    /// Where the property was when the motion began. A client that knows the element goes on from where it shows it;
-    /// one that gets the element only now begins here.
+    /// The property's value when the motion began. A client that knows the element continues from the value that it shows; one
+    /// that receives the element only now starts here.
     public var origin: Origin?
-    /// When it began.
+    /// When the motion began.
     public var beginning = Beginning()
 
     /// Creates a motion without an origin. By default it plays once, at once. Delay and pause are in seconds.
@@ -46,7 +46,7 @@ public struct Motion: Equatable, Sendable {
         self.origin = nil
     }
 
-    /// A moment that tells no two motions apart: their serials do.
+    /// A moment that is ignored by equality, because serials distinguish motions.
     public struct Beginning: Equatable, Sendable {
         /// Nil where it isn't known.
         public var instant: ContinuousClock.Instant?
@@ -70,7 +70,7 @@ public struct Motion: Equatable, Sendable {
         case background(Paint?)
         /// The shadow, the blur and the changes of colour were these.
         case filter(shadow: ElementStyle.Shadow?, blur: Double, filters: [ColorFilter])
-        /// Nil where the element's content jumps. A client that gets the element only now shows the new content.
+        /// Nil where the content changes without an animation. A client that receives the element only now shows the new content.
         case content(ElementContent?)
     }
 
@@ -78,23 +78,23 @@ public struct Motion: Equatable, Sendable {
     public enum Curve: Equatable, Sendable {
         /// A cubic Bézier timing function over `duration` seconds, as CSS's `cubic-bezier`.
         case bezier(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double)
-        /// A damped spring of unit mass; a running spring hands its velocity to the next.
+        /// A damped spring of unit mass; a running spring passes its velocity on to its successor.
         case spring(response: Double, dampingFraction: Double)
     }
 }
 
-/// Where a new element comes from: what it looked like before its first frame.
+/// The state from which a new element animates to its first frame.
 public struct Entrance: Equatable, Sendable {
-    /// Multiplied with the element's own, as is the transform.
+    /// Multiplied with the element's own opacity; `transform` is combined with its transform likewise.
     public var opacity: Double
     /// About the element's anchor.
     public var transform: Transform
     /// Added to the frame's origin, in points.
     public var offset: CGSize
-    /// The motion under which the element comes in.
+    /// The motion of the entrance.
     public var motion: Motion
 
-    /// Creates an entrance. By default the element stands where it will be, and looks as it will.
+    /// Creates an entrance. By default it differs in nothing from the element itself.
     public init(opacity: Double = 1, transform: Transform = .identity, offset: CGSize = .zero, motion: Motion) {
         self.opacity = opacity
         self.transform = transform

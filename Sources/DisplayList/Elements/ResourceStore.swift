@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// The bytes behind the resource paths. What is registered stays until it is removed; what is held stays for as long as
-/// somebody has its path: an image, or the display list that a window shows. Safe from any thread.
+/// The bytes behind the resource paths. A registered resource stays until it is removed; a held one stays for as long as its path
+/// is referenced, by an image, or by the display list that a window shows. Thread-safe.
 public final class ResourceStore: Sendable {
-    /// The store of the process, which the page's resources are served from.
+    /// The process's store, from which the page's resources are served.
     public static let shared = ResourceStore()
 
-    /// What is at a path.
+    /// The resource at a path.
     public struct Resource: Sendable {
         /// The bytes' MIME type.
         public var contentType: String
-        /// Makes the bytes. It runs when they are asked for, on any thread.
+        /// Makes the bytes. It runs on demand, on any thread.
         public var load: @Sendable () throws -> Data
-        /// Whether they are a file for one visitor: to be saved, neither shown nor kept by any cache.
+        /// Whether the bytes are a download for one visitor: to be saved, neither displayed nor cached.
         package var isDownload = false
-        /// Whether making the bytes may take seconds, so that others shouldn't wait behind it.
+        /// Whether making the bytes may take seconds, so that other requests shouldn't wait for it.
         package var isSlow = false
     }
 
     private struct Contents {
-        // By text: a path as a key would hold what it names.
+        // Keyed by text, because a path as a key would keep its own resource alive.
         var registered: [String: Resource] = [:]
         var held: HeldResources
     }
@@ -30,19 +30,19 @@ public final class ResourceStore: Sendable {
     /// Creates an empty store.
     public convenience init() { self.init(releasedBytesMax: 64 << 20, releasedCountMax: 4096) }
 
-    /// The limits are of what nobody has any more, yet pages of any window may be about to ask for.
+    /// The limits apply to resources that are no longer referenced, but that pages may be about to request.
     package init(releasedBytesMax: Int, releasedCountMax: Int) {
         let held = HeldResources(releasedBytesMax: releasedBytesMax, releasedCountMax: releasedCountMax)
         contents = Mutex(Contents(held: held))
     }
 
-    /// Makes bytes available under a path that the caller derives from their content, so that a page may cache them for
-    /// ever. `load` runs when they are asked for, on any thread.
+    /// Makes bytes available under a path that the caller derives from their content, so that a page may cache them for ever.
+    /// `load` runs on demand, on any thread.
     public func register(_ path: ResourcePath, contentType: String, load: @escaping @Sendable () throws -> Data) {
         register(path, Resource(contentType: contentType, load: load))
     }
 
-    /// Makes a file available that a visitor's browser is to save, under a path that nobody can guess.
+    /// Makes a download available to a visitor's browser, under a path that nobody can guess.
     package func registerDownload(
         _ path: ResourcePath, contentType: String, load: @escaping @Sendable () throws -> Data
     ) {
@@ -50,18 +50,19 @@ public final class ResourceStore: Sendable {
     }
 
     private func register(_ path: ResourcePath, _ resource: Resource) {
-        // What it replaces is let go of outside of the lock: it may be the last to have a path.
+        // The replaced resource is released outside of the lock, because it may hold the last reference to a path, whose
+        // deinitializer needs the lock.
         _ = contents.withLock { $0.registered.updateValue(resource, forKey: path.path) }
     }
 
-    /// Makes bytes available for as long as the path that it returns, or a copy of it, is somewhere; the same text
-    /// doesn't do. They stay a little longer, since a page may be about to ask for what it was just told to show.
+    /// Makes bytes available for as long as the returned path, or a copy of it, exists; a path made from the same text doesn't
+    /// keep them. They stay a little longer, since a page may be about to request what it was just told to show.
     package func hold(_ data: Data, contentType: String, pathExtension: String) -> ResourcePath {
         hold(data, Resource(contentType: contentType) { data }, pathExtension, byteCount: data.count)
     }
 
-    /// The same for what takes seconds to make of some bytes.
-    /// - Parameter byteCount: about how many bytes that will be.
+    /// Holds a resource that takes seconds to make from some data.
+    /// - Parameter byteCount: About how many bytes the result has.
     package func hold(
         madeOf data: Data, contentType: String, pathExtension: String, byteCount: Int,
         load: @escaping @Sendable () throws -> Data
@@ -70,7 +71,7 @@ public final class ResourceStore: Sendable {
         return hold(data, resource, pathExtension, byteCount: max(byteCount, data.count))
     }
 
-    /// The resource that is there already for the same bytes stays: it may have made its own.
+    /// An existing resource for the same data stays, because it may have cached its result.
     private func hold(
         _ data: Data, _ resource: Resource, _ pathExtension: String, byteCount: Int
     ) -> ResourcePath {
@@ -89,18 +90,18 @@ public final class ResourceStore: Sendable {
         contents.withLock { $0.registered[path.path] ?? $0.held[path.path] }
     }
 
-    /// The type of what is there for whoever asks, as long as the process lives; nil for what some windows hold, or one visitor
-    /// saves.
+    /// The content type of a public resource, which exists for the process's lifetime; nil for resources that windows hold, or
+    /// that one visitor downloads.
     package func typeForEverybody(at path: ResourcePath) -> String? {
         contents.withLock { $0.registered[path.path] }.flatMap { $0.isDownload ? nil : $0.contentType }
     }
 
-    /// How many resources are held, or were until lately.
+    /// The number of held resources, including recently released ones.
     package var heldCount: Int { contents.withLock { $0.held.count } }
 }
 
-/// Says once, when nobody has it any more, that one who had a path is gone. Not a weak reference in the store, which
-/// could let go of the last strong one while it is locked.
+/// Releases one reference when the last copy of a path is gone. The store has no weak references instead, because it could
+/// release the last strong one while it is locked.
 final class ResourceHolder: Sendable {
     private let path: String
     private let store: ResourceStore
@@ -113,7 +114,7 @@ final class ResourceHolder: Sendable {
     deinit { store.release(path) }
 }
 
-/// Bytes by path, counted by those who have them, and the last of those that nobody has.
+/// Reference-counted bytes by path, and the most recently released ones.
 struct HeldResources {
     private struct Held {
         let resource: ResourceStore.Resource
@@ -124,7 +125,7 @@ struct HeldResources {
     let releasedBytesMax: Int
     let releasedCountMax: Int
     private var resources: [String: Held] = [:]
-    /// Those without a holder, the one that was let go first in front.
+    /// The released resources, oldest first.
     private var released: [String] = []
     private var releasedBytes = 0
 
@@ -147,7 +148,7 @@ struct HeldResources {
         resources[path] = held
     }
 
-    /// - Returns: What is forgotten for it, to be let go of outside of any lock.
+    /// - Returns: The evicted resources, to be released outside of any lock.
     mutating func release(_ path: String) -> [ResourceStore.Resource] {
         guard var held = resources[path] else { preconditionFailure("\(path) is held by whoever lets go of it") }
         held.holderCount -= 1
@@ -158,7 +159,7 @@ struct HeldResources {
         return forgetOldest()
     }
 
-    /// The one that was just let go stays, however large it is.
+    /// The resource that was released last stays, however large it is.
     private mutating func forgetOldest() -> [ResourceStore.Resource] {
         var forgotten: [ResourceStore.Resource] = []
         while released.count > 1, releasedBytes > releasedBytesMax || released.count > releasedCountMax {

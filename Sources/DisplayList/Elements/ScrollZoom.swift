@@ -4,13 +4,12 @@ extension ScrollContent {
     /// How much room there is around the content.
     public typealias Inset = EdgeDistances
 
-    /// The magnification of one element in a scroll view. The client magnifies by itself while fingers pinch and tells
-    /// of it; the app's wishes come as targets.
+    /// The magnification of one element in a scroll view. While fingers pinch, the client magnifies by itself and reports it; the
+    /// app's changes are sent as targets.
     public struct Zoom: Equatable, Sendable {
         /// The child that is magnified, about its own top left corner. Its frame is the one at scale 1.
         public var element: ElementID
-        /// The magnification as the app knows it; the content's size
-        /// is the one at scale 1 all the same.
+        /// The magnification as the app knows it; the content's size is always the one at scale 1.
         public var scale: Double
         /// The least magnification.
         public var minimum: Double
@@ -34,7 +33,7 @@ extension ScrollContent {
 public enum ScrollStage: String, Sendable {
     /// A finger, or a wheel.
     case dragging
-    /// The speed that it had when the finger was lifted.
+    /// The momentum from when the finger was lifted.
     case decelerating
     /// Nothing: it has come to rest.
     case idle

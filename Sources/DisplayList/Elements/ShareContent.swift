@@ -1,13 +1,13 @@
-/// What a button hands to what the browser shares with. Any of it may be empty.
+/// What a button passes to the browser's share sheet. Any of it may be empty.
 public struct ShareContent: Equatable, Sendable {
-    /// What it is called.
+    /// The content's title.
     public var title: String
-    /// The words to share.
+    /// The text to share.
     public var text: String
     /// An address; nil where there is none.
     public var address: String?
 
-    /// Creates what is shared. By default it is empty.
+    /// Creates share content. By default it is empty.
     public init(title: String = "", text: String = "", address: String? = nil) {
         self.title = title
         self.text = text

@@ -1,10 +1,10 @@
 extension Transform {
-    /// A turn about an axis in space, and from where it is seen. Halfway along it is not halfway between two matrices,
-    /// so the client moves these numbers.
+    /// A 3D rotation about an axis, with its perspective. Interpolating between two matrices isn't a rotation, so the client
+    /// interpolates these numbers.
     public struct Turn: Equatable, Sendable {
         /// Whole turns included.
         public var degrees: Double
-        /// The axis, of any length; of none, nothing turns.
+        /// The axis, of any length; a zero vector rotates nothing.
         public var x, y, z: Double
         /// How far in front of the view's plane the axis lies, in points.
         public var anchorZ: Double
@@ -23,7 +23,7 @@ extension Transform {
 
         var numbers: [Double] { [degrees, x, y, z, anchorZ, eyeDistance] }
 
-        /// Nil where there are no numbers.
+        /// Nil where the array has no numbers.
         init?(_ numbers: [Double]) {
             guard numbers.count == 6 else { return nil }
             self.init(
@@ -32,7 +32,7 @@ extension Transform {
         }
     }
 
-    /// Everything but how far it is turned in the plane, which goes to the client by itself.
+    /// The transform without its rotation in the plane, which is sent to the client separately.
     var unwound: Transform {
         get { Transform(values: values, turn: turn) }
         set { (values, turn) = (newValue.values, newValue.turn) }

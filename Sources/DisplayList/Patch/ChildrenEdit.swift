@@ -1,18 +1,18 @@
 /// The fewest changes that turn one list of children into another.
 ///
-/// Children that keep their relative order are not named. The rest either left the list or are placed, in runs, each
-/// behind a child that is not itself placed.
+/// Children that keep their relative order aren't mentioned. The rest either left the list or are placed, in runs, each behind a
+/// child that stays.
 ///
 ///     [a b c d e] → [e a c x y d]      left: b      placed: e at the front; x, y behind c
 public struct ChildrenEdit: Equatable, Sendable {
-    /// No longer children of this element. They may be another's, or removed altogether.
+    /// No longer children of this element. They may have another parent now, or be removed altogether.
     public var left: [ElementID]
-    /// Where children come to stand, run by run.
+    /// Where children are placed, run by run.
     public var placed: [Run]
 
-    /// Children that stand next to each other, behind `after`, or in front of all others where it is nil.
+    /// Consecutive children, placed behind `after`, or in front of all others where it is nil.
     public struct Run: Equatable, Sendable {
-        /// The child that the run stands behind; nil is the front.
+        /// The child behind which the run is placed; nil is the front.
         public var after: ElementID?
         /// The children of the run, in order.
         public var children: [ElementID]
@@ -55,10 +55,10 @@ public struct ChildrenEdit: Equatable, Sendable {
     /// Whether nothing changes.
     public var isEmpty: Bool { left.isEmpty && placed.isEmpty }
 
-    /// How many children it moves, inserts or takes out.
+    /// How many children it moves, inserts or removes.
     public var count: Int { left.count + placed.reduce(0) { $0 + $1.children.count } }
 
-    /// What `old` becomes.
+    /// The children after the edit.
     public func applied(to old: [ElementID]) -> [ElementID] {
         let absent = Set(left).union(placed.flatMap(\.children))
         let runs = Dictionary(uniqueKeysWithValues: placed.map { ($0.after, $0.children) })
@@ -81,7 +81,7 @@ public struct ChildrenEdit: Equatable, Sendable {
         return (prefix, suffix)
     }
 
-    /// Marks a longest increasing subsequence of the old positions (nil: was not there), in O(n log n).
+    /// Marks a longest increasing subsequence of the old positions (nil: is new), in O(n log n).
     private static func longestKeptRun(_ positions: [Int?]) -> [Bool] {
         // tails[k]: the place in `positions` where the best subsequence of length k + 1 ends, so far.
         var tails: [Int] = []

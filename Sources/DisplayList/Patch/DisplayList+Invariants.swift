@@ -1,5 +1,5 @@
 extension DisplayList {
-    /// What is wrong with the list, in words; empty where it is a tree with every child there and nothing unreachable.
+    /// What is wrong with the list, in words; empty if it is a tree in which every child exists and every element is reachable.
     public func brokenInvariants() -> [String] {
         var faults: [String] = []
         var parents: [ElementID: ElementID] = [:]

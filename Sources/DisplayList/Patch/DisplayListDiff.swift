@@ -1,10 +1,10 @@
-/// Compares two display lists. One changed element is one operation; nothing is sent for the others, and what both lists
-/// share isn't looked at.
+/// Compares two display lists. One changed element is one operation; nothing is sent for the others, and storage that both lists
+/// share isn't compared.
 ///
-/// It is not responsible for layout or bytes. The order of the operations is that of the list in `Operation`, so that a
-/// font is known before the text that names it, and an element exists before it gets the focus.
+/// It is not responsible for layout or bytes. The operations are in the order of the cases of `Operation`, so that a font is
+/// known before a text uses it, and an element exists before it gets the focus.
 public enum DisplayListDiff {
-    /// The patch that turns `old` into `new`; a nil `old` is a client that has nothing yet.
+    /// The patch that turns `old` into `new`; a nil `old` means a client that has nothing yet.
     public static func patch(from old: DisplayList?, to new: DisplayList) -> Patch {
         var operations = fonts(old?.fontFaces ?? [], new.fontFaces)
         if new.title != (old?.title ?? "") { operations.append(.title(new.title)) }
@@ -40,7 +40,7 @@ public enum DisplayListDiff {
         }
     }
 
-    /// Requests come and go like a queue: what `new` begins with is the end of `old`.
+    /// Requests form a queue: the end of `old` is the beginning of `new`.
     private static func requests(
         _ old: [BrowserRequest.Numbered], _ new: [BrowserRequest.Numbered]
     ) -> [Operation] {

@@ -1,16 +1,16 @@
 import JSONSyntax
 
-/// One thing about an element that can change by itself: how to see that it did, how to carry it over, how to write it.
+/// One property of an element that can change by itself: how to compare, copy and encode it.
 ///
-/// The table below is the whole list: the diff, `Patch.apply` and the encoder all read it. Children, motions and a
-/// module's parts are not in it, since an edit of them depends on what was there before.
+/// The table below is the complete list: the diff, `Patch.apply` and the encoder all read it. Children, motions and a module's
+/// parts are not in it, since their edits depend on the previous state.
 struct ElementField: Sendable {
     let key: WireKey
     let differs: @Sendable (DisplayElement, DisplayElement) -> Bool
     let copy: @Sendable (DisplayElement, inout DisplayElement) -> Void
     let write: @Sendable (DisplayElement, inout JSONWriter) -> Void
 
-    /// For what changes often: a key path takes a copy of all that an element is before it takes its value.
+    /// For properties that change often: a key path would copy the whole element before it reads the value.
     init<Value: Equatable & SendableMetatype>(
         _ key: WireKey, get: @escaping @Sendable (DisplayElement) -> Value,
         set: @escaping @Sendable (inout DisplayElement, Value) -> Void,
@@ -29,7 +29,7 @@ struct ElementField: Sendable {
         self.init(key, get: { $0.fields[keyPath: path] }, set: { $0.fields[keyPath: path] = $1 }, write)
     }
 
-    /// A value that may be absent, which is null on the wire.
+    /// An optional value, which is null on the wire.
     init<Value: Equatable & SendableMetatype>(
         optional key: WireKey, _ path: WritableKeyPath<DisplayElement.Fields, Value?> & Sendable,
         _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
@@ -43,7 +43,7 @@ struct ElementField: Sendable {
 extension ElementField {
     static let all: [ElementField] = groups.flatMap(\.fields)
 
-    /// Fields that lie in one part of an element: where that is the same, none of them need be looked at.
+    /// Fields in one part of an element: where the part is equal, none of them needs a comparison.
     static let groups: [Group] = [
         Group(fields: geometry) { _, _ in true },
         Group(fields: look) { $0.style != $1.style },
@@ -115,7 +115,7 @@ extension ElementField {
     ]
 }
 
-/// A set of places in `ElementField.all`.
+/// A set of indices of `ElementField.all`.
 struct ElementFieldSet: OptionSet, Sendable {
     let rawValue: UInt64
 

@@ -1,32 +1,32 @@
-/// One step from what a client has to what it shall have.
+/// One step from a client's state to the new one.
 public enum Operation: Equatable, Sendable {
-    /// Font faces that came into use, and those that went out of it (which a client may keep).
+    /// Font faces that are used from now on, and those that aren't any more (which a client may keep).
     case fonts(added: [FontFace], removed: [FontFace])
     /// The window's new title.
     case title(String)
-    /// The language of what the window shows from now on.
+    /// The window's new language.
     case language(String)
-    /// A new element with everything about it, its children by id. Children may be created after it.
+    /// A new element with all of its properties, its children by id. Children may be created after it.
     case create(DisplayElement)
     /// All that changed about one element.
     case update(ElementUpdate)
-    /// The element that fills the window from now on.
+    /// The new root element, which fills the window.
     case root(ElementID)
-    /// Elements that are gone. Those below them are named too.
+    /// Removed elements, including all of their descendants.
     case remove([ElementID])
-    /// The element that has the keyboard from now on; nil for none.
+    /// The element that gets the keyboard focus; nil for none.
     case focus(ElementID?)
-    /// Requests to the page; `dropping` old ones are forgotten.
+    /// New requests to the page; the oldest `dropping` ones are removed.
     case request([BrowserRequest.Numbered], dropping: Int)
 }
 
-/// What changed about one element, as one operation however much it is.
+/// The changes of one element, as a single operation.
 public struct ElementUpdate: Equatable, Sendable {
-    /// The element as it is now. Of its children, and of a module's parts, the client is told the edits below.
+    /// The element's new state. Of its children and of a module's parts, only the edits below are sent.
     public let element: DisplayElement
     let changed: ElementFieldSet
-    /// The motions under which a property changes in this very update; another changed property jumps. One that goes on
-    /// for ever is named again where what it moves is laid out anew.
+    /// The motions of properties that change in this very update; other changed properties change without one. An endless motion
+    /// is sent again when the element is laid out again.
     public let motions: [AnimatedProperty: Motion]
     /// What changed among its children.
     public let children: ChildrenEdit
@@ -45,7 +45,7 @@ public struct ElementUpdate: Equatable, Sendable {
         motions = Self.motions(from: old, to: new, of: changed)
     }
 
-    /// The motions of `new` that are begun by what changed. Most changes have none.
+    /// The motions of `new` that this change starts. Most changes start none.
     private static func motions(
         from old: DisplayElement, to new: DisplayElement, of changed: ElementFieldSet
     ) -> [AnimatedProperty: Motion] {
@@ -56,7 +56,7 @@ public struct ElementUpdate: Equatable, Sendable {
         }
     }
 
-    /// Whether a client would notice it: an update may carry no more than spent motions.
+    /// Whether a client would notice it: an update may contain nothing but finished motions.
     var isVisible: Bool { !changed.isEmpty || !children.isEmpty || !parts.isEmpty }
 
     func apply(to old: inout DisplayElement) {
@@ -68,7 +68,7 @@ public struct ElementUpdate: Equatable, Sendable {
 }
 
 extension AnimatedProperty {
-    /// The fields that travel together under one motion.
+    /// The fields that one motion animates together.
     var fields: [WireKey] {
         switch self {
         case .frame: [.frame]

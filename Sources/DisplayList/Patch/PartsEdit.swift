@@ -1,8 +1,8 @@
 /// The fewest changes that turn one set of a module's parts into another.
 public struct PartsEdit: Equatable, Sendable {
-    /// New parts, and those that read differently now.
+    /// New and changed parts.
     public var edited: [String: String]
-    /// Parts that are no more, by name, in order.
+    /// Removed parts, by name, in order.
     public var gone: [String]
 
     /// The edit from `old` to `new`.
@@ -18,7 +18,7 @@ public struct PartsEdit: Equatable, Sendable {
     /// Whether nothing changes.
     public var isEmpty: Bool { edited.isEmpty && gone.isEmpty }
 
-    /// What `old` becomes.
+    /// The parts after the edit.
     public func applied(to old: [String: String]) -> [String: String] {
         var parts = old.merging(edited) { $1 }
         for name in gone { parts[name] = nil }

@@ -1,4 +1,4 @@
-/// The operations that turn one display list into another. They are applied together: in between, nothing is promised.
+/// The operations that turn one display list into another. They are applied together: intermediate states have no guarantees.
 public struct Patch: Equatable, Sendable {
     /// The operations in the order in which they are applied.
     public var operations: [Operation]
@@ -18,7 +18,7 @@ public struct Patch: Equatable, Sendable {
         }
     }
 
-    /// Turns `list` into what the patch was made for. It must be the list that the patch was made from.
+    /// Turns `list`, which must be the patch's old list, into its new one.
     public func apply(to list: inout DisplayList) {
         for operation in operations { apply(operation, to: &list) }
     }

@@ -1,22 +1,22 @@
 /// Joins ES modules into one, so that a page fetches one file where it would fetch a hundred.
 ///
-/// Each module becomes a function that runs once, after those that it imports from, and returns what it exports. That is the
-/// same as long as modules import from each other without circles, by names, and export functions, classes and constants: which
-/// our own do. What does anything else is an error, never a script that means something else.
+/// Each module becomes a function that runs once, after those that it imports from, and returns its exports. That has the same
+/// effect as long as imports have no cycles and are by name, and exports are functions, classes and constants, as in our own
+/// modules. Anything else is an error, and never produces a script with another meaning.
 package struct ScriptBundle {
     private let modules: [String: Module]
     private var order: [String] = []
     private var open: Set<String> = []
     private var numbers: [String: Int] = [:]
 
-    /// What one module says of others.
+    /// The imports and exports of one module.
     private struct Module {
         var imports: [(names: String, path: String)] = []
         var exports: [String] = []
         var lines: [String] = []
     }
 
-    /// One module that does what the entry does, and exports what it exports.
+    /// One module that has the entry's behaviour and exports.
     ///
     /// - Parameters:
     ///   - entry: The path of the module that imports the others.
@@ -33,7 +33,7 @@ package struct ScriptBundle {
         self.modules = modules
     }
 
-    /// Puts a module behind those that it imports from.
+    /// Appends a module after those that it imports from.
     private mutating func visit(_ path: String) throws(ScriptBundleError) {
         guard numbers[path] == nil else { return }
         guard let module = modules[path] else { throw .missing(path) }
@@ -46,7 +46,7 @@ package struct ScriptBundle {
         order.append(path)
     }
 
-    /// A name that nobody exports would be undefined in a function, where it is an error in a module.
+    /// Importing a name that isn't exported is an error between modules, but would yield undefined between functions.
     private func check(_ names: String, from path: String) throws(ScriptBundleError) {
         let exports = modules[path]?.exports ?? []
         for item in names.split(separator: ",") {
@@ -72,7 +72,7 @@ package struct ScriptBundle {
         return text
     }
 
-    /// No name that a module has itself.
+    /// A name that no module uses itself.
     private static func name(_ number: Int) -> String { "module$\(number)" }
 
     // MARK: One module
@@ -99,7 +99,7 @@ package struct ScriptBundle {
         return module
     }
 
-    /// Whether a line outside of all functions waits for something, which none of them may where they become functions.
+    /// Whether a line at the module's top level awaits something, which isn't possible when the module becomes a function.
     private static func awaits(_ line: Substring) -> Bool {
         guard let first = line.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "/") else { return false }
         return line.contains("await ") && !line.contains("async ")
@@ -115,7 +115,7 @@ package struct ScriptBundle {
         return (String(match.1), try resolved(String(match.2), by: path))
     }
 
-    /// The path that another path is, seen from a file.
+    /// Resolves a relative path against the importing file's path.
     private static func resolved(_ relative: String, by path: String) throws(ScriptBundleError) -> String {
         var parts = path.split(separator: "/").dropLast()
         for part in relative.split(separator: "/") where part != "." {
@@ -124,7 +124,8 @@ package struct ScriptBundle {
         return parts.joined(separator: "/")
     }
 
-    /// `export function a(`, `export async function a(`, `export class A`, `export const a =`: they never change afterwards.
+    /// `export function a(`, `export async function a(`, `export class A`, `export const a =`: their values never change
+    /// afterwards.
     private static func exported(
         _ line: String, by path: String
     ) throws(ScriptBundleError) -> (name: String, rest: String) {
@@ -136,13 +137,13 @@ package struct ScriptBundle {
 
 /// Why modules can't be joined.
 package enum ScriptBundleError: Error, Equatable, CustomStringConvertible {
-    /// A module is imported that isn't there.
+    /// An imported module doesn't exist.
     case missing(String)
-    /// A module imports from itself, by way of others.
+    /// A module imports itself, directly or through others.
     case circle(String)
-    /// A module has a statement that would mean something else.
+    /// A module has a statement that would have another meaning in a function.
     case notJoinable(String, String)
-    /// A script has no end.
+    /// A script ends within a literal or a comment.
     case unreadable(String)
 
     /// A sentence for a person.

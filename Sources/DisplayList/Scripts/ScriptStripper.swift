@@ -1,16 +1,16 @@
-/// Takes comments, indentation and empty lines out of a script, and changes nothing else: what is sent is shorter, what runs is
-/// the same. It is no minifier; names and statements stay.
+/// Removes comments, indentation and empty lines from a script, so that less is sent. It doesn't minify: names and statements
+/// stay.
 ///
-/// It knows strings, templates (with scripts inside of them) and regular expressions, which it tells from divisions by what
-/// stands before the stroke. Lines stay lines, so that a statement that a line's end closes is closed by it still.
+/// It parses strings, templates (with nested scripts) and regular expressions, which it tells from divisions by what precedes the
+/// slash. Line breaks stay, since they may end a statement.
 struct ScriptStripper {
     private let input: [UInt8]
     private var position = 0
     private var output: [UInt8] = []
-    /// The last byte of code that is no space, and the word that ends there: what a stroke means depends on them.
+    /// The last byte of code that isn't a space, and the word that ends there: they decide what a slash means.
     private var last: UInt8 = 0
     private var word: [UInt8] = []
-    /// Open braces; false for those of a template's `${`.
+    /// Open braces; false for the brace of a template's `${`.
     private var braces: [Bool] = []
 
     private init(_ script: String) { input = Array(script.utf8) }
@@ -54,7 +54,7 @@ struct ScriptStripper {
         guard braces.isEmpty else { throw .unreadable("a brace stays open") }
     }
 
-    /// Takes over a byte of code.
+    /// Copies a byte of code.
     private mutating func take() {
         let byte = input[position]
         position += 1
@@ -87,7 +87,7 @@ struct ScriptStripper {
         if output.last != UInt8(ascii: "\n"), !output.isEmpty { output.append(UInt8(ascii: "\n")) }
     }
 
-    /// Spaces at the beginning of a line go; others are one.
+    /// Removes spaces at the beginning of a line, and replaces others by a single one.
     private mutating func skipSpace(_ byte: UInt8) {
         position += 1
         guard let before = output.last, before != UInt8(ascii: "\n"), before != UInt8(ascii: " ") else { return }
@@ -105,7 +105,7 @@ struct ScriptStripper {
         }
     }
 
-    /// A comment counts like a space, or like a line's end where it has one.
+    /// A comment counts as a space, or as a line break where it contains one.
     private mutating func skipComment() throws(ScriptBundleError) {
         position += 2
         var hasLineEnd = false
@@ -129,7 +129,7 @@ struct ScriptStripper {
         ]
         .map { Array($0.utf8) })
 
-    /// Whether a stroke here begins a regular expression: after an operator, an opening bracket, a statement's end, or a word
+    /// Whether a slash here begins a regular expression: after an operator, an opening bracket, a statement's end, or a keyword
     /// that an expression follows.
     private var isOfExpression: Bool {
         if Self.isOfWord(last) { return Self.wordsBeforeExpressions.contains(word) }
@@ -164,7 +164,7 @@ struct ScriptStripper {
         position += 1
     }
 
-    /// What follows a literal is an operator.
+    /// After a literal a slash is a division.
     private mutating func endLiteral() {
         last = UInt8(ascii: "\"")
         word = []
@@ -180,7 +180,8 @@ struct ScriptStripper {
         throw .unreadable("a string has no end")
     }
 
-    /// The text of a template up to its end, or up to a script in it, after whose brace it goes on.
+    /// Copies the text of a template up to its end, or up to a nested script; the template continues after the script's closing
+    /// brace.
     private mutating func readTemplate() throws(ScriptBundleError) {
         while let byte = peek() {
             copy()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a client says about the place where the window is shown.
+/// A client's description of the page that shows the window.
 public struct ClientEnvironment: Equatable, Sendable {
-    /// The page's area, in points.
+    /// The page's size, in points.
     public var viewport: CGSize
-    /// What notches and home indicators cover at each edge, in points.
+    /// The safe area insets, in points: what notches and home indicators cover at each edge.
     public var safeArea: Insets
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var scale: Double
     /// The person's first language, as a BCP 47 tag.
     public var locale: String
     /// All of the person's languages, the preferred one first.
     public var languages: [String]
-    /// By its name in the IANA database.
+    /// The time zone's name in the IANA database.
     public var timeZone: String
     /// Whether the person wants light or dark.
     public var colorScheme: ColorScheme
@@ -22,11 +22,11 @@ public struct ClientEnvironment: Equatable, Sendable {
     public var reducedTransparency: Bool
     /// Whether the person wants more contrast (CSS's `prefers-contrast`).
     public var increasedContrast: Bool
-    /// How large the person wants text to be; 1 is usual.
+    /// The person's text scale; 1 is the standard.
     public var textScale: Double
-    /// What the browser holds all texts to, whatever a page says of its own.
+    /// Text settings that the browser enforces on all pages.
     public var textDemands: TextDemands
-    /// Whether the page is shown at all, and not in a tab behind.
+    /// Whether the page is visible, and not in a background tab.
     public var isVisible: Bool
 
     /// Creates an environment. The defaults are of a plain desktop: English, UTC, light, no preferences.
@@ -54,18 +54,18 @@ public struct ClientEnvironment: Equatable, Sendable {
     /// Light or dark.
     public enum ColorScheme: String, Sendable { case light, dark }
 
-    /// What a person has set for all pages: in the browser's settings, or by a style sheet of their own. 0 asks for nothing.
+    /// Text settings of the person's for all pages, from the browser's settings or a user style sheet. 0 means no setting.
     public struct TextDemands: Hashable, Sendable {
-        /// In points: smaller characters are drawn as large as this.
+        /// The minimum font size in points: smaller text is drawn in this size.
         public var minimumSize: Double
-        /// After each character, in the font's size.
+        /// Additional space after each character, relative to the font's size.
         public var letterSpacing: Double
-        /// Beside that after each blank, in the font's size.
+        /// Further space after each blank, relative to the font's size.
         public var wordSpacing: Double
-        /// From line to line, in the font's size.
+        /// The line height, relative to the font's size.
         public var lineHeight: Double
 
-        /// Creates demands; nothing is asked for unless said.
+        /// Creates settings. By default there are none.
         public init(
             minimumSize: Double = 0, letterSpacing: Double = 0, wordSpacing: Double = 0, lineHeight: Double = 0
         ) {

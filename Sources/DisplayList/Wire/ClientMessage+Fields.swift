@@ -1,6 +1,6 @@
 import Foundation
 
-// How each message's fields are read. The bounds are those of anything that a page of ours would send.
+// Parsing of each message's fields. The bounds accept anything that our own pages send.
 
 extension ClientMessage.Hello {
     init(_ fields: inout FieldReader) throws(ClientMessageError) {
@@ -46,7 +46,7 @@ extension ClientEnvironment {
 }
 
 extension ClientEnvironment {
-    /// A side of less than a point is none: what is divided by it would be no number that a screen holds.
+    /// A side of less than a point counts as 0: dividing by it would exceed the range of coordinates.
     fileprivate static func viewport(_ fields: inout FieldReader) throws(ClientMessageError) -> CGSize {
         let size = try fields.size(.viewport)
         let lengths = [Double(size.width), Double(size.height)]
@@ -54,7 +54,7 @@ extension ClientEnvironment {
         return CGSize(width: size.width < 1 ? 0 : size.width, height: size.height < 1 ? 0 : size.height)
     }
 
-    /// None where the field is missing.
+    /// No settings where the field is missing.
     fileprivate static func textDemands(_ fields: inout FieldReader) throws(ClientMessageError) -> TextDemands {
         let numbers = try fields.numbersIfAny(.textDemands, countMax: 4)
         guard !numbers.isEmpty else { return TextDemands() }
@@ -67,7 +67,7 @@ extension ClientEnvironment {
     /// In points.
     private static let lengthMax = 65_536.0
     fileprivate static let insets = 0.0...4_096.0
-    /// Device pixels a point: browsers zoom from a quarter to five times, on screens of one to four pixels.
+    /// Device pixels per point: browsers zoom from a quarter to five times, on screens of one to four pixels.
     fileprivate static let scales = 0.05...64.0
     fileprivate static let textScales = 0.05...20.0
 }
@@ -160,7 +160,7 @@ extension FileChunk {
             data: try fields.data(.data, byteCountMax: FileChunk.dataCountMax))
         guard count <= Self.countMax, index < count else { throw .outOfBounds(WireKey.index.rawValue) }
         guard byteCount <= Self.byteCountMax else { throw .outOfBounds(WireKey.byteCount.rawValue) }
-        // An empty part would never end its file.
+        // An empty part would never complete its file.
         guard offset + data.count <= byteCount, !data.isEmpty || byteCount == 0 else {
             throw .outOfBounds(WireKey.data.rawValue)
         }
@@ -176,7 +176,7 @@ extension FieldReader {
         return data
     }
 
-    /// `[id, x, y, …]`; only touches have some.
+    /// `[id, x, y, …]`; only touches have fingers.
     fileprivate mutating func fingers(_ key: WireKey) throws(ClientMessageError) -> [ElementEvent.Finger] {
         let numbers = try numbersIfAny(key, countMax: 3 * ElementEvent.Finger.countMax)
         guard numbers.count % 3 == 0 else { throw .wrongType(key.rawValue, expected: "three numbers a finger") }

@@ -1,31 +1,31 @@
 import Foundation
 import JSONSyntax
 
-/// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses
-/// the message. Whether its element exists and listens to the event is for the window to check, not for this.
+/// A message from client to host, parsed strictly: an unknown field, a wrong type or a number out of bounds rejects the message.
+/// Whether its element exists and listens to the event is checked later, by the window.
 public enum ClientMessage: Equatable, Sendable {
     /// The first message of a connection.
     case hello(Hello)
-    /// The place where the window is shown has changed.
+    /// The page's environment has changed.
     case environment(ClientEnvironment)
-    /// The page was opened at an address that leads into the app.
+    /// The page was opened at a deep link.
     case open(address: String)
-    /// The client has applied this frame, and all before it.
+    /// The client has applied this frame and all frames before it.
     case acknowledgement(frame: Int)
-    /// Something that a person did. Sequence numbers grow, so that an event that is sent again is known.
+    /// A person's action. Sequence numbers increase, so that a repeated event is recognized.
     case event(sequence: Int, ElementEvent)
 
     /// The first message of a connection.
     public struct Hello: Equatable, Sendable {
         /// The version of the protocol that the client speaks.
         public var version: Int
-        /// The secret that the host put into the page.
+        /// The secret that the host has put into the page.
         public var nonce: String
-        /// What the client still shows from an earlier connection; nil begins anew.
+        /// The window that the client still shows from an earlier connection; nil starts a new one.
         public var resume: Resume?
-        /// The page's address. A new window begins with its query or fragment, where it has one.
+        /// The page's address. A new window opens its query or fragment, if it has one.
         public var address: String?
-        /// The place where the window is shown.
+        /// The environment in which the window is shown.
         public var environment: ClientEnvironment
 
         /// Creates a first message.
@@ -47,7 +47,7 @@ public enum ClientMessage: Equatable, Sendable {
         /// The last frame that the client has applied.
         public var frame: Int
 
-        /// Creates what is gone on with.
+        /// Creates a resumption.
         public init(window: String, frame: Int) {
             self.window = window
             self.frame = frame
@@ -56,10 +56,10 @@ public enum ClientMessage: Equatable, Sendable {
 
     /// The version of the protocol that this host speaks.
     public static let version = 3
-    /// No message of ours is longer.
+    /// The most bytes of a message; ours are shorter.
     public static let byteCountMax = 1024 * 1024
 
-    /// Nor any address; browsers take longer ones, and apps have no use for them.
+    /// The most characters of an address. Browsers allow longer ones, but apps don't need them.
     public static let addressCountMax = 4096
 
     /// Parses one message, JSON text in UTF-8.
@@ -84,7 +84,7 @@ public enum ClientMessage: Equatable, Sendable {
     }
 }
 
-/// Why a client's message was refused, and which of its fields is to blame.
+/// Why a client's message was rejected, and which field is the cause.
 public enum ClientMessageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The message is longer than allowed.
     case tooLong(byteCount: Int, maximum: Int)
@@ -98,7 +98,7 @@ public enum ClientMessageError: Error, Equatable, Sendable, CustomStringConverti
     case outOfBounds(String)
     /// The field has an unknown value.
     case unknown(String, String)
-    /// There is a field that the message doesn't have.
+    /// The message has an unknown field.
     case unknownField(String)
 
     /// What is wrong, in words.

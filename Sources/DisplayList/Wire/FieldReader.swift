@@ -1,11 +1,11 @@
 import Foundation
 import JSONSyntax
 
-/// Takes the fields out of a client's JSON object one by one, each with its bounds; `finish` refuses what is left over.
+/// Takes the fields out of a client's JSON object one by one, each with its bounds; `finish` rejects any remaining fields.
 struct FieldReader {
-    /// Lengths in points, seconds and factors: anything that a screen could hold lies well inside.
+    /// Far more than any length in points, seconds or factor that a screen can have.
     static let magnitudeMax = 1e7
-    /// Frames, sequence numbers and the like, which JavaScript still counts exactly.
+    /// The limit for frames, sequence numbers and the like: JavaScript's largest exact integer.
     static let naturalMax = 1 << 53
 
     private var members: [String: JSONValue]
@@ -105,7 +105,7 @@ struct FieldReader {
         return choice
     }
 
-    /// An object inside; nil where there is none.
+    /// A nested object; nil where there is none.
     mutating func object(_ key: WireKey) throws(ClientMessageError) -> FieldReader? {
         guard let value = members.removeValue(forKey: key.rawValue), value != .null else { return nil }
         return try FieldReader(value, name: key.rawValue)

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// How a control looks in JSON.
+/// The JSON encoding of controls.
 extension JSONWriter {
     mutating func control(_ value: ControlContent) {
         object {

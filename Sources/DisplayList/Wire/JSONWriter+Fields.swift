@@ -1,7 +1,7 @@
 import Foundation
 import JSONSyntax
 
-/// A key and its value, for the commonest types.
+/// Writes a key and its value, for the most common types.
 extension JSONWriter {
     mutating func key(_ key: WireKey) { self.key(key.rawValue) }
 

@@ -1,7 +1,7 @@
 import Foundation
 import JSONSyntax
 
-/// How paints look in JSON.
+/// The JSON encoding of paints.
 extension JSONWriter {
     /// A colour as a string; a gradient as `[name, four numbers, [colour, location, …]]`; see `Protocol.md` for the
     /// others.
@@ -54,7 +54,7 @@ extension JSONWriter {
         }
     }
 
-    /// `["mesh", columns, rows, [ten numbers a vertex], [colour, …], background, smooth, perceptual]`
+    /// `["mesh", columns, rows, [ten numbers per vertex], [colour, …], background, smooth, perceptual]`
     private mutating func mesh(_ value: MeshPaint) {
         array {
             $0.string("mesh")

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// How scroll views look in JSON: what they do by themselves, and where they are sent.
+/// The JSON encoding of scroll views: their behaviour, and the targets that they scroll to.
 extension JSONWriter {
     mutating func scroll(_ value: ScrollContent) {
         object {

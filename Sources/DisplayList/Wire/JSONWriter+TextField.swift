@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// How the fields that text is typed into look in JSON.
+/// The JSON encoding of text fields.
 extension JSONWriter {
     mutating func textField(_ value: TextFieldContent) {
         object {

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension JSONWriter {
-    /// The operations as an array of objects; what no client would notice is left out.
+    /// The operations as an array of objects, without those that no client would notice.
     mutating func operations(_ patch: Patch) {
         array { for operation in patch.operations { $0.operation(operation) } }
     }
@@ -53,7 +53,7 @@ extension JSONWriter {
         }
     }
 
-    /// Requests as `[serial, name, …]`: the serial, so that a snapshot repeats none.
+    /// Requests as `[serial, name, …]`: the serial lets a client skip requests that a snapshot repeats.
     private mutating func request(_ requests: [BrowserRequest.Numbered]) {
         object {
             $0.field(.op, WireKey.request.rawValue)
@@ -67,7 +67,7 @@ extension JSONWriter {
         }
     }
 
-    /// The name of a request, and its values.
+    /// A request's name and values.
     private mutating func request(_ request: BrowserRequest) {
         switch request {
         case .speak(let words, let isUrgent):
@@ -102,7 +102,7 @@ extension JSONWriter {
 
     // MARK: Elements
 
-    /// Only what differs from an element made with its id alone is written, and the content.
+    /// Writes the content, and only those fields that differ from a new element's.
     private mutating func create(_ element: DisplayElement) {
         let plain = DisplayElement(id: element.id, content: element.content)
         object {
@@ -158,7 +158,7 @@ extension JSONWriter {
         }
     }
 
-    /// A module's parts by name, each as the JSON that it is.
+    /// A module's parts by name, each of which is JSON already.
     private mutating func parts(_ key: WireKey, _ parts: [String: String]) {
         guard !parts.isEmpty else { return }
         self.key(key)

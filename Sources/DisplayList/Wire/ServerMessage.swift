@@ -1,19 +1,19 @@
 import JSONSyntax
 
-/// What the host says to a client. `Documentation/Protocol.md` describes each.
+/// A message from host to client. `Documentation/Protocol.md` describes each.
 public enum ServerMessage: Equatable, Sendable {
-    /// The answer to `hello`: the window that the client is now looking at, by the id to resume it with; and which of the
-    /// processes that have had it this one is: each has elements of its own, but the events go on.
-    /// A process that has the window of another one says, by hash, which texts the app has taken out of fields.
-    /// `client` is the version of the process's client; empty says none.
+    /// The answer to `hello`. `window` is the id by which the client can resume the window. `generation` counts the processes
+    /// that have had the window: each has its own elements, but the sequence of events continues. A process that has taken over
+    /// another one's window sends in `cleared` the hashes of the texts that the app has removed from fields. `client` is the
+    /// version of the process's client; empty if unknown.
     case welcome(window: String, generation: Int = 1, cleared: [UInt32] = [], client: String = "")
-    /// The step from the frame before.
+    /// The difference from the previous frame.
     case frame(Int, Patch)
-    /// Everything, for a client to reconcile with what it has.
+    /// The whole display list, for a client to reconcile with what it has.
     case snapshot(Int, Patch)
-    /// All events up to this sequence number are done.
+    /// All events up to this sequence number are handled.
     case received(sequence: Int)
-    /// The client shall load the page anew, and why.
+    /// The client must reload the page, with the reason.
     case reload(reason: String)
 
     /// Whether it changes what is on screen.
@@ -24,7 +24,7 @@ public enum ServerMessage: Equatable, Sendable {
         }
     }
 
-    /// Whether its text takes time to be written: a page, or much of one.
+    /// Whether encoding it takes time: a page, or a large part of one.
     package var isLong: Bool {
         switch self {
         case .frame(_, let patch), .snapshot(_, let patch): patch.operations.count >= Self.longOperationCount
@@ -37,7 +37,7 @@ public enum ServerMessage: Equatable, Sendable {
     /// JSON text in UTF-8.
     public func encoded() -> [UInt8] { Self.encoded([self]) }
 
-    /// All that is to be said at once, as one JSON text in UTF-8: a message stands by itself, several in an array.
+    /// Encodes messages that are sent together as one JSON text in UTF-8: a single message by itself, several in an array.
     public static func encoded(_ messages: [ServerMessage]) -> [UInt8] {
         var writer = JSONWriter(reservingBytes: 512)
         if messages.count == 1 {

@@ -1,5 +1,5 @@
-/// Every key and word that messages between host and client use, in one place. `Client/transport/wire.js` holds the same list,
-/// and a test compares the two. `Documentation/Protocol.md` says what each means.
+/// Every key and word of the messages between host and client, in one place. `Client/transport/wire.js` holds the same list, and
+/// a test compares the two. `Documentation/Protocol.md` describes each.
 public enum WireKey: String, CaseIterable, Sendable {
     // Messages
     case type = "t"
@@ -38,6 +38,6 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Events
     case element, focused, tabbed, unasked, index, phase, start, location, velocity, magnification, time, fingers, key,
         modifiers, down, repeated
-    // Files and what is dragged
+    // Files and drag and drop
     case refreshing, accept, several, opens, name, byteCount, data, drag
 }

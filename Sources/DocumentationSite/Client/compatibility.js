@@ -1,4 +1,4 @@
-// Hides the rows of the compatibility table that don't name what is searched for.
+// Hides the rows of the compatibility table that don't match the search text.
 
 const field = /** @type {HTMLInputElement} */ (document.querySelector("#query"));
 const count = /** @type {HTMLOutputElement} */ (document.querySelector("#count"));
@@ -13,14 +13,14 @@ const sections = [...document.querySelectorAll("section")].map((element) => ({
 }));
 
 /**
- * A symbol as it is compared: `@Query(filter:)` is "query", `View.task(id:)` is "view.task".
+ * Normalises a symbol for comparison: `@Query(filter:)` is "query", `View.task(id:)` is "view.task".
  * @param {string} text
  */
 function plain(text) {
     return text.trim().toLowerCase().replace(/^[@#.]+/, "").replace(/[(<[…].*$/, "");
 }
 
-/** Shows what fits the field, and says how much that is. */
+/** Shows the rows that match the field, and their number. */
 function search() {
     const wanted = plain(field.value);
     let shown = 0;
@@ -50,7 +50,7 @@ function hearKey(event) {
     }
 }
 
-/** An address with `#NavigationStack` searches for that. */
+/** Searches for the URL's fragment, as in `#NavigationStack`. */
 function searchForAddress() {
     const words = location.hash.slice(1);
     try {

@@ -8,11 +8,11 @@ import os
 struct CalendarFile: Sendable {
     let calendar: EKCalendar
     let events: [EventData]
-    /// Changes of single occurrences that can't be read.
+    /// Changes of occurrences that can't be read.
     var lost: [LostChange] = []
 }
 
-/// Where the calendars come from, read when they are asked for, and again when a file has changed.
+/// The source of the calendars. Files are read on demand, and again when they have changed.
 final class CalendarLibrary: Sendable {
     static let shared = CalendarLibrary(environment: ProcessInfo.processInfo.environment)
 
@@ -34,10 +34,10 @@ final class CalendarLibrary: Sendable {
         self.now = now
     }
 
-    /// Whether the calendars are somebody's.
+    /// Whether these are the user's own calendars rather than the sample events.
     var isPersonal: Bool { path != nil }
 
-    /// Nothing if there is nothing at the path, which is told of.
+    /// All calendars. If the path can't be read, this is logged, and the result is empty.
     func calendars() -> [CalendarFile] {
         guard let path else { return [sample()] }
         do {

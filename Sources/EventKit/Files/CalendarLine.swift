@@ -3,7 +3,7 @@ import Permissions
 
 /// One property of a component, unfolded: `DTSTART;TZID=Europe/Berlin:20250303T100000` (RFC 5545 §3.1).
 struct CalendarLine: Equatable {
-    /// Where it begins in the file, from 1.
+    /// The number of its first line in the file, from 1.
     let number: Int
     /// The whole line as it is in the file.
     let text: String
@@ -11,12 +11,12 @@ struct CalendarLine: Equatable {
     let name: String
     /// By their names in capitals, without quotation marks.
     private(set) var parameters: [String: [String]] = [:]
-    /// A parameter that has no value, and is left out.
+    /// A malformed parameter, which is left out.
     private(set) var faultyParameter: String?
-    /// As it is in the file, its escapes left.
+    /// As in the file, still escaped.
     let value: String
 
-    /// nil for what is no property.
+    /// nil if the line isn't a property.
     init?(_ text: String, number: Int) {
         guard let colon = Self.colon(of: text) else { return nil }
         let head = Self.split(text[..<colon], at: UInt8(ascii: ";"))
@@ -24,7 +24,7 @@ struct CalendarLine: Equatable {
         guard Self.isName(name) else { return nil }
         (self.number, self.text) = (number, text)
         let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-        // What closes a parameter's quotation marks may stand behind the time.
+        // A parameter's closing quotation mark may be misplaced after the time.
         self.value = Self.timeNames.contains(name) ? value.filter { $0 != "\"" } : value
         for part in head.dropFirst() { readParameter(part) }
     }
@@ -40,7 +40,7 @@ struct CalendarLine: Equatable {
 
     func parameter(_ name: String) -> String? { parameters[name]?.first }
 
-    /// The value as text, its escapes undone (RFC 5545 §3.3.11), and what vCalendar 1.0 encodes; nil for nothing written.
+    /// The value as text, unescaped (RFC 5545 §3.3.11), and decoded from vCalendar 1.0's quoted-printable; nil if it is empty.
     var plain: String? {
         let isQuoted = parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE"
         let text = Self.unescaped(isQuoted ? QuotedPrintable.text(value) : value)
@@ -51,8 +51,8 @@ struct CalendarLine: Equatable {
 
     private static let timeNames = ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]
 
-    /// Behind which the value begins. Some programs forget to close quotation marks, or close them behind the value; some programs name a zone `(UTC-05:00) Eastern Time` without quotation marks; a time
-    /// begins with the digits of a year.
+    /// The colon before the value. Some programs don't close quotation marks, or close them after the value; some write the zone
+    /// `(UTC-05:00) Eastern Time` without quotation marks. So for times, the value is recognised by the digits of the year.
     private static func colon(of text: String) -> String.Index? {
         let outside = places(of: UInt8(ascii: ":"), in: text[...])
         guard outside.count != 1, timeNames.contains(text.prefix { $0 != ";" }.uppercased()) else {
@@ -83,13 +83,13 @@ struct CalendarLine: Equatable {
         return isEscaped ? result + "\\" : result
     }
 
-    /// A backslash before a letter that means nothing is a backslash.
+    /// A backslash before a letter without a special meaning is kept.
     private static func escape(_ scalar: Unicode.Scalar) -> String {
         if scalar == "n" || scalar == "N" { return "\n" }
         return scalar.properties.isAlphabetic ? "\\\(scalar)" : String(scalar)
     }
 
-    /// Without quotation marks, and with the escapes of RFC 6868 undone.
+    /// Removes quotation marks, and unescapes RFC 6868.
     private static func parameterText(_ text: Substring) -> String {
         let text = text.trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
         guard text.contains("^") else { return text }
@@ -107,7 +107,7 @@ struct CalendarLine: Equatable {
         return parts + [text[begin...]]
     }
 
-    /// Where an ASCII character stands outside of quotation marks.
+    /// The positions of an ASCII character outside of quotation marks.
     private static func places(of byte: UInt8, in text: Substring) -> [Substring.Index] {
         var isQuoted = false
         return text.utf8.indices.filter { place in

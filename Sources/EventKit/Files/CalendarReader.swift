@@ -2,25 +2,25 @@ import CICal
 import Foundation
 import Synchronization
 
-/// libical shares state between threads, so one at a time.
+/// libical has global state, so only one thread may use it at a time.
 enum ICal {
     static let lock = Mutex(())
 }
 
-/// Reads the events of a file; libical knows its time zones, and goes along its rules.
+/// Reads the events of a file. libical evaluates its time zones and recurrence rules.
 enum CalendarReader {
     struct Result {
         var title: String?
         var color: String?
         var events: [EventData] = []
-        /// Changes of single occurrences that can't be read.
+        /// Changes of occurrences that can't be read.
         var lost: [LostChange] = []
         var faults: [CalendarFault] = []
     }
 
     /// - Parameters:
-    ///   - name: What identifiers are made of where an event has none.
-    ///   - zone: That of days, and of times that name none in a calendar that names none.
+    ///   - name: The base of identifiers for events without one.
+    ///   - zone: The zone of days, and of times without a zone if the calendar has no default zone.
     static func read(_ data: Data, name: String = "calendar", in zone: TimeZone = .current) -> Result {
         let text = CalendarText(data)
         var result = Result(
@@ -38,7 +38,7 @@ enum CalendarReader {
         return result
     }
 
-    /// Whatever an event is like, the others are what they are.
+    /// Reads one event. A fault doesn't affect the others.
     private static func read(
         _ block: CalendarText.Block, _ name: String, _ zones: CalendarZones, _ versions: inout EventVersions,
         _ faults: inout [CalendarFault]

@@ -1,7 +1,7 @@
 import Foundation
 import Permissions
 
-/// What is wrong with a file of events, and where.
+/// A fault in a file of events, and its line.
 struct CalendarFault: Error, Equatable, CustomStringConvertible {
     let line: Int
     let reason: String
@@ -9,34 +9,34 @@ struct CalendarFault: Error, Equatable, CustomStringConvertible {
     var description: String { "line \(line): \(reason)" }
 }
 
-/// Cuts a file of events (RFC 5545) into its events and time zones. A malformed line is told of and left out; the component
-/// that it stands in is read without it.
+/// Splits a file of events (RFC 5545) into events and time zones. A malformed line is reported and left out; the rest of its
+/// component is read.
 struct CalendarText {
-    /// A component with its properties and what lies in it.
+    /// A component with its properties and nested components.
     struct Block: Equatable {
         let kind: String
-        /// Where it begins in the file, from 1.
+        /// The number of its first line in the file, from 1.
         let line: Int
         var lines: [CalendarLine] = []
         var children: [Block] = []
 
-        /// As in a file.
+        /// The text, in the file's format.
         var text: String {
             (["BEGIN:\(kind)"] + lines.map(\.text) + children.map(\.text) + ["END:\(kind)"]).joined(separator: "\r\n")
         }
-        /// Also those of what lies in it.
+        /// All lines, including those of nested components.
         var allLines: [CalendarLine] { lines + children.flatMap(\.allLines) }
     }
 
-    /// The most events of a file.
+    /// The maximum number of events in a file.
     static let eventCountMax = 100_000
-    /// The most lines of an event.
+    /// The maximum number of lines in an event.
     static let lineCountMax = 20_000
-    /// The most time zones of a file.
+    /// The maximum number of time zones in a file.
     static let zoneCountMax = 1000
-    /// The most faults of a file that are reported.
+    /// The maximum number of faults that are reported for a file.
     static let faultCountMax = 1000
-    /// Components lie in components so deep.
+    /// The maximum nesting depth of components.
     static let depthMax = 8
 
     private(set) var events: [Block] = []
@@ -44,13 +44,13 @@ struct CalendarText {
     /// The calendar's own properties.
     private(set) var properties: [String: String] = [:]
     private(set) var faults: [CalendarFault] = []
-    /// From the calendar inwards.
+    /// The open components, from the calendar inwards.
     private var open: [Block] = []
-    /// Whether the calendar that is open was never begun.
+    /// Whether the open calendar has no `BEGIN`.
     private var isImplied = false
-    /// How many components were begun beyond the greatest depth.
+    /// The number of open components beyond the maximum depth.
     private var surplusDepth = 0
-    /// Of the event or time zone that is open.
+    /// The number of lines in the open event or time zone.
     private var lineCount = 0
 
     init(_ data: Data) {
@@ -104,7 +104,7 @@ struct CalendarText {
         open.append(Block(kind: kind, line: number))
     }
 
-    /// What was open never ended; it ends where this one begins.
+    /// Closes components without an end, before one that can't be nested in them.
     private mutating func abandon(before number: Int, _ kind: String) {
         note(open[1].line, "\(open.last!.kind) has no end before line \(number)")
         while open.count > (kind == "VCALENDAR" ? 0 : 1) { close() }
@@ -149,7 +149,7 @@ struct CalendarText {
         guard !open.isEmpty else {
             return note(line.number, "\(line.name.prefix(40)) stands outside of any calendar")
         }
-        // An empty text is legal (RFC 5545 §3.3.11) and says as much as none.
+        // Empty text is legal (RFC 5545 §3.3.11) and equivalent to no property.
         guard surplusDepth == 0, !line.value.isEmpty else { return }
         if open.count == 1 {
             if properties.count < 100 { properties[line.name] = line.value }
@@ -163,7 +163,7 @@ struct CalendarText {
         }
     }
 
-    /// UTF-8 if it is that, else Latin-1; without zeros, at which C would stop.
+    /// Decodes UTF-8 if the bytes are valid, else Latin-1. Zeros are removed, because they would end a C string.
     private static func text(_ bytes: [UInt8]) -> String {
         let bytes = bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes
         return String(validating: bytes, as: UTF8.self) ?? String(bytes.map { Character(Unicode.Scalar($0)) })

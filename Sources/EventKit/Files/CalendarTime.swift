@@ -2,11 +2,11 @@ import CICal
 import Foundation
 
 /// Times as files have them: `20250303`, `20250303T100000`, `20250303T100000Z` (RFC 5545 §3.3.4 and §3.3.5), or with the
-/// marks of ISO 8601's extended form between.
+/// separators of ISO 8601's extended format.
 enum CalendarTime {
-    /// nil for what is no time.
+    /// nil for a text that isn't a time.
     ///
-    /// - Parameter isDay: Whether only the day counts.
+    /// - Parameter isDay: Whether only the day is used.
     static func time(_ text: String, isDay: Bool = false) -> icaltimetype? {
         let text = text.uppercased()
         let isUTC = text.hasSuffix("Z")
@@ -36,10 +36,10 @@ enum CalendarTime {
         digits.reduce(0) { $0 * 10 + Int32($1 - 48) }
     }
 
-    /// What a clock shows, counted in seconds.
+    /// The local time in seconds, without a zone.
     static func clock(_ time: icaltimetype) -> Int { icaltime_as_timet_with_zone(time, nil) }
 
-    /// Which day a calendar shows, counted from 1970.
+    /// The local day, counted from 1970.
     static func day(_ time: icaltimetype) -> Int {
         var day = time
         (day.is_date, day.hour, day.minute, day.second) = (1, 0, 0, 0)

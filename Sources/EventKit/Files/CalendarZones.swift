@@ -1,15 +1,14 @@
 import CICal
 import Foundation
 
-/// The time zones that a file's times are in: its own count first, then those that everybody knows. Made and used under
-/// `ICal.lock`.
+/// The time zones of a file's times: those defined in the file take precedence over the tz database's. Create and use this while
+/// holding `ICal.lock`.
 final class CalendarZones {
     let calendar: ParsedCalendar
-    /// The file's own zones, by their names in small letters.
+    /// The file's own zones, by their names in lowercase.
     private var own: [String: (name: String, span: ClockSpan)] = [:]
     private var found: [String: OpaquePointer?] = [:]
-    /// What the calendar says of times that name no zone (`X-WR-TIMEZONE`): such feeds list matches and concerts by the
-    /// clocks of their place.
+    /// The calendar's default zone for times without one (`X-WR-TIMEZONE`): feeds of matches and concerts use local times.
     private let usualName: String?
 
     /// nil if there is no memory for it.
@@ -23,11 +22,11 @@ final class CalendarZones {
         }
     }
 
-    /// The zone of an event that names none; nil where the calendar names none either, or one that nobody knows.
+    /// The zone of an event without one; nil if the calendar has no default zone, or an unknown one.
     func usualZone(at time: icaltimetype) -> OpaquePointer? { usualName.flatMap { zone(named: $0, at: time) } }
 
-    /// nil for a name that nobody knows. At a time about which the file's own zone says nothing, what everybody knows of the
-    /// name counts.
+    /// nil for an unknown name. Outside of the period that the file's own zone describes, the tz database's zone of that name is
+    /// used.
     func zone(named name: String, at time: icaltimetype) -> OpaquePointer? {
         guard let own = own[name.lowercased()] else { return knownZone(name) }
         let zone = icalcomponent_get_timezone(calendar.component, own.name)
@@ -62,7 +61,7 @@ final class CalendarZones {
             ? icalcomponent_get_timezone(calendar.component, name) : nil
     }
 
-    /// Whether libical sees a time zone in the text.
+    /// Adds a time zone to libical's calendar. Returns false if libical can't parse it.
     private func add(_ text: String) -> Bool {
         guard let component = icalparser_parse_string(text + "\r\n") else { return false }
         guard icalcomponent_isa(component) == ICAL_VTIMEZONE_COMPONENT else {

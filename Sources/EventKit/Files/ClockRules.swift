@@ -1,10 +1,10 @@
-/// Keeps time zones from libical that it would go through for ever: it writes down each time that a zone's clocks change, up
-/// to some years from now, and a file may say that they do so each second.
+/// Rejects time zones that would make libical loop almost forever: it lists every clock change of a zone up to some years from
+/// now, and a file can specify one for each second.
 enum ClockRules {
-    /// The most rules of a file's zones.
+    /// The maximum number of rules in a file's zones.
     static let countMax = 500
 
-    /// The zones whose clocks change a few times a year at most; of the others it is told.
+    /// The zones whose clocks change a few times a year at most. The others are reported.
     static func readable(_ zones: [CalendarText.Block], _ faults: inout [CalendarFault]) -> [CalendarText.Block] {
         var count = 0
         return zones.filter(hasOffset).filter { zone in
@@ -16,7 +16,7 @@ enum ClockRules {
         }
     }
 
-    /// Some programs write a zone's name and nothing else: what others know of the zone counts.
+    /// Some programs write a zone's name without its offsets. Such zones are left out, so that the tz database's is used.
     private static func hasOffset(_ zone: CalendarText.Block) -> Bool {
         zone.children.contains { child in
             ["STANDARD", "DAYLIGHT"].contains(child.kind) && child.lines.contains { $0.name == "TZOFFSETTO" }
@@ -24,14 +24,14 @@ enum ClockRules {
         }
     }
 
-    /// - Parameter count: How many rules the zones have up to here.
+    /// - Parameter count: The number of rules in the zones so far.
     private static func fault(of rules: [String], _ count: Int) -> String? {
         if let rule = rules.first(where: { !isOfClocks($0) }) { return "'\(rule.prefix(60))' is no rule of clocks" }
         return count > countMax ? "the time zones have more than \(countMax) rules" : nil
     }
 
-    /// Whether a rule has one day a year or so, as `FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`. Some programs say which Sunday it is
-    /// by its days of the month.
+    /// Whether a rule has about one date a year, as `FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`. Some programs select the Sunday by a list
+    /// of days of the month.
     private static func isOfClocks(_ rule: String) -> Bool {
         var parts: [String: String] = [:]
         for part in rule.uppercased().filter({ !$0.isWhitespace }).split(separator: ";") {

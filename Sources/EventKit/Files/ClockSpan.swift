@@ -1,7 +1,7 @@
 import CICal
 
-/// When a file's time zone says something about its clocks: from the first change on that it names and, where it names
-/// several and no rule for those to come, until a year after the last.
+/// The period that a file's time zone describes: from its first clock change on. If it lists several changes and no open-ended
+/// rule, the period ends a year after the last.
 struct ClockSpan {
     private var first: Int?
     private var last: Int?

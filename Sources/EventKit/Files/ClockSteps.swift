@@ -1,20 +1,20 @@
 import CICal
 import Foundation
 
-/// A rule of hours, minutes or seconds that leaves out some of them (RFC 5545 §3.3.10), by what clocks show. libical would go
-/// through centuries for one that never comes true; here every step counts, and a day that is left out is one.
+/// An hourly, minutely or secondly rule with filters (RFC 5545 §3.3.10), evaluated in local time. For a rule that never matches,
+/// libical would search through centuries; here each step is counted, and skipping a day is one step.
 struct ClockSteps {
     private let start: Int
     private let interval: Int
     private let count: Int?
-    /// What the parts of a time have to be, by the rule's names.
+    /// The allowed values of a time's parts, by the names in the rule.
     private let allowed: [String: Set<Int>]
 
     private static let seconds = ["HOURLY": 3600, "MINUTELY": 60, "SECONDLY": 1]
     private static let weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"]
     private static let days: Set<String> = ["BYMONTH", "BYMONTHDAY", "BYYEARDAY", "BYDAY"]
 
-    /// nil for a rule of whole days, one that leaves out nothing, and one that does more than leave out.
+    /// nil for a rule of days or longer units, one without filters, and one that has more than filters.
     init?(_ parts: [(name: String, value: String)], start: icaltimetype) {
         let values = Dictionary(parts.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         guard start.is_date == 0, let step = Self.seconds[values["FREQ"] ?? ""] else { return nil }
@@ -36,9 +36,9 @@ struct ClockSteps {
         self.allowed = allowed
     }
 
-    /// The times from one until another, in the seconds that clocks show.
+    /// The matching times in a range, in seconds of local time.
     ///
-    /// - Parameter steps: How many steps may be taken; those that were are taken off.
+    /// - Parameter steps: The remaining number of steps, which is decreased by those taken.
     func times(from first: Int, until end: Int, steps: inout Int) -> [Int] {
         var times: [Int] = []
         var found = 0
@@ -56,12 +56,12 @@ struct ClockSteps {
         return times
     }
 
-    /// The rule's first step that isn't before a time.
+    /// The rule's first candidate at or after a time.
     private func next(from time: Int) -> Int {
         start + max(0, (time - start + interval - 1) / interval) * interval
     }
 
-    /// The end of the day, the hour, the minute or the second that the rule leaves out; nil for a time that it has.
+    /// The end of the day, hour, minute or second that the rule excludes; nil if the time matches.
     private func endOfWhatIsLeftOut(at time: Int) -> Int? {
         let clock = icaltime_from_timet_with_zone(time, 0, nil)
         if !isDayAllowed(clock) { return time - second(of: clock) + 86_400 }
@@ -80,7 +80,7 @@ struct ClockSteps {
             && has("BYYEARDAY", icaltime_day_of_year(clock), of: icaltime_days_in_year(clock.year))
     }
 
-    /// From the end, too: -1 is the last one.
+    /// Also matches numbers counted from the end: -1 is the last one.
     private func has(_ name: String, _ number: Int32, of total: Int32) -> Bool {
         has(name, number) || has(name, number - total - 1)
     }

@@ -1,7 +1,7 @@
 import CICal
 import Foundation
 
-/// An event as its file has it, with all of its occurrences in it.
+/// An event as in its file, representing all of its occurrences.
 struct EventData: @unchecked Sendable {
     // Unchecked: the times point to zones of the parsed calendar, which is kept, and never changes once it is read.
     var identifier = ""
@@ -13,7 +13,7 @@ struct EventData: @unchecked Sendable {
     var availability = EKEventAvailability.busy
     var created: Date?
     var modified: Date?
-    /// Which of several versions this is: the higher sequence, then the later stamp, is the newer one.
+    /// The version: the event with the higher sequence is newer, or if that is equal, the one with the later stamp.
     var sequence = 0
     var stamp = Date.distantPast
     var organizer: EKParticipant?
@@ -22,22 +22,22 @@ struct EventData: @unchecked Sendable {
     var start = icaltimetype()
     var length = EventLength.nominal(days: 0, seconds: 0)
     var rules: [FollowedRule] = []
-    /// What these have is left out.
+    /// Rules whose occurrences are excluded.
     var excludedRules: [FollowedRule] = []
     var added: [Occurrence] = []
     var left: [icaltimetype] = []
-    /// Which occurrence of another event this one stands for: its time, and its name.
+    /// The occurrence of another event that this one replaces: its time, and its name.
     var replaced: icaltimetype?
     var replacedName: OccurrenceName?
-    /// Whether it stands for those that follow as well.
+    /// Whether it also replaces the following occurrences.
     var standsForFollowing = false
-    /// Whether it stands for those that follow alone: another event stands for the first of them.
+    /// Whether it only replaces the following occurrences, because another event replaces the first of them.
     var standsForFollowingOnly = false
     var parsed: ParsedCalendar?
 
     var isAllDay: Bool { start.is_date != 0 }
 
-    /// The time zone's name, where the file gives one.
+    /// The time zone, if the file specifies one.
     var timeZone: TimeZone? {
         guard !isAllDay, let zone = start.zone else { return nil }
         if icaltime_is_utc(start) != 0 { return TimeZone(identifier: "UTC") }
@@ -56,16 +56,16 @@ struct EventData: @unchecked Sendable {
     }
 }
 
-/// An event that stands for an occurrence of another and can't be read. The occurrence doesn't come back for it: it was
-/// moved or called off, though nobody knows where to.
+/// A malformed event that replaces an occurrence of another. The original occurrence isn't shown in its place: it was moved or
+/// canceled, although the new time is unknown.
 struct LostChange: Sendable {
     let identifier: String
     let name: OccurrenceName
-    /// From when on the occurrences are not known either.
+    /// The date from which the following occurrences are unknown too; nil if only one was replaced.
     let following: Date?
 }
 
-/// Keeps libical's tree for as long as times point into it.
+/// Keeps libical's component tree alive, because times point into it.
 final class ParsedCalendar: @unchecked Sendable {
     // Unchecked: it is only read, and by one thread at a time (`ICal.lock`).
     let component: OpaquePointer
@@ -77,10 +77,10 @@ final class ParsedCalendar: @unchecked Sendable {
     deinit { icalcomponent_free(component) }
 }
 
-/// Dates of libical's times. A day, and a time without a zone, are those of where the process is.
+/// Converts libical's times to dates. Days, and times without a zone, are in the zone of the process.
 enum LocalTime {
-    /// Beyond the year 2582 libical would look for the clocks' changes anew at each time, and find none. The calendar is the
-    /// same again after 400 years, which are 146,097 days.
+    /// For years after 2582, libical would recompute the clock changes for each time, and find none. The calendar repeats after
+    /// 400 years, which are 146,097 days.
     private static func seconds(_ time: icaltimetype, in zone: OpaquePointer) -> Int {
         let rounds = max(0, (Int(time.year) - 2001) / 400)
         var time = time
@@ -88,8 +88,8 @@ enum LocalTime {
         return nearSeconds(time, in: zone) + rounds * 146_097 * 86_400
     }
 
-    /// An hour that the clocks leave out, or have twice, is read with the offset from before the change (RFC 5545 §3.3.5);
-    /// libical takes the other one.
+    /// A local time that is skipped or repeated by a clock change has the offset from before the change (RFC 5545 §3.3.5);
+    /// libical uses the other one.
     private static func nearSeconds(_ time: icaltimetype, in zone: OpaquePointer) -> Int {
         let local = icaltime_as_timet_with_zone(time, nil)
         let early = local - offset(atUTC: local - 86_400, zone)
@@ -104,7 +104,7 @@ enum LocalTime {
         return Int(icaltimezone_get_utc_offset_of_utc_time(zone, &time, nil))
     }
 
-    /// Whether there is such a day, and such an hour; libical would count on from a thirteenth month.
+    /// Whether the date and time are valid; libical would roll a thirteenth month over to the next year.
     static func isDate(_ time: icaltimetype) -> Bool {
         (1...9999).contains(time.year) && (1...12).contains(time.month)
             && (1...icaltime_days_in_month(time.month, time.year)).contains(time.day)

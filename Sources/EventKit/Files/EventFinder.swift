@@ -2,13 +2,13 @@ import CICal
 import Foundation
 import os
 
-/// Finds a calendar's occurrences: those that were changed apart from the others stand in for them.
+/// Finds a calendar's occurrences, including those that were changed separately.
 struct EventFinder {
     let file: CalendarFile
-    /// That of days, and of times that name none.
+    /// The zone of days, and of times without a zone.
     var zone = TimeZone.current
-    /// The most steps along the recurrence rules of a file's events, so that no file blocks a query. A span of four years has
-    /// about 1,500 days.
+    /// The limit on steps through the recurrence rules of a file's events, so that no file blocks a query. A period of four years
+    /// has about 1,500 days.
     static let stepCountMax = 500_000
 
     func events(from start: Date, to end: Date) -> [EKEvent] {
@@ -19,7 +19,7 @@ struct EventFinder {
             if data.standsForFollowingOnly { return [] }
             let isOriginal = data.replaced == nil
             let changes = isOriginal ? changes[data.identifier, default: []] : []
-            // An occurrence beside the span may be moved into it.
+            // An occurrence outside of the period may be moved into it.
             let margin = changes.map(\.reach).max() ?? 0
             let occurrences = Occurrences.all(
                 of: data, from: start.addingTimeInterval(-margin), to: end.addingTimeInterval(margin), in: zone,
@@ -46,7 +46,7 @@ struct EventFinder {
         return Dictionary(grouping: changes + lost, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// What takes place in the span of an occurrence, by the last change that it follows.
+    /// The event for an occurrence, after the last change that applies to it; nil if it is outside of the period.
     private func occurrence(
         of data: EventData, _ found: Occurrence, _ changes: [FollowingChange], from start: Date, to end: Date
     ) -> EKEvent? {

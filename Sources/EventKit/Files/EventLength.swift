@@ -1,14 +1,14 @@
 import CICal
 import Foundation
 
-/// How long an event takes.
+/// The duration of an event.
 enum EventLength {
-    /// Days of the calendar, whatever the change to summer time does in between, and then seconds (RFC 5545 §3.3.6).
+    /// Calendar days, which may be shorter or longer than 24 hours, followed by seconds (RFC 5545 §3.3.6).
     case nominal(days: Int, seconds: Int)
-    /// As long as from the event's first start to this time; neither the one nor the other may have a zone.
+    /// The time from the event's first start to this end. Either may lack a zone.
     case until(icaltimetype, from: icaltimetype)
 
-    /// When an occurrence ends. One of whole days ends with their last second.
+    /// When an occurrence ends. An all-day event ends in the last second of its last day.
     func end(of time: icaltimetype, in zone: TimeZone) -> Date {
         switch self {
         case .nominal(let days, let seconds):
@@ -20,7 +20,7 @@ enum EventLength {
         }
     }
 
-    /// A change of clocks aside.
+    /// The duration, ignoring clock changes.
     func seconds(in zone: TimeZone) -> Double {
         switch self {
         case .nominal(let days, let seconds): Double(days) * 86_400 + Double(seconds)
@@ -29,11 +29,11 @@ enum EventLength {
         }
     }
 
-    /// No occurrence takes longer.
+    /// An upper bound for the duration of an occurrence, with clock changes.
     func secondsMax(in zone: TimeZone) -> Double { seconds(in: zone) + 86_400 }
 }
 
-/// A length of time as files have it: `P1W`, `-PT15M`, `P1DT12H` (RFC 5545 §3.3.6).
+/// A duration in a file: `P1W`, `-PT15M`, `P1DT12H` (RFC 5545 §3.3.6).
 struct DurationText: Equatable {
     /// Ten thousand years.
     private static let dayCountMax = 3_652_500
@@ -42,7 +42,7 @@ struct DurationText: Equatable {
     let days: Int
     let seconds: Int
 
-    /// nil for what is no length of time, or too long for one.
+    /// nil for a text that isn't a duration, or a duration that is too long.
     init?(_ text: String) {
         var rest = text.uppercased()[...]
         isNegative = rest.hasPrefix("-")
@@ -56,7 +56,7 @@ struct DurationText: Equatable {
         (self.days, self.seconds) = (days, seconds)
     }
 
-    /// A change of clocks aside.
+    /// The duration, ignoring clock changes.
     var totalSeconds: Int { (days * 86_400 + seconds) * (isNegative ? -1 : 1) }
 
     private static func sum(_ text: Substring, _ units: [Character: Int]) -> Int? {

@@ -9,17 +9,17 @@ struct EventReader {
     private(set) var faults: [CalendarFault] = []
     private var unknownZones: Set<String> = []
 
-    /// The most faults of an event that are reported.
+    /// The maximum number of faults that are reported for an event.
     static let faultCountMax = 10
 
-    /// - Parameter name: What the event's identifier is where it has none.
+    /// - Parameter name: The identifier for an event without one.
     init(_ block: CalendarText.Block, zones: CalendarZones, name: String) {
         (self.block, self.zones) = (block, zones)
         data.parsed = zones.calendar
         data.identifier = line("UID")?.plain ?? name
     }
 
-    /// Reads the event; at a fault what identifies it has been read.
+    /// Reads the event. If this throws, the properties that identify the event have been read.
     mutating func read() throws(CalendarFault) {
         for line in block.lines where line.faultyParameter != nil && Self.readNames.contains(line.name) {
             note(line, "the parameter '\(line.faultyParameter!.prefix(40))' has no value, and is left out")
@@ -58,7 +58,7 @@ struct EventReader {
     private func line(_ name: String) -> CalendarLine? { block.lines.first { $0.name == name } }
     private func lines(_ name: String) -> [CalendarLine] { block.lines.filter { $0.name == name } }
 
-    /// The first line of a name that can be read; of the others before it is told.
+    /// The value of the first readable line of that name. Unreadable lines before it are reported.
     private mutating func first<Value>(_ name: String, _ read: (CalendarLine) -> Value?) -> Value? {
         for line in lines(name) {
             if let value = read(line) { return value }
@@ -92,7 +92,7 @@ struct EventReader {
         return time
     }
 
-    /// A time whose zone nobody knows is taken as one without a zone, and told of.
+    /// The zone of a time. An unknown zone is reported, and the time is read as one without a zone.
     private mutating func zone(_ line: CalendarLine, _ time: icaltimetype) -> OpaquePointer? {
         guard let name = line.parameter("TZID"), !name.isEmpty else {
             return line.name == "DTSTART" ? zones.usualZone(at: time) : nil
@@ -145,12 +145,12 @@ struct EventReader {
         return .nominal(days: max(1, (duration.totalSeconds + 43_200) / 86_400), seconds: 0)
     }
 
-    /// nil where the end is before the start. Of a start without a zone and an end with one nobody knows that beforehand. An
-    /// end without a zone is in the start's.
+    /// nil if the end is before the start. If only the end has a zone, that can't be checked. An end without a zone is in the
+    /// start's.
     private func length(to end: icaltimetype, from start: icaltimetype) -> EventLength? {
         var end = end
         if data.isAllDay {
-            // An end in the middle of a day takes that day along.
+            // If the end is in the middle of a day, that day is included.
             let days =
                 CalendarTime.day(end) - CalendarTime.day(start) + (end.hour + end.minute + end.second > 0 ? 1 : 0)
             return days < 0 ? nil : .nominal(days: max(1, days), seconds: 0)
@@ -204,7 +204,8 @@ struct EventReader {
 
     // MARK: - Recurrence
 
-    /// Whom an event stands for is not known where that can't be read, and it is no event of its own.
+    /// Throws if the replaced occurrence can't be read: then it is unknown which one is meant, and the event isn't one of its
+    /// own.
     private mutating func readReplaced() throws(CalendarFault) {
         guard let line = line("RECURRENCE-ID") else { return }
         guard let time = time(line) else {
@@ -237,7 +238,7 @@ struct EventReader {
         return rules
     }
 
-    /// A time, or a period with a length of its own (RFC 5545 §3.3.9).
+    /// A time, or a period with its own duration (RFC 5545 §3.3.9).
     private mutating func added(_ text: String, _ line: CalendarLine) -> Occurrence? {
         let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
         guard let first = parts.first, let time = time(first, line) else { return nil }

@@ -1,8 +1,8 @@
 import CICal
 import Foundation
 
-/// Chooses among what a file says several times: of an event, and of each change of one of its occurrences, the newest
-/// version counts, by its sequence and then its stamp (RFC 5546 §2.1.5). Of two that are as new, the one behind.
+/// Chooses the newest version of each event and of each changed occurrence, if a file has several: by sequence, then by stamp
+/// (RFC 5546 §2.1.5), then by the order in the file.
 struct EventVersions {
     var events: [EventData] = []
     /// Changes that can't be read.
@@ -14,7 +14,7 @@ struct EventVersions {
         let isOfFollowing: Bool
     }
 
-    /// - Parameter zone: That of days, and of times that name none.
+    /// - Parameter zone: The zone of days, and of times without a zone.
     func newest(in zone: TimeZone) -> ([EventData], [LostChange]) {
         let originals = Self.newest(events.filter { $0.replaced == nil }, by: \.identifier)
         let known = Dictionary(originals.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
@@ -30,7 +30,7 @@ struct EventVersions {
         return (originals + Self.onceEach(changes), lost)
     }
 
-    /// In their order.
+    /// The newest event for each key, in the original order.
     private static func newest<Key: Hashable>(_ events: [EventData], by key: (EventData) -> Key) -> [EventData] {
         var places: [Key: Int] = [:]
         var kept: [EventData] = []
@@ -49,7 +49,8 @@ struct EventVersions {
         (first.sequence, first.stamp) > (second.sequence, second.stamp)
     }
 
-    /// A change may name its occurrence by the day alone, also where the original has a time, and the other way round.
+    /// Names the replaced occurrence as the original does: a change may refer to it by the day although the original has a time,
+    /// and vice versa.
     private static func named(_ change: EventData, _ original: EventData?) -> EventData {
         var change = change
         guard let replaced = change.replaced else { return change }
@@ -60,8 +61,8 @@ struct EventVersions {
         return change
     }
 
-    /// Whether there still is the occurrence that a change is of: one that is left out is not, and an older version of the
-    /// event may have had others.
+    /// Whether the occurrence that a change replaces still exists: it may be excluded, or may only have existed in an older
+    /// version of the event.
     private static func holds(_ change: EventData, _ original: EventData?, in zone: TimeZone) -> Bool {
         guard let original, let replaced = change.replaced, let name = change.replacedName else { return true }
         let left = Set(original.left.map { OccurrenceName($0, of: original) })
@@ -75,7 +76,8 @@ struct EventVersions {
         ).contains { $0.names.contains(name) }
     }
 
-    /// An occurrence that is changed alone, and with those that follow, is what the newer of the two says, or the one alone.
+    /// If an occurrence has both a change of its own and one that includes the following occurrences, the newer of them applies
+    /// to it; if they are equally new, its own.
     private static func onceEach(_ changes: [EventData]) -> [EventData] {
         var first: [Key: EventData] = [:]
         for change in changes { first[key(change)] = change }

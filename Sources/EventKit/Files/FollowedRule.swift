@@ -1,14 +1,14 @@
 import CICal
 import Foundation
 
-/// A rule of recurrence that libical can follow (RFC 5545 §3.3.10).
+/// A recurrence rule that libical can evaluate (RFC 5545 §3.3.10).
 struct FollowedRule {
-    /// In capitals, without what no rule has.
+    /// In capitals, without non-standard parts.
     let text: String
-    /// As libical needs it: without its last time, which it would compare by its digits alone, and with what it would take
-    /// wrongly from the start.
+    /// The rule for libical: without `UNTIL`, which it would compare without regard to zones, and with explicit parts where it
+    /// interprets the start wrongly.
     let steps: String
-    /// Goes along the rule where libical might search for ever.
+    /// Evaluates the rule in place of libical, which might search forever.
     let clockSteps: ClockSteps?
     let until: icaltimetype?
 
@@ -17,7 +17,7 @@ struct FollowedRule {
         "BYWEEKNO", "BYMONTH", "BYSETPOS", "WKST", "RSCALE", "SKIP",
     ]
 
-    /// - Parameter line: Where the rule stands, for the fault.
+    /// - Parameter line: The line of the rule, for faults.
     init(_ text: String, line: Int, start: icaltimetype) throws(CalendarFault) {
         func fault(_ reason: String) -> CalendarFault {
             CalendarFault(line: line, reason: "'\(text.prefix(60))' \(reason), and is left out")
@@ -27,7 +27,7 @@ struct FollowedRule {
         until = last.flatMap { CalendarTime.time($0) }
         self.text = Self.text(parts)
         steps = Self.text(parts.filter { $0.name != "UNTIL" } + Self.understood(parts, start))
-        // Before anything computes with the numbers, which come from a file.
+        // Check the numbers, which come from a file, before they are used in arithmetic.
         guard last == nil || until != nil, Self.hasUsableCounts(parts) else { throw fault("is no rule of recurrence") }
         clockSteps = ClockSteps(parts, start: start)
         guard isKnown(from: start) else { throw fault("is no rule of recurrence") }
@@ -40,8 +40,9 @@ struct FollowedRule {
         parts.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
     }
 
-    /// Which day of a week is meant, where only the week is named, is the start's; days of a month are meant in every month
-    /// (RFC 5545 §3.3.10). libical has other days for the first, and the start's month alone for the second.
+    /// If a yearly rule only has week numbers, the day of the week is that of the start; if it only has days of the month, they
+    /// apply to every month (RFC 5545 §3.3.10). libical uses other days for the former, and only the start's month for the
+    /// latter.
     private static func understood(_ parts: [Part], _ start: icaltimetype) -> [Part] {
         let names = Set(parts.map(\.name))
         guard parts.contains(where: { $0 == ("FREQ", "YEARLY") }), !names.contains("BYYEARDAY") else { return [] }
@@ -53,20 +54,20 @@ struct FollowedRule {
         return [("BYMONTH", (1...12).map(String.init).joined(separator: ","))]
     }
 
-    /// nil for what is no rule. Some programs escape the semicolons.
+    /// nil for a text that isn't a rule. Some programs escape the semicolons.
     private static func parts(_ text: String) -> [Part]? {
         var parts: [Part] = []
         for part in text.uppercased().filter({ !$0.isWhitespace && $0 != "\\" }).split(separator: ";") {
             let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
             guard pair.count == 2, !parts.contains(where: { $0.name == pair[0] }) else { return nil }
             guard names.contains(pair[0]) || pair[0].hasPrefix("X-") else { return nil }
-            // Some programs write a count of -1 for none.
+            // Some programs write a count of -1 for an unlimited rule.
             if names.contains(pair[0]), pair != ["COUNT", "-1"] { parts.append((pair[0], pair[1])) }
         }
         return parts
     }
 
-    /// libical keeps intervals in 16 bits and counts in 32, and takes a count of none for no count.
+    /// libical stores intervals in 16 bits and counts in 32, and treats a count of 0 as unlimited.
     private static func hasUsableCounts(_ parts: [Part]) -> Bool {
         parts.allSatisfy { name, value in
             switch name {
@@ -77,7 +78,7 @@ struct FollowedRule {
         }
     }
 
-    /// Whether libical can go along the rule.
+    /// Whether libical can evaluate the rule.
     private func isKnown(from start: icaltimetype) -> Bool {
         let type = icalrecurrencetype_from_string(steps)
         guard type.freq != ICAL_NO_RECURRENCE, let iterator = icalrecur_iterator_new(type, Self.withoutZone(start))
@@ -88,15 +89,15 @@ struct FollowedRule {
         return true
     }
 
-    /// libical would keep the hour to which the clocks once moved a time.
+    /// With a zone, libical would keep the hour to which a clock change once moved a time.
     static func withoutZone(_ time: icaltimetype) -> icaltimetype {
         var time = time
         (time.zone, time.is_daylight) = (nil, 0)
         return time
     }
 
-    /// Whether libical might go through centuries step by step for the next time: a rule of hours, minutes or seconds that
-    /// leaves out days, perhaps all of them.
+    /// Whether libical might step through centuries in search of the next time: an hourly, minutely or secondly rule that
+    /// excludes days, perhaps all of them.
     private static func searchesForEver(_ parts: [Part]) -> Bool {
         let names = Set(parts.map(\.name))
         switch parts.first(where: { $0.name == "FREQ" })?.value {

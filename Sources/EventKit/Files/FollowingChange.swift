@@ -1,15 +1,15 @@
 import CICal
 import Foundation
 
-/// An event that stands in for an occurrence of another and for all that follow (`RANGE=THISANDFUTURE`, RFC 5545 §3.2.13):
-/// they are what it is, and as much earlier or later as it is.
+/// An event that replaces an occurrence of another and all following ones (`RANGE=THISANDFUTURE`, RFC 5545 §3.2.13): they get its
+/// properties, and are moved by as much as it is.
 struct FollowingChange {
     let identifier: String
-    /// nil where it can't be read: nobody knows then what follows.
+    /// nil if the event can't be read, so that the following occurrences are unknown.
     let event: EventData?
-    /// When the first occurrence that it stands for would take place.
+    /// The original time of the first replaced occurrence.
     let date: Date
-    /// How far from where they were the occurrences may lie, in seconds.
+    /// The maximum distance of an occurrence from its original time, in seconds.
     let reach: Double
 
     /// Nil for an event that doesn't replace others, or replaces one occurrence only.
@@ -21,13 +21,13 @@ struct FollowingChange {
             + 86_400
     }
 
-    /// nil for one that stood for one occurrence alone.
+    /// nil for a change of one occurrence only.
     init?(_ lost: LostChange) {
         guard let date = lost.following else { return nil }
         (identifier, event, self.date, reach) = (lost.identifier, nil, date, 0)
     }
 
-    /// When an occurrence takes place that would do so at a time, by an event that stands for it.
+    /// The new time of an occurrence, moved as the replacing event is.
     func moved(_ time: icaltimetype, _ event: EventData) -> icaltimetype {
         guard let replaced = event.replaced else { return time }
         let isOfDays = [time, replaced, event.start].contains { $0.is_date != 0 }
@@ -38,7 +38,7 @@ struct FollowingChange {
         return moved
     }
 
-    /// At the event's own hour.
+    /// Moves by whole days, and uses the event's time of day.
     private func movedByDays(_ time: icaltimetype, _ replaced: icaltimetype, _ event: EventData) -> icaltimetype {
         var day = time
         day.is_date = 1
@@ -48,7 +48,7 @@ struct FollowingChange {
         return moved
     }
 
-    /// By the clock of the event's zone, whatever that does in between.
+    /// Moves in the local time of the event's zone, regardless of clock changes.
     private func movedByClock(_ time: icaltimetype, _ replaced: icaltimetype, _ event: EventData) -> icaltimetype {
         func inZone(_ time: icaltimetype) -> icaltimetype {
             event.start.zone.map { icaltime_convert_to_zone(time, $0) } ?? time

@@ -1,17 +1,17 @@
 import CICal
 import Foundation
 
-/// Which occurrence of an event a time means, in RECURRENCE-ID and EXDATE: the same wherever the process is.
+/// Identifies an occurrence of an event in RECURRENCE-ID and EXDATE, independently of the process's zone.
 enum OccurrenceName: Hashable {
-    /// All that is on a day of the event's zone, counted from 1970.
+    /// All occurrences on a day in the event's zone, counted from 1970.
     case day(Int)
-    /// What begins when a clock without a zone shows this, in seconds.
+    /// The occurrence at a local time without a zone, in seconds.
     case clock(Int)
-    /// What begins so many seconds after 1970 began in UTC.
+    /// The occurrence at a number of seconds since 1970 in UTC.
     case instant(Int)
 
-    /// The name that a time is. For an event of whole days it is the day, in whatever zone it is written. A time without a
-    /// zone is one of the event's zone; one with a zone, for an event without, counts by its digits.
+    /// The name of the occurrence at a time. For an all-day event it is the day, in whatever zone it is written. A time without a
+    /// zone is in the event's zone; if the event has no zone, only the time's digits matter.
     init(_ time: icaltimetype, of event: EventData) {
         if event.isAllDay || time.is_date != 0 {
             self = .day(CalendarTime.day(time))
@@ -22,7 +22,7 @@ enum OccurrenceName: Hashable {
         }
     }
 
-    /// All the names that an occurrence has.
+    /// All names of an occurrence.
     static func all(of time: icaltimetype, in event: EventData) -> [OccurrenceName] {
         var day = inZone(time, of: event)
         if let zone = event.start.zone, time.is_date == 0, day.zone != zone {
@@ -31,7 +31,7 @@ enum OccurrenceName: Hashable {
         return event.isAllDay ? [.day(CalendarTime.day(time))] : [Self(time, of: event), .day(CalendarTime.day(day))]
     }
 
-    /// The time of the occurrence that is meant: a day means what is on it at the event's time.
+    /// The time of the occurrence that is meant: for a day, the event's time on that day.
     static func time(_ time: icaltimetype, of event: EventData) -> icaltimetype {
         if event.isAllDay {
             var day = FollowedRule.withoutZone(time)

@@ -1,30 +1,30 @@
 import CICal
 import Foundation
 
-/// One time at which an event takes place.
+/// One occurrence of an event.
 struct Occurrence {
     let time: icaltimetype
     let length: EventLength
     var names: Set<OccurrenceName> = []
 }
 
-/// When an event takes place within a span: by itself, by its rules and added dates, without those that were left out.
+/// The occurrences of an event in a period: its start, those of its rules, and added dates, except excluded ones.
 enum Occurrences {
-    /// A rule that fires each second would never end; beyond this many steps it does.
+    /// The limit on steps per query: a secondly rule would be practically endless.
     static let stepCountMax = 200_000
 
-    /// The occurrences that touch the span, in their order.
+    /// The occurrences that overlap the period, in order of time.
     ///
     /// - Parameters:
-    ///   - zone: That of days, and of times that name none.
-    ///   - stepCount: How many steps may be taken; those that were are taken off.
+    ///   - zone: The zone of days, and of times without a zone.
+    ///   - stepCount: The remaining number of steps, which is decreased by those taken.
     static func all(
         of event: EventData, from start: Date, to end: Date, in zone: TimeZone = .current, stepCount: inout Int
     ) -> [Occurrence] {
         ICal.lock.withLock { _ in unlocked(of: event, from: start, to: end, in: zone, stepCount: &stepCount) }
     }
 
-    /// The same, for those who hold `ICal.lock`.
+    /// The same, for callers that hold `ICal.lock`.
     static func unlocked(
         of event: EventData, from start: Date, to end: Date, in zone: TimeZone, stepCount: inout Int
     ) -> [Occurrence] {
@@ -37,7 +37,7 @@ enum Occurrences {
         let left = Set(
             event.left.map { OccurrenceName($0, of: event) } + excluded.map { OccurrenceName($0, of: event) })
         var seen: Set<Date> = []
-        // Those with a length of their own go before a rule's at the same time.
+        // Added dates with their own duration take precedence over a rule's occurrence at the same time.
         return (event.added + times.map { Occurrence(time: $0, length: event.length) }).filter { occurrence in
             span.contains(occurrence) && left.isDisjoint(with: OccurrenceName.all(of: occurrence.time, in: event))
                 && seen.insert(LocalTime.date(occurrence.time, in: zone)).inserted
@@ -46,7 +46,7 @@ enum Occurrences {
         }.sorted { LocalTime.date($0.time, in: zone) < LocalTime.date($1.time, in: zone) }
     }
 
-    /// Whether what begins and ends at dates takes place in a span.
+    /// Whether an occurrence from one date to another overlaps a period.
     static func touches(_ begin: Date, _ finish: Date, from start: Date, to end: Date) -> Bool {
         begin < end && (finish > start || (finish <= begin && begin >= start))
     }
@@ -90,7 +90,7 @@ enum Occurrences {
         _ clockSteps: ClockSteps, _ rule: FollowedRule, _ event: EventData, _ span: Span, _ steps: inout Int
     ) -> [icaltimetype] {
         let reach = event.length.secondsMax(in: span.zone)
-        // A clock is a day before or behind UTC at most.
+        // Local time differs from UTC by a day at most.
         let (first, end) = (
             seconds(span.start.addingTimeInterval(-reach - 86_400)), seconds(span.end.addingTimeInterval(86_400))
         )
@@ -101,13 +101,13 @@ enum Occurrences {
         }.filter { !isPast(rule.until, $0) }
     }
 
-    /// Files have years up to 9999.
+    /// Clamps a date: files have years up to 9999.
     private static func seconds(_ date: Date) -> Int {
         Int(exactly: min(max(date.timeIntervalSince1970, -1e11), 1e12).rounded()) ?? 0
     }
 
-    /// Whether a time is behind the last one that a rule has. A day, or the last time of an event of whole days, is that
-    /// whole day; for an event without a zone the digits count.
+    /// Whether a time is after the rule's last one. If either is a day, whole days are compared; for an event without a zone,
+    /// only the digits are.
     private static func isPast(_ last: icaltimetype?, _ time: icaltimetype) -> Bool {
         guard var last else { return false }
         if last.is_date != 0 || time.is_date != 0 { return CalendarTime.day(time) > CalendarTime.day(last) }
@@ -116,7 +116,7 @@ enum Occurrences {
         return LocalTime.date(time) > LocalTime.date(last)
     }
 
-    /// Rules that don't count can begin shortly before the span.
+    /// Starts a rule without a count shortly before the period.
     private static func skip(
         to date: Date, _ type: icalrecurrencetype, _ event: EventData, _ zone: TimeZone, _ iterator: OpaquePointer
     ) {

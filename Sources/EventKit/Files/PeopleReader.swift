@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes participants of an event's ATTENDEE and ORGANIZER (RFC 5545 §3.8.4.1 and §3.8.4.3).
+/// Reads participants from ATTENDEE and ORGANIZER (RFC 5545 §3.8.4.1 and §3.8.4.3).
 enum PeopleReader {
     /// Nil for an invalid address.
     static func participant(_ line: CalendarLine) -> EKParticipant? {

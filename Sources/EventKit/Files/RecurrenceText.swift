@@ -2,7 +2,8 @@ import CICal
 import Foundation
 
 extension EKRecurrenceRule {
-    /// A rule as `FREQ=WEEKLY;BYDAY=MO,WE` has it; nil for one that comes more often than daily, which has no name here.
+    /// Parses a rule such as `FREQ=WEEKLY;BYDAY=MO,WE`; nil for one that recurs more often than daily, which `EKRecurrenceRule`
+    /// can't represent.
     convenience init?(text: String, zone: TimeZone = .current) {
         var parts: [String: String] = [:]
         for part in text.uppercased().split(separator: ";") {
@@ -35,7 +36,7 @@ extension EKRecurrenceRule {
 }
 
 extension EKRecurrenceDayOfWeek {
-    /// As in `MO` or `-1FR`.
+    /// Parses a day such as `MO` or `-1FR`.
     convenience init?(text: Substring) {
         let days: [String: EKWeekday] = [
             "SU": .sunday, "MO": .monday, "TU": .tuesday, "WE": .wednesday, "TH": .thursday, "FR": .friday,

@@ -1,9 +1,9 @@
 import Contacts
 import Foundation
 
-/// Events around a day, which the sample people take part in: everybody is at the open table of that day.
+/// Sample events around a day, with the sample people as participants. All of them attend the open table on that day.
 enum SampleEvents {
-    /// As a file of events.
+    /// The events in a file's format.
     static func text(on day: Date) -> String {
         let people = SamplePeople.people
         let events = [

@@ -1,7 +1,7 @@
-/// Which zone of the tz database Windows' zones are, in the world at large, as CLDR's table of Windows' zones has it
-/// (`common/supplemental/windowsZones.xml`, territory 001).
+/// Maps Windows' time zones to the tz database, for the world at large (`common/supplemental/windowsZones.xml` in CLDR, territory
+/// 001).
 enum WindowsZones {
-    /// By Windows' name.
+    /// By the zone's name in Windows.
     static let identifiers: [String: String] = [
         "AUS Central Standard Time": "Australia/Darwin",
         "AUS Eastern Standard Time": "Australia/Sydney",
@@ -144,7 +144,7 @@ enum WindowsZones {
         "Yukon Standard Time": "America/Whitehorse",
     ]
 
-    /// What Windows shows in place of a zone's name, where none of its cities names a zone of the tz database.
+    /// By the title that Windows shows, if none of the cities in it names a zone of the tz database.
     static let titles: [String: String] = [
         "International Date Line West": "Dateline Standard Time",
         "Aleutian Islands": "Aleutian Standard Time",

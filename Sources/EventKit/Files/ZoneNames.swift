@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the names mean that programs give to time zones: those of the tz database, of Windows, and of vendors who put a path
-/// before the tz database's.
+/// Interprets programs' names of time zones: those of the tz database, of Windows, and of vendors who prefix the tz database's
+/// names with a path.
 enum ZoneNames {
     enum Meaning: Equatable {
         /// A name of the tz database.
         case identifier(String)
-        /// Always as far from UTC, in minutes.
+        /// A fixed offset from UTC, in minutes.
         case offset(minutes: Int)
     }
 
-    /// nil for a name that nobody knows.
+    /// nil for an unknown name.
     static func meaning(of name: String) -> Meaning? {
         let name = name.trimmingCharacters(in: CharacterSet(charactersIn: "\"' "))
         if let identifier = identifier(of: name) { return .identifier(identifier) }
@@ -37,7 +37,7 @@ enum ZoneNames {
         },
         uniquingKeysWith: { first, _ in first })
 
-    /// Older names of the tz database, which Foundation's list leaves out, and names of universal time.
+    /// Names that Foundation's list lacks: older ones of the tz database, and those of universal time.
     private static let others =
         [
             "UTC", "Z", "GMT", "Etc/UTC", "Etc/GMT", "Zulu", "EST5EDT", "CST6CDT", "MST7MDT", "PST8PDT", "EST", "MST",
@@ -71,7 +71,7 @@ enum ZoneNames {
 
     private static func spelt(_ title: String) -> String { title.replacingOccurrences(of: " and ", with: " & ") }
 
-    /// Most are lists of cities.
+    /// Most titles are lists of cities.
     private static func identifierOfTitle(_ title: String) -> String? {
         titles[spelt(title.lowercased())] ?? windows[title.lowercased()]
             ?? title.split(separator: ",").lazy.compactMap { cities[$0.lowercased().filter { $0 != " " }] }.first
@@ -98,7 +98,7 @@ enum ZoneNames {
         return nil
     }
 
-    /// `UTC+01`, `GMT-0500`, `+09:30`, or such an offset in brackets before a title that nobody knows.
+    /// `UTC+01`, `GMT-0500`, `+09:30`, or such an offset in brackets before an unknown title.
     private static func offset(_ name: String) -> Int? {
         let inBrackets = name.hasPrefix("(") ? name.dropFirst().prefix { $0 != ")" } : name[...]
         var text = inBrackets.uppercased().filter { !$0.isWhitespace }[...]

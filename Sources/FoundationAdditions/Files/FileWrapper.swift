@@ -4,27 +4,27 @@ import Foundation
 ///
 /// See [FileWrapper](https://developer.apple.com/documentation/foundation/filewrapper).
 open class FileWrapper: @unchecked Sendable {
-    // @unchecked: a document hands it over when it is done with it.
-    /// The name that the file is to have.
+    // @unchecked: a document passes it on only when it no longer uses it.
+    /// The desired name of the file.
     open var preferredFilename: String?
-    /// The name that the file has in its folder, or where it was read.
+    /// The file's name in its folder, or where it was read.
     open var filename: String?
-    /// The files of a folder by their names; nil of a file.
+    /// The files of a folder by their names; nil for a file.
     open private(set) var fileWrappers: [String: FileWrapper]?
-    /// The bytes of a file; nil of a folder.
+    /// The bytes of a file; nil for a folder.
     open private(set) var regularFileContents: Data?
 
-    /// A file with some bytes.
+    /// A file with some content.
     public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 
-    /// A folder with files by their names, which become their preferred names where they have none.
+    /// A folder of files by their names. The names become the preferred names of files without one.
     public init(directoryWithFileWrappers children: [String: FileWrapper]) {
         fileWrappers = children
         for (name, child) in children where child.preferredFilename == nil { child.preferredFilename = name }
     }
 
-    /// Reads a file, or a folder with all that is in it.
-    /// - Throws: What the file system says.
+    /// Reads a file, or a folder with its whole content.
+    /// - Throws: The file system's error.
     public init(url: URL) throws {
         filename = url.lastPathComponent
         preferredFilename = filename
@@ -43,7 +43,7 @@ open class FileWrapper: @unchecked Sendable {
     /// Whether it is a folder.
     open var isDirectory: Bool { fileWrappers != nil }
 
-    /// Adds to a folder; the name that it has there.
+    /// Adds a file to the folder. Returns its name there.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
         precondition(isDirectory, "a file holds no other files: \(filename ?? preferredFilename ?? "unnamed")")
@@ -59,7 +59,7 @@ open class FileWrapper: @unchecked Sendable {
         return name
     }
 
-    /// Adds a file with some bytes to a folder; the name that it has there. Traps where this is a file.
+    /// Adds a file with some content to the folder. Returns its name there. Traps if this is a file.
     @discardableResult
     open func addRegularFile(withContents data: Data, preferredFilename name: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)
@@ -67,13 +67,13 @@ open class FileWrapper: @unchecked Sendable {
         return addFileWrapper(child)
     }
 
-    /// Takes a file out of the folder.
+    /// Removes a file from the folder.
     open func removeFileWrapper(_ child: FileWrapper) {
         fileWrappers = fileWrappers?.filter { $0.value !== child }
     }
 
-    /// Writes the file, or the folder with all that is in it.
-    /// - Throws: What the file system says.
+    /// Writes the file, or the folder with its whole content.
+    /// - Throws: The file system's error.
     open func write(to url: URL) throws {
         if let regularFileContents { return try regularFileContents.write(to: url) }
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

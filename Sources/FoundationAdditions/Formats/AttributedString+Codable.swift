@@ -1,10 +1,10 @@
 import Foundation
 import Markdown
 
-/// Foundation on Linux can't store attributed strings.
+/// Makes attributed strings codable, which Foundation on Linux lacks.
 ///
-/// In the form that Apple's systems use: a string, or strings each followed by its attributes. Links, languages and
-/// emphasis are kept; other attributes are left out, such as fonts and colours.
+/// The format is that of Apple's systems: a string, or strings each followed by its attributes. Links, languages and emphasis are
+/// stored; other attributes, such as fonts and colours, are left out.
 extension AttributedString: @retroactive Encodable, @retroactive Decodable {
     private struct Attributes: Codable {
         var link: URL?
@@ -40,7 +40,7 @@ extension AttributedString: @retroactive Encodable, @retroactive Decodable {
 
     /// Decodes a text.
     ///
-    /// - Throws: `DecodingError` where the data has another form.
+    /// - Throws: `DecodingError` if the data has another format.
     public init(from decoder: any Decoder) throws {
         if let plain = try? decoder.singleValueContainer().decode(String.self) {
             self.init(plain)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What years and months are called in a language.
+/// The names of years and months in a language.
 package struct CalendarUnitNames {
     private let forms: [String]
     package let separator: String
@@ -12,13 +12,13 @@ package struct CalendarUnitNames {
         separator = Self.hasNoCommas(locale) ? " " : ", "
     }
 
-    /// Whether units follow each other without a comma.
+    /// Whether units are separated without a comma.
     package static func hasNoCommas(_ locale: Locale) -> Bool {
         ["ja", "zh", "ko"].contains(locale.language.languageCode?.identifier)
     }
 
-    /// A number of years or months. There are short names in English; other languages have their whole ones, and those that
-    /// have none here English ones.
+    /// A number of years or months. English has short names; other languages use the full ones, and unknown languages the English
+    /// ones.
     package static func word(
         _ count: Int, isYear: Bool, _ width: Duration.UnitsFormatStyle.UnitWidth, _ locale: Locale
     ) -> String {
@@ -40,7 +40,7 @@ package struct CalendarUnitNames {
         "\(count.formatted(.number.locale(locale)))\(count == 1 ? one : many)"
     }
 
-    /// A year, years, a month and months, as they follow the number.
+    /// The words for a year, years, a month and months, as they follow the number.
     private static let known: [String: [String]] = [
         "en": [" year", " years", " month", " months"], "de": [" Jahr", " Jahre", " Monat", " Monate"],
         "fr": [" an", " ans", " mois", " mois"], "es": [" año", " años", " mes", " meses"],

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [DateComponentsFormatter](https://developer.apple.com/documentation/foundation/datecomponentsformatter).
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// How the units are written.
     public enum UnitsStyle: Int, Sendable {
@@ -22,42 +22,42 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief
     }
 
-    /// What becomes of units of which there are none.
+    /// How units with a value of 0 are written.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
-        /// The set as bits.
+        /// The options' bits.
         public let rawValue: UInt
-        /// A set from its bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Units of which there are none are left out: in a clock those at the beginning, in other styles all.
+        /// Omits units with a value of 0: leading ones in the positional style, all of them in other styles.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-        /// Leaves out units of which there are none at the beginning.
+        /// Omits leading units with a value of 0.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-        /// Leaves out units of which there are none in between.
+        /// Omits units with a value of 0 in between.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-        /// Leaves out units of which there are none at the end.
+        /// Omits trailing units with a value of 0.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
-        /// Leaves out all units of which there are none.
+        /// Omits all units with a value of 0.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// All units are shown, and those of a clock have two digits.
+        /// Writes all units, with two digits in the positional style.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// How the units are written; as a clock by default.
+    /// How the units are written; positional by default.
     open var unitsStyle = UnitsStyle.positional
-    /// Years, months, weeks of months, days, hours, minutes and seconds; none means all but weeks.
+    /// Years, months, weeks of months, days, hours, minutes and seconds; empty means all but weeks.
     open var allowedUnits: NSCalendar.Unit = []
-    /// What becomes of units of which there are none.
+    /// How units with a value of 0 are written.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// What days and months are counted in, and whose locale the language is; nil is the current one.
+    /// The calendar for days and months, and its locale for the language; nil is the current one.
     open var calendar: Calendar? = .autoupdatingCurrent
-    /// The date that seconds and components are counted from, on which the lengths of months and days depend.
+    /// The date at which the duration starts, which determines the lengths of months and days.
     open var referenceDate: Date?
-    /// How many units are shown, from the largest on; 0 is any number.
+    /// The maximum number of units, from the largest on; 0 is no limit.
     open var maximumUnitCount = 0
-    /// Begins with `About`: in English.
+    /// Whether the text begins with `About`, in English.
     open var includesApproximationPhrase = false
-    /// Ends with `remaining`: in English.
+    /// Whether the text ends with `remaining`, in English.
     open var includesTimeRemainingPhrase = false
 
     /// Whether the last unit may have a fraction. Not available.
@@ -66,14 +66,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         get { false }
         set {}
     }
-    /// Whether the largest unit is left out where it can be told by the next. Not available.
+    /// Whether the largest unit is merged into the next smaller one. Not available.
     @available(*, unavailable, message: "Choose the allowed units")
     open var collapsesLargestUnit: Bool {
         get { false }
         set {}
     }
 
-    /// The length of time from one date to another, as text; nil where either is too far away to count.
+    /// The time from one date to another as text; nil if either is too far away for the calendar.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         guard Self.isCountable(startDate.timeIntervalSinceReferenceDate),
             Self.isCountable(endDate.timeIntervalSinceReferenceDate)
@@ -81,22 +81,22 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return words(from: startDate, to: endDate, in: calendar ?? .autoupdatingCurrent)
     }
 
-    /// A number of seconds, as text; nil where there are too many to count. A day has 24 hours unless a `referenceDate`
-    /// says which day it is.
+    /// A number of seconds as text; nil if it is too large for the calendar. A day has 24 hours unless `referenceDate` determines
+    /// the day.
     open func string(from timeInterval: TimeInterval) -> String? {
         guard Self.isCountable(timeInterval) else { return nil }
         let start = referenceDate ?? .init(timeIntervalSinceReferenceDate: 0)
         return words(from: start, to: start.addingTimeInterval(timeInterval), in: calendarOfLengths)
     }
 
-    /// What the components add up to, as text; nil where the calendar can't add them up.
+    /// The sum of the components as text; nil if the calendar can't add them up.
     open func string(from components: DateComponents) -> String? {
         let start = referenceDate ?? .init(timeIntervalSinceReferenceDate: 0)
         let calendar = calendarOfLengths
         return calendar.date(byAdding: components, to: start).flatMap { words(from: start, to: $0, in: calendar) }
     }
 
-    /// Components or a number of seconds, as text; nil where the object is neither.
+    /// Components or a number of seconds as text; nil if the object is neither.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as DateComponents: string(from: components)
@@ -108,17 +108,17 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// What the components add up to, in a style. Nil where the calendar can't add them up.
+    /// The sum of the components in a style; nil if the calendar can't add them up.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
         return formatter.string(from: components)
     }
 
-    /// Calendars lose count beyond some ten thousand years.
+    /// Calendars overflow beyond some ten thousand years.
     private static func isCountable(_ seconds: TimeInterval) -> Bool { abs(seconds) < 4e11 }
 
-    /// Without changes of the clocks, where nobody said which days these are.
+    /// Without a reference date, the calendar in GMT, which has no daylight saving time.
     private var calendarOfLengths: Calendar {
         var calendar = calendar ?? .autoupdatingCurrent
         if referenceDate == nil { calendar.timeZone = .gmt }

@@ -1,57 +1,57 @@
 import Foundation
 
-/// What a measurement is of, for choosing the unit that people of a place use.
+/// The purpose of a measurement, by which the locale's unit is chosen.
 ///
 /// See [MeasurementFormatUnitUsage](https://developer.apple.com/documentation/foundation/measurementformatunitusage).
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
     let name: String
 
-    /// The unit that fits the place and the size of the value.
+    /// The unit that suits the locale and the size of the value.
     public static var general: MeasurementFormatUnitUsage { .init(name: "general") }
     /// The measurement's own unit.
     public static var asProvided: MeasurementFormatUnitUsage { .init(name: "asProvided") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-    /// Of a person's body.
+    /// For a person's body temperature.
     public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
-    /// Of the weather.
+    /// For the weather.
     public static var weather: MeasurementFormatUnitUsage { .init(name: "weather") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-    /// Of a person.
+    /// For lengths of a person.
     public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
-    /// Of a person's body.
+    /// For a person's height.
     public static var personHeight: MeasurementFormatUnitUsage { .init(name: "personHeight") }
-    /// Of a way by road.
+    /// For distances by road.
     public static var road: MeasurementFormatUnitUsage { .init(name: "road") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
-    /// Of a person's body.
+    /// For a person's weight.
     public static var personWeight: MeasurementFormatUnitUsage { .init(name: "personWeight") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-    /// Of what food has.
+    /// For the energy in food.
     public static var food: MeasurementFormatUnitUsage { .init(name: "food") }
-    /// Of what exercise takes.
+    /// For the energy of exercise.
     public static var workout: MeasurementFormatUnitUsage { .init(name: "workout") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
-    /// Of something to drink.
+    /// For drinks.
     public static var liquid: MeasurementFormatUnitUsage { .init(name: "liquid") }
 }
 
 extension Measurement where UnitType: Dimension {
-    /// Writes measurements: Foundation has no such style on Linux.
+    /// A style for measurements, which Foundation on Linux lacks.
     ///
-    /// See [Measurement.FormatStyle](https://developer.apple.com/documentation/foundation/measurement/formatstyle). The
-    /// names of units are written in English; in other languages, their symbols stand for them.
+    /// See [Measurement.FormatStyle](https://developer.apple.com/documentation/foundation/measurement/formatstyle). The names of
+    /// units are written in English; in other languages their symbols are used instead.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
-        /// How much room a unit's name takes.
+        /// The length of a unit's name.
         public struct UnitWidth: Codable, Hashable, Sendable {
             fileprivate let name: String
             /// “125 grams”
@@ -62,18 +62,18 @@ extension Measurement where UnitType: Dimension {
             public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
         }
 
-        /// How much room the unit's name takes.
+        /// The length of the unit's name.
         public var width: UnitWidth
-        /// Whose units and language.
+        /// The locale, for the unit and the language.
         public var locale: Locale
-        /// What the measurement is of.
+        /// The purpose of the measurement.
         public var usage: MeasurementFormatUnitUsage<UnitType>
-        /// How the number is written; nil writes a converted one with at most one digit after the point.
+        /// The style of the number; by default, a converted number has at most one fraction digit.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-        /// Whether a temperature goes without C, F or K.
+        /// Whether a temperature is written without C, F or K.
         public var hidesScaleName = false
 
-        /// A style for measurements, by the unit's width and what they are of.
+        /// A style for measurements, by the unit's width and the purpose.
         public init(
             width: UnitWidth, locale: Locale = .autoupdatingCurrent,
             usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -85,7 +85,7 @@ extension Measurement where UnitType: Dimension {
             self.numberFormatStyle = numberFormatStyle
         }
 
-        /// The measurement in the place's unit, as text.
+        /// The measurement as text, in the locale's unit.
         public func format(_ value: Measurement<UnitType>) -> String {
             let (amount, unit) = PlaceUnits(locale: locale).convert(value.value, value.unit, usage: usage.name)
             let number = amount.formatted((numberFormatStyle ?? defaultNumbers(unit)).locale(locale))
@@ -100,7 +100,7 @@ extension Measurement where UnitType: Dimension {
             return copy
         }
 
-        /// What was converted has no more digits than are of use.
+        /// Limits the fraction digits of converted values to useful ones.
         private func defaultNumbers(_ unit: Dimension) -> FloatingPointFormatStyle<Double> {
             usage.name == "asProvided"
                 ? .number : .number.precision(.fractionLength(0...(unit is UnitTemperature ? 0 : 1)))
@@ -118,7 +118,7 @@ extension Measurement where UnitType: Dimension {
 }
 
 extension FormatStyle {
-    /// A measurement, by the width of its unit and what it is of.
+    /// A style for measurements, by the unit's width and the purpose.
     public static func measurement<UnitType: Dimension>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
         numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -126,7 +126,7 @@ extension FormatStyle {
         Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     }
 
-    /// A temperature, with or without the name of its scale.
+    /// A style for temperatures, with or without the name of their scale.
     public static func measurement(
         width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
         usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool = false,

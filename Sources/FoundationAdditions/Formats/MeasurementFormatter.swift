@@ -2,35 +2,35 @@ import Foundation
 
 /// Writes measurements: `5.2 km`, `68°F`, `12 miles`. Foundation has none on Linux.
 ///
-/// See [MeasurementFormatter](https://developer.apple.com/documentation/foundation/measurementformatter). The names of
-/// units are written in English; in other languages, their symbols stand for them.
+/// See [MeasurementFormatter](https://developer.apple.com/documentation/foundation/measurementformatter). The names of units are
+/// written in English; in other languages their symbols are used instead.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
-    /// Which unit a measurement is written in; without any option, the unit that people of the place use.
+    /// The choice of unit; without any option, the locale's usual unit.
     public struct UnitOptions: OptionSet, Sendable {
-        /// The set as bits.
+        /// The options' bits.
         public let rawValue: UInt
-        /// A set from its bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The measurement's own unit.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-        /// The unit that fits the size of the value.
+        /// The unit that suits the size of the value.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
-        /// Temperatures have the sign of a degree alone.
+        /// Temperatures have the degree sign only.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
     }
 
-    /// Which unit a measurement is written in; the usual one of the place by default.
+    /// The choice of unit; the locale's usual one by default.
     open var unitOptions: UnitOptions = []
     /// How the unit is written: `5km`, `5 km` or `5 kilometers`.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// Whose units and language; nil is the current one.
+    /// The locale, for the unit and the language; nil is the current one.
     open var locale: Locale! = .autoupdatingCurrent {
         didSet { if !hasOwnNumbers { numbers.locale = locale ?? .autoupdatingCurrent } }
     }
-    /// How the number is written: with up to three digits after the point.
+    /// The formatter of the number: by default with up to three fraction digits.
     open var numberFormatter: NumberFormatter! {
         get { numbers }
         set {
@@ -58,7 +58,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         unitStyle == .long && isEnglish ? UnitNames.name(of: unit.symbol, isOne: false) : unit.symbol
     }
 
-    /// A measurement or a unit, as text; nil where the object is neither.
+    /// A measurement or a unit as text; nil if the object is neither.
     open override func string(for obj: Any?) -> String? {
         if let unit = obj as? Unit { return string(from: unit) }
         return (obj as? any AnyMeasurement).map { words($0.value, $0.plainUnit) }
@@ -90,7 +90,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     private var isEnglish: Bool { (locale ?? .autoupdatingCurrent).language.languageCode == .english }
 }
 
-/// A measurement of whatever unit.
+/// A measurement of any unit.
 private protocol AnyMeasurement {
     var value: Double { get }
     var plainUnit: Unit { get }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes people's names, and takes them apart. Foundation has none on Linux.
+/// Writes people's names, and parses them. Foundation has none on Linux.
 ///
 /// See [PersonNameComponentsFormatter](https://developer.apple.com/documentation/foundation/personnamecomponentsformatter).
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
-    /// How much of a name is written.
+    /// The parts of a name that are written.
     public enum Style: Int, Sendable {
         /// As `medium`.
         case `default`
@@ -14,28 +14,28 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         case short
         /// The given and the family name.
         case medium
-        /// All of it.
+        /// All parts.
         case long
         /// The initials.
         case abbreviated
     }
 
-    /// What else is asked for.
+    /// Further options.
     public struct Options: OptionSet, Sendable {
-        /// The set as bits.
+        /// The options' bits.
         public let rawValue: UInt
-        /// A set from its bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The name as it is spoken.
+        /// The phonetic representation of the name.
         public static let phonetic = Options(rawValue: 1 << 1)
     }
 
-    /// How much of a name is written.
+    /// The parts of a name that are written.
     open var style = Style.default
-    /// Whether the name is written as it is spoken.
+    /// Whether the phonetic representation of the name is written.
     open var isPhonetic = false
-    /// Whose order of names; nil is the current one.
+    /// The locale, for the order of names; nil is the current one.
     open var locale: Locale! = .autoupdatingCurrent
 
     /// The name as text.
@@ -44,10 +44,10 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         return PersonNameWriter(locale: locale ?? .autoupdatingCurrent).write(name, formatStyle)
     }
 
-    /// The parts of a name in a text; nil where the text has no name in it.
+    /// The parts of the name in a text; nil if it contains no name.
     open func personNameComponents(from string: String) -> PersonNameComponents? { PersonNameReader.read(string) }
 
-    /// A name as text; nil where the object is none.
+    /// A name as text; nil if the object is none.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as PersonNameComponents: string(from: components)
@@ -77,25 +77,26 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
 }
 
 extension PersonNameComponents {
-    /// Writes names, and reads what is typed into a field.
+    /// A style that writes names, and parses input, as for a text field.
     ///
-    /// See [PersonNameComponents.FormatStyle](https://developer.apple.com/documentation/foundation/personnamecomponents/formatstyle).
+    /// See
+    /// [PersonNameComponents.FormatStyle](https://developer.apple.com/documentation/foundation/personnamecomponents/formatstyle).
     public struct FormatStyle: ParseableFormatStyle, Sendable {
-        /// How much of a name is written.
+        /// The parts of a name that are written.
         public enum Style: Int, Codable, Hashable, Sendable {
             /// The nickname, or else the given name.
             case short
             /// The given and the family name.
             case medium
-            /// All of it.
+            /// All parts.
             case long
             /// The initials.
             case abbreviated
         }
 
-        /// How much of a name is written.
+        /// The parts of a name that are written.
         public var style: Style
-        /// Whose order of names.
+        /// The locale, for the order of names.
         public var locale: Locale
         /// Reads names.
         public var parseStrategy: ParseStrategy { ParseStrategy() }
@@ -112,19 +113,19 @@ extension PersonNameComponents {
         public func locale(_ locale: Locale) -> FormatStyle { FormatStyle(style: style, locale: locale) }
     }
 
-    /// Takes a name apart.
+    /// Parses a name.
     public struct ParseStrategy: Foundation.ParseStrategy, Sendable {
         /// Reads names. It has no settings.
         public init() {}
 
-        /// Throws where the text has no name in it.
+        /// Throws if the text contains no name.
         public func parse(_ value: String) throws -> PersonNameComponents {
             guard let name = PersonNameReader.read(value) else { throw CocoaError(.formatting) }
             return name
         }
     }
 
-    /// The parts of a name as people write it. Throws where the text has no name in it.
+    /// Parses a name in its usual form. Throws if the text contains no name.
     public init(_ value: String) throws { self = try ParseStrategy().parse(value) }
 
     /// The name in a style.
@@ -138,16 +139,16 @@ extension PersonNameComponents {
 }
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
-    /// A person's name.
+    /// A style for a person's name.
     public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self { Self(style: style) }
 }
 
 extension ParseableFormatStyle where Self == PersonNameComponents.FormatStyle {
-    /// A person's name.
+    /// A style for a person's name.
     public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self { Self(style: style) }
 }
 
 extension ParseStrategy where Self == PersonNameComponents.ParseStrategy {
-    /// A person's name.
+    /// A strategy for parsing a person's name.
     public static var name: Self { Self() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes names in the order in which their scripts and places have them.
+/// Writes names in the order of their script and locale.
 struct PersonNameWriter {
     let locale: Locale
 
@@ -34,7 +34,7 @@ struct PersonNameWriter {
     }
 }
 
-/// Takes names apart by what they are made of: titles, commas, and words that belong to family names.
+/// Parses names by titles, commas, and particles of family names.
 enum PersonNameReader {
     static func read(_ text: String) -> PersonNameComponents? {
         var words = text.split { $0.isWhitespace }.map(String.init)
@@ -60,7 +60,7 @@ enum PersonNameReader {
         text.unicodeScalars.contains { (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
     }
 
-    /// Most family names have one letter, and most given names one or two.
+    /// Assumes the common case: a family name of one character, and a given name of one or two.
     private static func eastAsian(_ word: String) -> PersonNameComponents {
         var name = PersonNameComponents()
         let length = word.count > 3 ? 2 : 1
@@ -85,7 +85,7 @@ enum PersonNameReader {
         return taken
     }
 
-    /// The last word, and those before it that are written as a part of it: van, de, von der.
+    /// The last word, and the particles before it that belong to the family name: van, de, von der.
     private static func takeFamilyName(_ words: inout [String]) -> String? {
         let particleCount = words.dropFirst().dropLast().reversed().prefix { particles.contains($0) }.count
         defer { words.removeLast(particleCount + 1) }

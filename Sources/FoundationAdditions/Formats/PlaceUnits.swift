@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which units people use in a place.
+/// The units that are usual in a locale.
 struct PlaceUnits {
     let locale: Locale
 
-    /// A value in the unit that fits the place and, unless the usage says which, the size of the value.
+    /// Converts a value to the locale's unit, which also depends on the usage and on the value's size.
     func convert(_ value: Double, _ unit: Dimension, usage: String) -> (Double, Dimension) {
         guard usage != "asProvided" else { return (value, unit) }
         let candidates = candidates(for: unit, usage: usage)
@@ -14,7 +14,7 @@ struct PlaceUnits {
         return amounts.last { abs($0.0) >= 1 } ?? amounts[0]
     }
 
-    /// From the smallest to the largest; nothing keeps the measurement's own unit.
+    /// The possible units, from the smallest to the largest; empty to keep the measurement's own unit.
     private func candidates(for unit: Dimension, usage: String) -> [Dimension] {
         switch unit {
         case is UnitTemperature: return [usesFahrenheit ? UnitTemperature.fahrenheit : .celsius]

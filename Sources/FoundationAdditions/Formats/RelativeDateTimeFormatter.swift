@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes how far a date is from another in words: `in 2 hours`, `yesterday`. Foundation has none on Linux.
+/// Writes the distance between two dates in words: `in 2 hours`, `yesterday`. Foundation has none on Linux.
 ///
 /// See [RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
 public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
+    // @unchecked: like Foundation's formatters, a formatter that is being changed may only be used by one thread.
 
     /// Whether days are counted or named.
     public enum DateTimeStyle: Int, Sendable {
@@ -14,7 +14,7 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case named
     }
 
-    /// How much room the units take.
+    /// The length of the units' names.
     public enum UnitsStyle: Int, Sendable {
         /// `2 months ago`
         case full
@@ -22,20 +22,20 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case spellOut
         /// `2 mo. ago`
         case short
-        /// As short as can be.
+        /// The shortest form.
         case abbreviated
     }
 
     /// Whether days are counted or named; counted by default.
     public var dateTimeStyle = DateTimeStyle.numeric
-    /// How much room the units take; all of it by default.
+    /// The length of the units' names; full by default.
     public var unitsStyle = UnitsStyle.full
     /// The language; nil is the current one.
     public var locale: Locale! = .autoupdatingCurrent
-    /// What days and months are counted in; nil is the current one.
+    /// The calendar for days and months; nil is the current one.
     public var calendar: Calendar! = .autoupdatingCurrent
 
-    /// How far a date is from another.
+    /// The distance of a date from another.
     public func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units: Date.AnchoredRelativeFormatStyle.UnitsStyle =
             switch unitsStyle {
@@ -50,20 +50,20 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         ).format(referenceDate)
     }
 
-    /// How far away a number of seconds is; a negative one is past.
+    /// The distance of a number of seconds; negative numbers are in the past.
     public func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date.now
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// How far away what the components add up to is.
+    /// How far in the past or the future a date is that differs from now by the components.
     public func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date.now
         let date = (calendar ?? .autoupdatingCurrent).date(byAdding: dateComponents, to: now) ?? now
         return localizedString(for: date, relativeTo: now)
     }
 
-    /// How far a date is from now; nil where the object is no date.
+    /// The distance of a date from now; nil if the object is no date.
     public override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: .now) }
     }

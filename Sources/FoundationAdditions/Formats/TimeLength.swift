@@ -1,6 +1,6 @@
 import Foundation
 
-/// The units that a length of time is written in, from the largest.
+/// The units of a duration, from the largest.
 enum TimeUnit: Int, CaseIterable, Comparable {
     case year, month, week, day, hour, minute, second
 
@@ -12,7 +12,7 @@ enum TimeUnit: Int, CaseIterable, Comparable {
     var component: Calendar.Component {
         [.year, .month, .weekOfMonth, .day, .hour, .minute, .second][rawValue]
     }
-    /// Nil of those that a duration hasn't.
+    /// Nil for units that `Duration.UnitsFormatStyle` lacks.
     var duration: (unit: Duration.UnitsFormatStyle.Unit, seconds: Int)? {
         switch self {
         case .year, .month: nil
@@ -25,20 +25,20 @@ enum TimeUnit: Int, CaseIterable, Comparable {
     }
 }
 
-/// How much of each unit there is between two dates.
+/// The number of each unit between two dates.
 struct TimeLength {
     var parts: [(unit: TimeUnit, count: Int)]
     let isNegative: Bool
 
     init(from start: Date, to end: Date, units: [TimeUnit], calendar: Calendar) {
         isNegative = end < start
-        // A millionth more than a whole second is that second.
+        // Adds a microsecond, so that rounding errors don't lose a whole second.
         let (first, last) = (min(start, end), max(start, end).addingTimeInterval(1e-6))
         let components = calendar.dateComponents(Set(units.map(\.component)), from: first, to: last)
         parts = units.map { ($0, components.value(for: $0.component) ?? 0) }
     }
 
-    /// Without units of which there are none; one is kept of a length that is nothing.
+    /// Omits units with a value of 0; one unit is kept if all are 0.
     mutating func drop(_ zeros: DateComponentsFormatter.ZeroFormattingBehavior) {
         guard let first = parts.firstIndex(where: { $0.count != 0 }),
             let last = parts.lastIndex(where: { $0.count != 0 })
@@ -53,7 +53,7 @@ struct TimeLength {
     }
 }
 
-/// Writes a length of time in a style.
+/// Writes a duration in a style.
 struct TimeLengthWriter {
     let style: DateComponentsFormatter.UnitsStyle
     let zeros: DateComponentsFormatter.ZeroFormattingBehavior
@@ -76,7 +76,7 @@ struct TimeLengthWriter {
 
     // MARK: A clock
 
-    /// Days and what is larger stand before the clock: `1d 2:00:00`.
+    /// Days and larger units are written before the clock: `1d 2:00:00`.
     private func positional(_ length: TimeLength) -> String {
         let larger = length.parts.filter { $0.unit < .hour }.map { word($0.count, $0.unit, .narrow) }
         let clock = length.parts.filter { $0.unit >= .hour }

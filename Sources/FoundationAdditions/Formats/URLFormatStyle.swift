@@ -1,23 +1,23 @@
 import Foundation
 
 extension URL {
-    /// Writes and reads addresses, so that a field can edit one. Foundation has no such style on Linux; Apple's options
-    /// for leaving parts out are missing here.
+    /// A style that writes and parses URLs, as for a text field. Foundation on Linux lacks it; Apple's options for omitting parts
+    /// aren't supported here.
     public struct FormatStyle: ParseableFormatStyle, Sendable {
-        /// Makes the style. It has no settings.
+        /// Creates the style, which has no settings.
         public init() {}
         /// The whole address.
         public func format(_ value: URL) -> String { value.absoluteString }
-        /// Reads addresses that have a scheme.
+        /// Parses URLs that have a scheme.
         public var parseStrategy: ParseStrategy { ParseStrategy() }
     }
 
-    /// Reads an address that has a scheme.
+    /// Parses a URL that has a scheme.
     public struct ParseStrategy: Foundation.ParseStrategy, Sendable {
-        /// Reads addresses. It has no settings.
+        /// Creates the strategy, which has no settings.
         public init() {}
 
-        /// Throws where the text is no address, or one without a scheme.
+        /// Throws if the text is no URL, or has no scheme.
         public func parse(_ value: String) throws -> URL {
             guard let url = URL(string: value.trimmingCharacters(in: .whitespaces)), url.scheme != nil else {
                 throw CocoaError(.formatting)
@@ -35,11 +35,11 @@ extension URL {
 }
 
 extension FormatStyle where Self == URL.FormatStyle {
-    /// An address.
+    /// A style for URLs.
     public static var url: URL.FormatStyle { URL.FormatStyle() }
 }
 
 extension ParseStrategy where Self == URL.ParseStrategy {
-    /// An address.
+    /// A strategy for parsing URLs.
     public static var url: URL.ParseStrategy { URL.ParseStrategy() }
 }

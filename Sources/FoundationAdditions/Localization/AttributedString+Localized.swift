@@ -2,14 +2,14 @@ import Foundation
 import Markdown
 
 extension AttributedString {
-    /// How a localized text becomes an attributed string.
+    /// Options for making an attributed string from a localized text.
     public struct LocalizationOptions: Sendable {
-        /// Texts that take the place of arguments, in their order.
+        /// Texts that replace the arguments, in their order.
         public var replacements: [AttributedString]?
-        /// Whether the parts that arguments made are told by `replacementIndex`; this text tells of none.
+        /// Whether the parts from arguments get the attribute `replacementIndex`. Has no effect here.
         public var applyReplacementIndexAttribute = false
 
-        /// Options that replace nothing.
+        /// Options without replacements.
         public init() {}
     }
 
@@ -22,7 +22,7 @@ extension AttributedString {
         self.init(localizedMarkdown: string, options)
     }
 
-    /// A text in the visitor's language, looked up by a key of its own.
+    /// A text in the visitor's language, looked up by an explicit key.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, options: LocalizationOptions = .init(),
         table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -39,7 +39,7 @@ extension AttributedString {
         self.init(localizedMarkdown: resource.string(isolation: .opaqueText), options)
     }
 
-    /// What stands between the marks is an argument, and no Markdown.
+    /// Text between the marks is an argument, and isn't parsed as Markdown.
     private init(localizedMarkdown string: String, _ options: LocalizationOptions) {
         self.init()
         var arguments = 0
@@ -58,7 +58,7 @@ extension AttributedString {
     }
 }
 
-/// A part of a text with arguments in it.
+/// A part of a text that contains arguments.
 private struct OpaquePart {
     let text: String
     let isArgument: Bool
@@ -85,6 +85,6 @@ private struct OpaquePart {
 }
 
 extension ArgumentIsolation {
-    /// What a value says is no Markdown.
+    /// Marks arguments, which aren't parsed as Markdown.
     package static let opaqueText = ArgumentIsolation(start: OpaqueText.start, end: OpaqueText.end)
 }

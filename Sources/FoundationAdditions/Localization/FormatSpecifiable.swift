@@ -1,12 +1,12 @@
 import Foundation
 
 extension _FormatSpecifiable where Self: SignedInteger {
-    /// The number as a signed one of 64 bits.
+    /// The number as a signed 64-bit integer.
     public var _argument: _FormatArgument { _FormatArgument(argument: .integer(Int64(self))) }
 }
 
 extension _FormatSpecifiable where Self: UnsignedInteger {
-    /// The number as an unsigned one of 64 bits.
+    /// The number as an unsigned 64-bit integer.
     public var _argument: _FormatArgument { _FormatArgument(argument: .unsigned(UInt64(self))) }
 }
 

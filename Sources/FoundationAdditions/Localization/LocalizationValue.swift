@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-    /// A text to be localized: a literal that is the key into the app's string catalog, and the values in it. A value
-    /// stands in the key as its format: `"\(name) ordered \(count) cups"` has the key `%@ ordered %lld cups`.
+    /// A text to be localized: a literal, which is the key into the app's string catalog, with interpolated values. The key
+    /// contains a format for each value: `"\(name) ordered \(count) cups"` has the key `%@ ordered %lld cups`.
     public struct LocalizationValue: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
         package let key: String
         package let arguments: [LocalizationArgument]
@@ -18,9 +18,9 @@ extension String {
             arguments = []
         }
 
-        /// A text with values. Its key has their formats, and a literal percent sign doubled.
+        /// A text with values. Its key contains their formats, and doubles a literal percent sign.
         public init(stringInterpolation: StringInterpolation) {
-            // A literal percent sign is doubled only where the key is a format.
+            // A literal percent sign is only doubled if the key is a format.
             arguments = stringInterpolation.arguments
             key = arguments.isEmpty ? stringInterpolation.literal : stringInterpolation.key
         }
@@ -31,44 +31,44 @@ extension String {
             var literal = ""
             var arguments: [LocalizationArgument] = []
 
-            /// Begins with nothing, and reserves room for so many UTF-8 bytes and values.
+            /// Creates an empty interpolation, with a capacity for UTF-8 bytes and values.
             public init(literalCapacity: Int, interpolationCount: Int) {
                 key.reserveCapacity(literalCapacity + 4 * interpolationCount)
             }
 
-            /// Appends a part of the text; a percent sign is doubled in the key.
+            /// Appends a part of the literal; a percent sign is doubled in the key.
             public mutating func appendLiteral(_ literal: String) {
                 key += literal.replacing("%", with: "%%")
                 self.literal += literal
             }
 
-            /// Appends a text, which stands in the key as `%@`.
+            /// Appends a text, whose format in the key is `%@`.
             public mutating func appendInterpolation(_ string: String) {
                 append(.string(string), "%@")
             }
 
-            /// Appends a text, which stands in the key as `%@`.
+            /// Appends a text, whose format in the key is `%@`.
             public mutating func appendInterpolation(_ string: Substring) {
                 append(.string(String(string)), "%@")
             }
 
-            /// A text that is localized itself.
+            /// Appends a text that is localized itself.
             public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
                 append(.resource(resource), "%@")
             }
 
-            /// A number.
+            /// Appends a number.
             public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
                 append(value._argument, value._specifier)
             }
 
-            /// A number in a format of C's `printf`, such as `%.1f`.
+            /// Appends a number in a format of C's `printf`, such as `%.1f`.
             public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
                 append(value._argument, specifier)
             }
 
-            /// A value in a format style, such as `.currency(code: "EUR")`; it stands in the key as `%@`. The style's
-            /// own locale counts.
+            /// Appends a value in a format style, such as `.currency(code: "EUR")`; its format in the key is `%@`. The style's
+            /// own locale is used.
             public mutating func appendInterpolation<Style: FormatStyle>(_ value: Style.FormatInput, format: Style)
             where Style.FormatOutput == String {
                 append(.string(format.format(value)), "%@")
@@ -82,15 +82,15 @@ extension String {
     }
 }
 
-/// A number that can stand in a localized text; which format it has in the key is Apple's rule.
+/// A number that can be interpolated in a localized text; its format in the key follows Apple's rule.
 public protocol _FormatSpecifiable: Sendable {
     /// The format in the key.
     var _specifier: String { get }
-    /// The value behind it.
+    /// The value.
     var _argument: _FormatArgument { get }
 }
 
-/// What a `_FormatSpecifiable` value hands over.
+/// The value of a `_FormatSpecifiable`.
 public struct _FormatArgument: Sendable {
     let argument: LocalizationArgument
 }

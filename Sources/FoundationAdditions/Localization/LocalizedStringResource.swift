@@ -1,33 +1,32 @@
 import Foundation
 
-/// A text that is looked up where it is shown, not where it is written: key, default value, and where to look.
+/// A text that is looked up when it is shown, not where it is written: key, default value, table and bundle.
 public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
     /// The key into the string catalog.
     public let key: String
-    /// What is shown where the catalog has nothing for the key.
+    /// The text if the catalog has none for the key.
     public var defaultValue: String.LocalizationValue
     /// The string catalog's name; nil is `Localizable`.
     public let table: String?
-    /// The bundle that has the catalog.
+    /// The bundle with the catalog.
     public let bundle: BundleDescription
     private var chosenLocale: Locale?
 
-    /// The locale whose language the text is in: the one that was given, or else that of the window in which it is
-    /// read.
+    /// The locale whose language is used: an explicit one, or else that of the window in which it is read.
     public var locale: Locale {
         get { chosenLocale ?? LocalizationContext.currentLocale }
         set { chosenLocale = newValue }
     }
 
-    /// Which bundle has the string catalog.
+    /// The bundle with the string catalog.
     public enum BundleDescription: Hashable, Codable, Sendable {
-        /// The app's.
+        /// The app's bundle.
         case main
-        /// The one at this place.
+        /// The bundle at a URL.
         case atURL(URL)
     }
 
-    /// A text that is its own key.
+    /// A text whose key is the text itself.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -39,7 +38,7 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
         self.chosenLocale = locale
     }
 
-    /// A text with a key of its own.
+    /// A text with an explicit key.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -51,12 +50,12 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
         self.chosenLocale = locale
     }
 
-    /// A text without values that is its own key, in the app's catalog.
+    /// A text without values, whose key is the text itself, in the app's catalog.
     public init(stringLiteral value: String) {
         self.init(String.LocalizationValue(stringLiteral: value))
     }
 
-    /// A text with values that is its own key, in the app's catalog.
+    /// A text with values, whose key is the text itself, in the app's catalog.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
@@ -81,7 +80,7 @@ extension LocalizedStringResource.BundleDescription {
     }
 }
 
-/// A type whose values have a text to be shown.
+/// A type whose values have a localized text.
 public protocol CustomLocalizedStringResourceConvertible {
     /// The text.
     var localizedStringResource: LocalizedStringResource { get }

@@ -1,29 +1,28 @@
 import Foundation
 
-// Foundation's function of this name knows neither the app's resources nor the visitor on Linux. Each of its parameters
-// but two has a default, which these have not: so where one of these fits, the compiler takes it rather than
-// Foundation's.
+// On Linux, Foundation's function of this name considers neither the app's resources nor the visitor's language. Its parameters
+// have default values, except for two; these overloads have none, so that the compiler prefers them where they match.
 
-/// The app's text for a key, in the visitor's language; the key itself where there is none.
+/// The app's text for a key, in the visitor's language; the key itself if there is none.
 public func NSLocalizedString(_ key: String, comment: String) -> String { text(key) }
 
-/// The app's text for a key, in the visitor's language, or else the value.
+/// The app's text for a key, in the visitor's language; the value if there is none.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String { text(key, value: value) }
 
-/// The text of one of the app's tables.
+/// The text from one of the app's tables.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     text(key, table: tableName)
 }
 
-/// The text that a bundle has for a key.
+/// A bundle's text for a key.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String { text(key, bundle: bundle) }
 
-/// The text of one of a bundle's tables.
+/// The text from one of a bundle's tables.
 public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
     text(key, table: tableName, bundle: bundle)
 }
 
-/// The text that a bundle has for a key, or else the value.
+/// A bundle's text for a key; the value if there is none.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
     text(key, bundle: bundle, value: value)
 }

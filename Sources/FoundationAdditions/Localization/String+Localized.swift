@@ -1,9 +1,9 @@
 import Foundation
 
 extension String {
-    /// A text in the visitor's language, looked up by itself: `String(localized: "\(count) cups")`.
+    /// A text in the visitor's language, which is its own key: `String(localized: "\(count) cups")`.
     ///
-    /// `locale` says how numbers are written; the language is the window's (`LocalizationContext`).
+    /// `locale` only affects numbers; the language is the window's (`LocalizationContext`).
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil
@@ -14,7 +14,7 @@ extension String {
             arguments: keyAndValue.arguments)
     }
 
-    /// A text in the visitor's language, looked up by a key of its own.
+    /// A text in the visitor's language, looked up by an explicit key.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -25,7 +25,7 @@ extension String {
             arguments: defaultValue.arguments)
     }
 
-    /// The text of a resource. A literal is a `LocalizationValue` rather than one of these.
+    /// The text of a resource. Literals prefer the overload for `LocalizationValue`.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
         self = resource.string()
@@ -33,7 +33,7 @@ extension String {
 }
 
 extension String.LocalizationValue {
-    /// The text with its arguments between marks.
+    /// The text, with its arguments between marks.
     package func string(
         table: String?, bundle: Bundle?, locale: Locale? = nil, isolation: ArgumentIsolation
     ) -> String {

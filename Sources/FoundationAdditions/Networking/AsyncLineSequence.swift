@@ -1,11 +1,11 @@
 import Foundation
 
 extension AsyncSequence where Element == UInt8 {
-    /// The lines of a text in UTF-8, without what ends them and without empty ones.
+    /// The lines of a UTF-8 text, without line breaks and empty lines.
     public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }
 }
 
-/// The lines of a text that comes byte by byte. Foundation has none on Linux.
+/// The lines of an asynchronous sequence of bytes. Foundation has none on Linux.
 ///
 /// See [AsyncLineSequence](https://developer.apple.com/documentation/foundation/asynclinesequence).
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
@@ -17,7 +17,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
     /// Creates an iterator over the lines of the base sequence.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: base.makeAsyncIterator()) }
 
-    /// Gives one line after another.
+    /// Iterates over the lines.
     public struct AsyncIterator: AsyncIteratorProtocol {
         /// A line, without its line break.
         public typealias Element = String
@@ -27,7 +27,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
 
         fileprivate init(base: Base.AsyncIterator) { self.base = base }
 
-        /// The next line that is not empty; nil at the end. Invalid UTF-8 is replaced by U+FFFD.
+        /// The next line that isn't empty; nil at the end. Invalid UTF-8 is replaced by U+FFFD.
         ///
         /// - Throws: the base sequence's error.
         public mutating func next() async throws -> String? {
@@ -45,13 +45,13 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
             return String(decoding: line, as: UTF8.self)
         }
 
-        /// How many bytes at the line's end are a line break; nil where they are none.
+        /// The length of the line break at the buffer's end, in bytes; nil if there is none.
         private var lengthOfEnd: Int? {
             switch line.last {
             case 0x0A, 0x0B, 0x0C, 0x0D: 1
-            // The next line, of Latin-1.
+            // U+0085, next line.
             case 0x85 where line.suffix(2) == [0xC2, 0x85]: 2
-            // The separators of lines and of paragraphs.
+            // U+2028 and U+2029, the line and paragraph separators.
             case 0xA8 where line.suffix(3) == [0xE2, 0x80, 0xA8]: 3
             case 0xA9 where line.suffix(3) == [0xE2, 0x80, 0xA9]: 3
             default: nil

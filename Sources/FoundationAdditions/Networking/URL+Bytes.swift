@@ -1,34 +1,34 @@
 import Foundation
 
 #if canImport(FoundationNetworking)
-    // Apple's Foundation has these; on Linux they are missing.
+    // These are missing in Foundation on Linux.
     import FoundationNetworking
 
     extension URL {
-        /// What is at an address, byte by byte: of a file, or by way of the shared session.
+        /// The bytes at a URL: of a file, or from the shared URL session.
         public var resourceBytes: AsyncBytes { AsyncBytes(url: self) }
 
-        /// The lines of what is at an address, without empty ones.
+        /// The lines at a URL, without empty ones.
         ///
         /// See [lines](https://developer.apple.com/documentation/foundation/url/lines).
         public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
 
-        /// The bytes at an address. Nothing is asked for before the first one is wanted.
+        /// The bytes at a URL. Nothing is requested before the first byte is read.
         public struct AsyncBytes: AsyncSequence, Sendable {
             /// A byte.
             public typealias Element = UInt8
 
             fileprivate let url: URL
 
-            /// Creates an iterator that reads the address from the start.
+            /// Creates an iterator that reads from the start.
             public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(url: url) }
 
-            /// Gives one byte after another.
+            /// Iterates over the bytes.
             public struct AsyncIterator: AsyncIteratorProtocol {
                 /// A byte.
                 public typealias Element = UInt8
 
-                /// No file is in memory as a whole.
+                /// Files are read in chunks, so that none is in memory as a whole.
                 private static let chunkByteCount = 64 << 10
 
                 private let url: URL

@@ -2,22 +2,21 @@ import Foundation
 import Synchronization
 
 #if canImport(FoundationNetworking)
-    // Apple's Foundation has these; on Linux they are missing.
+    // These are missing in Foundation on Linux.
     import FoundationNetworking
 
     extension URLSession {
-        /// Asks for what is at an address, and gives it byte by byte as it comes.
+        /// Requests a URL, and returns its bytes as they arrive.
         public func bytes(from url: URL) async throws -> (AsyncBytes, URLResponse) {
             try await bytes(for: URLRequest(url: url))
         }
 
-        /// Sends a request, and gives what is answered byte by byte as it comes. Throws where there is no answer at
-        /// all.
+        /// Sends a request, and returns the response's bytes as they arrive. Throws if there is no response.
         ///
         /// See [bytes(for:delegate:)](https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)).
         public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
             let receiver = ByteReceiver()
-            // A session tells its own delegate only, and another one can't be given to it.
+            // A session only calls the delegate that it was created with, so this needs its own session.
             let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
             let task = session.dataTask(with: request)
             session.finishTasksAndInvalidate()
@@ -33,7 +32,7 @@ import Synchronization
             return (AsyncBytes(task: task, receiver: receiver), response)
         }
 
-        /// The bytes of an answer. It is read once; whoever stops reading ends the transfer.
+        /// The bytes of a response. It can be read once; ending the iteration cancels the transfer.
         ///
         /// See [URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
         public struct AsyncBytes: AsyncSequence, Sendable {
@@ -44,12 +43,12 @@ import Synchronization
             public let task: URLSessionDataTask
             fileprivate let receiver: ByteReceiver
 
-            /// Creates an iterator. All iterators take their bytes from the same transfer.
+            /// Creates an iterator. All iterators share the same transfer.
             public func makeAsyncIterator() -> Iterator {
                 Iterator(chunks: receiver.chunks.makeAsyncIterator(), receiver: receiver)
             }
 
-            /// Gives one byte after another.
+            /// Iterates over the bytes.
             public struct Iterator: AsyncIteratorProtocol {
                 /// A byte.
                 public typealias Element = UInt8
@@ -65,8 +64,8 @@ import Synchronization
 
                 /// The next byte; nil at the end.
                 ///
-                /// - Throws: the session's `URLError`, `URLError.dataLengthExceedsMaximum` where more than 256 MiB wait
-                ///   to be read, or `CancellationError`.
+                /// - Throws: the session's `URLError`, `URLError.dataLengthExceedsMaximum` if more than 256 MiB are unread, or
+                ///   `CancellationError`.
                 public mutating func next() async throws -> UInt8? {
                     while place == chunk.count {
                         guard let data = try await chunks.next() else {
@@ -83,7 +82,7 @@ import Synchronization
         }
     }
 
-    /// Holds what came of an answer until it is read.
+    /// Buffers a response until it is read.
     private final class ByteReceiver: NSObject, URLSessionDataDelegate, Sendable {
         private struct State {
             var waiting: CheckedContinuation<URLResponse, any Error>?

@@ -1,61 +1,61 @@
 import Foundation
 
-// Expressions that `#Predicate` makes, and that Foundation has on Apple's systems only.
+// Expressions of `#Predicate` that Foundation lacks on Linux.
 
 extension PredicateExpressions {
-    /// `text.localizedStandardContains(other)`: as a person searches, whatever the case and the accents.
+    /// `text.localizedStandardContains(other)`: a search that ignores case and accents.
     public struct StringLocalizedStandardContains<Root: PredicateExpression, Other: PredicateExpression>:
         PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
-        /// Whether it is found.
+        /// Whether the text contains the other.
         public typealias Output = Bool
 
         /// The text that is searched.
         public let root: Root
-        /// What is searched for.
+        /// The text to search for.
         public let other: Other
 
-        /// An expression of two texts.
+        /// Creates an expression with two texts.
         public init(root: Root, other: Other) {
             self.root = root
             self.other = other
         }
 
-        /// Searches.
+        /// Evaluates the search.
         public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
             try root.evaluate(bindings).localizedStandardContains(other.evaluate(bindings))
         }
     }
 
-    /// `text.localizedCompare(other)`: in the order of the current language.
+    /// `text.localizedCompare(other)`: compares in the current locale.
     public struct StringLocalizedCompare<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
-        /// Which comes first.
+        /// The order of the two texts.
         public typealias Output = ComparisonResult
 
-        /// The text before the operator.
+        /// The left text.
         public let root: Root
-        /// The text after it.
+        /// The right text.
         public let other: Other
 
-        /// An expression of two texts.
+        /// Creates an expression with two texts.
         public init(root: Root, other: Other) {
             self.root = root
             self.other = other
         }
 
-        /// Compares.
+        /// Evaluates the comparison.
         public func evaluate(_ bindings: PredicateBindings) throws -> ComparisonResult {
             try root.evaluate(bindings).localizedCompare(other.evaluate(bindings))
         }
     }
 
-    /// Made by `#Predicate`.
+    /// Called by the expansion of `#Predicate`.
     public static func build_localizedStandardContains<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedStandardContains<Root, Other> { StringLocalizedStandardContains(root: root, other: other) }
 
-    /// Made by `#Predicate`.
+    /// Called by the expansion of `#Predicate`.
     public static func build_localizedCompare<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedCompare<Root, Other> { StringLocalizedCompare(root: root, other: other) }

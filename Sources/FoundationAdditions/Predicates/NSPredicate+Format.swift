@@ -1,18 +1,19 @@
 import Foundation
 
 extension NSPredicate {
-    /// A condition in the language of predicates: `SELF MATCHES %@`, `name CONTAINS[cd] %@ AND age >= %d`. Foundation has
-    /// only closures on Linux.
+    /// A predicate from a format string: `SELF MATCHES %@`, `name CONTAINS[cd] %@ AND age >= %d`. On Linux Foundation only
+    /// supports closures.
     ///
-    /// Keys are those of dictionaries, and stored properties by name, since there is no key-value coding; `predicateFormat`
-    /// doesn't tell the words. As on Apple's systems, a format that can't be read stops the program.
+    /// Keys refer to entries of dictionaries and to stored properties, since there is no key-value coding; `predicateFormat`
+    /// doesn't return the format. As on Apple's systems, an invalid format traps.
     ///
-    /// See [the language](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html).
+    /// See [the
+    /// language](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html).
     public convenience init(format predicateFormat: String, _ arguments: Any?...) {
         self.init(format: predicateFormat, argumentArray: arguments.map { $0 ?? NSNull() })
     }
 
-    /// A condition in the language of predicates, with its arguments in an array.
+    /// A predicate from a format string, with its arguments in an array.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let condition: PredicateCondition
         do {
@@ -26,7 +27,7 @@ extension NSPredicate {
     }
 }
 
-/// @unchecked: a condition is never changed, and what it compares with is what the app gave it, as Apple's keep it.
+/// @unchecked: the condition is immutable, and its constants come from the app, as with Apple's predicates.
 private struct PredicateJudge: @unchecked Sendable {
     let condition: PredicateCondition
 
@@ -35,7 +36,7 @@ private struct PredicateJudge: @unchecked Sendable {
     }
 }
 
-/// What is wrong with a format, and where.
+/// An error in a format, and its position.
 struct PredicateFormatError: Error, Equatable, CustomStringConvertible {
     let description: String
 }

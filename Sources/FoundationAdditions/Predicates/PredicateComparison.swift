@@ -1,8 +1,8 @@
 import Foundation
 
-/// Two values in a predicate, and what is said of them.
+/// A comparison of two values in a predicate.
 struct PredicateComparison {
-    /// Of how many elements of the left side it is said.
+    /// How many elements of the left side must satisfy the comparison.
     enum Quantity: String, CaseIterable {
         case any = "ANY"
         case some = "SOME"
@@ -74,7 +74,7 @@ struct PredicateComparison {
         return (left as? NSObject)?.isEqual(right) ?? false
     }
 
-    /// Nil where the two have no order.
+    /// Nil if the two values can't be ordered.
     private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
         if let left = text(left), let right = text(right) { return left.compare(right, options: options) }
         if let left = left as? Date, let right = right as? Date { return left.compare(right) }
@@ -123,8 +123,8 @@ struct PredicateComparison {
         return whole.range(of: part, options: options.union(place)) != nil
     }
 
-    /// Whether an expression describes all of a text. One that is wrong describes none: on Apple's systems it stops the
-    /// program, which would be every visitor's here.
+    /// Whether a regular expression matches a whole text. An invalid one matches nothing: on Apple's systems it traps, which
+    /// would end the sessions of all visitors here.
     private func fits(_ value: Any?, _ expression: String?) -> Bool {
         guard var value = text(value), var expression else { return false }
         if options.contains(.diacriticInsensitive) {
@@ -136,7 +136,7 @@ struct PredicateComparison {
         return value.range(of: #"\A(?:\#(expression))\z"#, options: search) != nil
     }
 
-    /// Of a text in which `*` stands for any letters, and `?` for one.
+    /// The regular expression for a pattern in which `*` matches any characters, and `?` a single one.
     private static func expression(forPattern pattern: String) -> String {
         var expression = "(?s)"
         for character in pattern {

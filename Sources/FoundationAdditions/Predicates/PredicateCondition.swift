@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a predicate's format says.
+/// A parsed predicate.
 indirect enum PredicateCondition {
     case all([PredicateCondition])
     case any([PredicateCondition])
@@ -17,7 +17,7 @@ indirect enum PredicateCondition {
     }
 }
 
-/// What is asked about: an object, and values that stand for variables.
+/// The object that a predicate is evaluated for, and the values of its variables.
 struct PredicateSubject {
     let object: Any?
     let variables: [String: Any]
@@ -40,7 +40,7 @@ enum PredicateValue {
         }
     }
 
-    /// A collection gives what its elements have.
+    /// The value for a key. For a collection it is the array of its elements' values.
     private static func value(of key: String, in object: Any?) -> Any? {
         guard let object else { return nil }
         if let entries = object as? [String: Any] { return unwrapped(entries[key]) }
@@ -53,14 +53,14 @@ enum PredicateValue {
 
     private static func property(_ key: String, of mirror: Mirror?) -> Any? {
         guard let mirror else { return nil }
-        // What a macro or a wrapper stores has an underscore before its name.
+        // The storage of a macro or a property wrapper has an underscore before its name.
         for name in [key, "_" + key] {
             if let child = mirror.children.first(where: { $0.label == name }) { return unwrapped(child.value) }
         }
         return property(key, of: mirror.superclassMirror)
     }
 
-    /// The elements of an array or a set; nil of something else.
+    /// The elements of an array or a set; nil for anything else.
     static func elements(of value: Any?) -> [Any]? {
         switch value {
         case let array as [Any]: array
@@ -72,7 +72,7 @@ enum PredicateValue {
     }
 }
 
-/// What an optional holds, however deep; nil of `NSNull`, too.
+/// The value in an optional of any depth; nil for `NSNull`, too.
 private func unwrapped(_ value: Any?) -> Any? {
     guard let value, !(value is NSNull) else { return nil }
     let mirror = Mirror(reflecting: value)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads a predicate's format.
+/// Parses a predicate's format.
 struct PredicateParser {
     private let tokens: [PredicateToken]
     private var place = 0
     private var arguments: ArraySlice<Any>
     private var depth = 0
 
-    /// No condition that a person writes has more brackets in each other.
+    /// The maximum nesting depth of brackets, more than any condition that a person writes has.
     private static let depthMax = 100
 
     init(_ format: String, arguments: [Any]) throws {
@@ -121,7 +121,7 @@ struct PredicateParser {
     }
 
     private static func keys(of word: String) -> [String] {
-        // A number sign lets a key have a keyword's name.
+        // A number sign allows a key to have a keyword's name.
         let keys = word.split(separator: ".").map { $0.hasPrefix("#") ? String($0.dropFirst()) : String($0) }
         return keys.first?.uppercased() == "SELF" ? Array(keys.dropFirst()) : keys
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A piece of a predicate's format.
+/// A token of a predicate's format.
 enum PredicateToken: Equatable {
     /// A keyword, a key path or a variable's name.
     case word(String)
     case text(String)
     case number(Double)
-    /// `%@` and its like; the letter says what it stands for.
+    /// `%@` and similar placeholders, with the letter of their kind.
     case argument(Character)
     case sign(String)
 
-    /// Cuts a format into its pieces.
+    /// Splits a format into tokens.
     static func tokens(of format: String) throws -> [PredicateToken] {
         var rest = Substring(format)
         var tokens: [PredicateToken] = []
@@ -38,7 +38,7 @@ enum PredicateToken: Equatable {
         return .sign(sign)
     }
 
-    /// The longer ones first.
+    /// Longer operators first.
     private static let signs = [
         "==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}", "[", "]", ",",
     ]
@@ -71,7 +71,7 @@ enum PredicateToken: Equatable {
         throw PredicateFormatError(description: "a text has no end")
     }
 
-    /// `%@`, `%K`, and `%d`, `%ld`, `%.2f` and their like, which all stand for a number.
+    /// `%@`, `%K`, and placeholders for numbers: `%d`, `%ld`, `%.2f` and similar ones.
     private static func placeholder(in rest: inout Substring) throws -> Character {
         rest.removeFirst()
         while let next = rest.popFirst() {

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Where the app's own catalogs and strings are.
+/// The location of the app's own catalogs and strings.
 ///
-/// On Apple's platforms that is `Bundle.main`. A SwiftPM executable has its resources beside it instead, in
+/// On Apple's platforms that is `Bundle.main`. A SwiftPM executable instead has its resources beside it, in
 /// `<Package>_<Target>.resources`, which this finds. Tests, whose executable is not the app, set `main`.
 package enum AppResources {
     private static let chosen = Mutex<Bundle?>(nil)
 
-    /// The bundle that stands for the main one.
+    /// The bundle that is used in place of `Bundle.main`.
     package static var main: Bundle {
         get {
             chosen.withLock { bundle in
@@ -24,14 +24,14 @@ package enum AppResources {
         find(beside: executable).flatMap { Bundle(url: $0) } ?? .main
     }
 
-    /// The running program. (Not by `Bundle.main`, which SwiftUI makes of the resources that are found here.)
+    /// The running program. (Not from `Bundle.main`, which SwiftUI replaces by the resources that are found here.)
     package static var executable: URL {
         let link = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         return link.path == "/proc/self/exe" ? URL(fileURLWithPath: CommandLine.arguments.first ?? "") : link
     }
 
-    /// The executable's own resources, or else the only ones beside it that have a catalog or strings; nil if that
-    /// can't be told, as beside a test runner.
+    /// The executable's own resources, or else the only ones beside it with a catalog or strings; nil if that is ambiguous, as
+    /// beside a test runner.
     package static func find(beside executable: URL) -> URL? {
         let directory = executable.resolvingSymlinksInPath().deletingLastPathComponent()
         let entries =
@@ -51,9 +51,9 @@ package enum AppResources {
 }
 
 extension Bundle {
-    /// Where the bundle's resources lie. (A folder is not listed through a link.)
+    /// The folder of the bundle's resources. (Symbolic links are resolved, because a folder can't be listed through a link.)
     package var resourceDirectory: URL { (resourceURL ?? bundleURL).resolvingSymlinksInPath() }
 
-    /// This bundle, or where the app's resources really are if this is the main one.
+    /// This bundle, or the one with the app's resources if this is the main one.
     package var orAppResources: Bundle { self == .main ? AppResources.main : self }
 }

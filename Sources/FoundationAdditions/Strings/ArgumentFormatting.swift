@@ -1,7 +1,7 @@
 import Foundation
 
 extension FormatSpecifier {
-    /// The argument as the text shows it, numbers in the locale's way.
+    /// The formatted argument, with numbers in the locale's format.
     func text(for argument: LocalizationArgument, locale: Locale) -> String {
         padded(plainText(for: argument, locale: locale))
     }

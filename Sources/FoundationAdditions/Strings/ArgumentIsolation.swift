@@ -1,6 +1,6 @@
 import Foundation
 
-/// Marks put around each argument of a text, so that whoever reads the text on can tell it from the text's own words.
+/// Marks around each argument of a text, by which later stages distinguish arguments from the text itself.
 package struct ArgumentIsolation: Sendable {
     package let start: Unicode.Scalar
     package let end: Unicode.Scalar
@@ -10,7 +10,7 @@ package struct ArgumentIsolation: Sendable {
         self.end = end
     }
 
-    /// An argument that has the marks itself loses them.
+    /// Marks an argument. If it contains the marks itself, they are removed.
     func isolate(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         result.append(start)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is wrong with an app's resource, and in which file.
+/// An error in an app's resource, with its file.
 package enum AssetError: Error, Equatable, CustomStringConvertible {
     /// The file can't be read.
     case unreadable(path: String)
-    /// The file isn't what its name says.
+    /// The file's content doesn't match its extension.
     case malformed(path: String, what: String)
-    /// The file is valid, but asks for something that Kissa doesn't support.
+    /// The file is valid, but uses something that Kissa doesn't support.
     case unsupported(path: String, what: String)
 
     package var description: String {
@@ -18,7 +18,7 @@ package enum AssetError: Error, Equatable, CustomStringConvertible {
 }
 
 extension URL {
-    /// The file's bytes, at most `byteCountMax` of them: a resource that is larger is no resource of ours.
+    /// The file's bytes. A file larger than `byteCountMax` is rejected.
     package func resourceBytes(byteCountMax: Int = 64 << 20) throws(AssetError) -> Data {
         do {
             let file = try FileHandle(forReadingFrom: self)
@@ -35,7 +35,7 @@ extension URL {
         }
     }
 
-    /// Decodes the JSON file, telling where in it something is amiss.
+    /// Decodes the JSON file. Errors name the place in the file.
     package func decoded<Value: Decodable>(_ type: Value.Type) throws(AssetError) -> Value {
         let data = try resourceBytes()
         do {
@@ -49,7 +49,7 @@ extension URL {
 }
 
 extension DecodingError {
-    /// `images.0.scale: expected a string`, in the words of Foundation.
+    /// The place and Foundation's description: `images.0.scale: expected a string`.
     fileprivate var place: String {
         switch self {
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),

@@ -2,7 +2,7 @@
 ///
 /// After [English plurals](https://en.wikipedia.org/wiki/English_plurals).
 enum EnglishPlural {
-    /// Keeps the word's capitals; a word that is a plural already, or has none, stays as it is.
+    /// Keeps the word's capitalization; a word that is a plural already, or has none, stays as it is.
     static func plural(of word: String) -> String {
         let lower = word.lowercased()
         guard let first = lower.unicodeScalars.first, first.properties.isAlphabetic else { return word }
@@ -13,13 +13,13 @@ enum EnglishPlural {
         return regular(word, lower)
     }
 
-    /// Verbs and words that point, which agree with the noun.
+    /// Verbs and demonstratives, which agree with the noun.
     static let agreeing = [
         "is": "are", "was": "were", "has": "have", "does": "do", "isn't": "aren't", "wasn't": "weren't",
         "hasn't": "haven't", "this": "these", "that": "those",
     ]
 
-    /// What the noun's complements begin with: in "cup of coffee" it is the cups that are counted.
+    /// Words that begin a noun's complements: in "cup of coffee" the cups are counted.
     static let prepositions: Set = [
         "of", "in", "with", "without", "from", "for", "on", "at", "to", "by", "per", "about", "under", "over",
     ]
@@ -32,7 +32,7 @@ enum EnglishPlural {
         return compounds.first { word.hasSuffix($0.singular) }
     }
 
-    /// As the end of a word too: firemen, grandchildren, salespeople, housewives.
+    /// Irregular words that also occur as the end of compounds: firemen, grandchildren, salespeople, housewives.
     private static let compounds: [(singular: String, plural: String)] = [
         ("woman", "women"), ("man", "men"), ("child", "children"), ("person", "people"), ("foot", "feet"),
         ("tooth", "teeth"), ("goose", "geese"), ("mouse", "mice"), ("louse", "lice"), ("wife", "wives"),
@@ -65,7 +65,7 @@ enum EnglishPlural {
 
     // MARK: Regular
 
-    /// Words on "s" that are one thing; any other on a single "s" is taken for a plural.
+    /// Singular words that end in "s"; any other word with a single "s" at its end is considered a plural.
     private static let singularsOnS = [
         "ss", "us", "is", "gas", "lens", "bias", "canvas", "atlas", "iris", "cosmos", "alias",
     ]
@@ -81,7 +81,8 @@ enum EnglishPlural {
         return word + ending("s", of: word)
     }
 
-    /// A word in capitals is most often an abbreviation, as in PDFs.
+    /// An ending in the word's case. A word of up to four capital letters is taken for an abbreviation, whose ending is
+    /// lowercase, as in PDFs.
     private static func ending(_ ending: String, of word: String) -> String {
         word.count > 4 && word == word.uppercased() ? ending.uppercased() : ending
     }
@@ -92,7 +93,7 @@ extension Substring {
 }
 
 extension String {
-    /// All in capitals, or with a capital first, as another word is.
+    /// The text in the case of another word: all capitals, or a capital first letter.
     fileprivate func withCase(of word: Substring) -> String {
         if word.count > 1, word == word.uppercased() { return uppercased() }
         return word.first?.isUppercase == true ? prefix(1).uppercased() + dropFirst() : self

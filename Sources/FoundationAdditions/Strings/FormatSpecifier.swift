@@ -1,20 +1,20 @@
 import Foundation
 
-/// One `%…` of a text: `%@`, `%lld`, `%2$@`, `%.1lf`, `%#@cups@`, `%arg`.
+/// A specifier in a text: `%@`, `%lld`, `%2$@`, `%.1lf`, `%#@cups@`, `%arg`.
 struct FormatSpecifier: Equatable {
     enum Conversion: Equatable {
         case text, integer, unsigned, octal, hexadecimal(uppercase: Bool), float, exponent, shortest
         case hexadecimalFloat(uppercase: Bool)
         /// The character with that number.
         case character
-        /// A part with a name, which varies on its own.
+        /// A named part, with its own variations.
         case substitution(String)
-        /// The argument of the substitution that this text belongs to.
+        /// The argument of the substitution that contains this text.
         case argument
     }
 
     var conversion: Conversion
-    /// From 0; nil means the one after the last.
+    /// From 0; nil for the next argument.
     var position: Int?
     var width = 0
     var precision: Int?
@@ -22,7 +22,7 @@ struct FormatSpecifier: Equatable {
     var isZeroPadded = false
     var showsPlus = false
 
-    /// Whether it stands for whichever argument comes next.
+    /// Whether it stands for the next argument, whichever that is.
     var isPlain: Bool {
         switch conversion {
         case .substitution, .argument: false
@@ -30,7 +30,7 @@ struct FormatSpecifier: Equatable {
         }
     }
 
-    /// How many decimals it shows of a number; nil where that depends on the number.
+    /// The number of fraction digits; nil where that depends on the number.
     var decimals: Int? {
         switch conversion {
         case .integer, .unsigned, .octal, .hexadecimal: 0
@@ -40,7 +40,7 @@ struct FormatSpecifier: Equatable {
     }
 }
 
-/// A text taken apart at its specifiers. What only looks like a specifier is text.
+/// A text split into literals and specifiers. Invalid specifiers are literals.
 enum FormatPiece: Equatable {
     case literal(String)
     case specifier(FormatSpecifier)
@@ -69,13 +69,13 @@ enum FormatPiece: Equatable {
     }
 }
 
-/// Reads what follows a `%`, as C's `printf` and Foundation spell it.
+/// Parses the characters after a `%`, by the syntax of C's `printf` and Foundation.
 private struct FormatSpecifierReader {
     private var rest: Substring
     private var specifier = FormatSpecifier(conversion: .text)
     private var hasSpace = false
 
-    /// The specifier and what comes after it; nil where there is none.
+    /// The specifier and the rest of the text; nil if there is no valid specifier.
     static func read(_ text: Substring) -> (FormatSpecifier, Substring)? {
         if text.hasPrefix("arg") { return (FormatSpecifier(conversion: .argument), text.dropFirst(3)) }
         var reader = FormatSpecifierReader(rest: text)
@@ -89,7 +89,7 @@ private struct FormatSpecifierReader {
 
     private init(rest: Substring) { self.rest = rest }
 
-    /// Up to three digits: no text has more arguments, nor a wider column.
+    /// Reads up to three digits: no text has more arguments, nor a wider column.
     private mutating func number() -> Int? {
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         guard !digits.isEmpty, digits.count <= 3 else { return nil }
@@ -139,7 +139,7 @@ private struct FormatSpecifierReader {
     private mutating func readConversion() -> Bool {
         rest = rest.drop { "hlqztj".contains($0) }
         guard let letter = rest.popFirst() else { return false }
-        // Behind a space these rather begin a word, as in `50% of`.
+        // After a space these letters are more likely the beginning of a word, as in `50% of`.
         if hasSpace, "oOcCaA".contains(letter) { return false }
         switch letter {
         case "@", "s": specifier.conversion = .text

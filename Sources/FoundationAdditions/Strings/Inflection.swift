@@ -1,23 +1,23 @@
 import Foundation
 
-/// Automatic grammar agreement: `^[3 cup](inflect: true)` in a localized text says "3 cups".
+/// Automatic grammar agreement: `^[3 cup](inflect: true)` in a localized text becomes "3 cups".
 ///
-/// A noun of an English text agrees with the number in its brackets, or with the argument that `agreeWithArgument`
-/// names. A text in another language says what stands between the brackets. See
+/// In English texts, a noun agrees with the number in the brackets, or with the argument of `agreeWithArgument`. In other
+/// languages the content of the brackets is unchanged. See
 /// [InflectionRule](https://developer.apple.com/documentation/foundation/inflectionrule).
 struct Inflection {
     let language: String
     let arguments: [LocalizationArgument]
-    /// What stands around the arguments in the text.
+    /// The marks around the arguments in the text.
     let isolation: ArgumentIsolation
 
-    /// Marks for a text that nobody else wanted marked; no text has these noncharacters.
+    /// Marks for texts without other marks; these noncharacters don't occur in texts.
     static let marks = ArgumentIsolation(
         start: Unicode.Scalar(0xFDD3 as UInt32)!, end: Unicode.Scalar(0xFDD4 as UInt32)!)
 
     static func isAsked(by format: String) -> Bool { format.utf8.contains(UInt8(ascii: "^")) && format.contains("^[") }
 
-    /// The text without the markup; brackets that ask for nothing stay.
+    /// The text without the markup; brackets without a known attribute stay.
     func inflected(_ text: String) -> String {
         let source = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
@@ -42,11 +42,11 @@ struct Inflection {
     private struct Phrase {
         let content: Range<Int>
         let attributes: String
-        /// Behind the closing parenthesis.
+        /// The index after the closing parenthesis.
         let end: Int
     }
 
-    /// `^[content](attributes)`, from the caret; what arguments say is no markup.
+    /// Parses `^[content](attributes)`, from the caret; arguments aren't parsed as markup.
     private func phrase(in source: [Unicode.Scalar], at start: Int) -> Phrase? {
         guard start + 1 < source.count, source[start] == "^", source[start + 1] == "[",
             let close = end(of: "[", "]", in: source, at: start + 1), close + 1 < source.count,
@@ -60,7 +60,7 @@ struct Inflection {
         return Phrase(content: (start + 2)..<close, attributes: String(attributes), end: last + 1)
     }
 
-    /// Where the bracket that opens at `start` is closed.
+    /// The index of the bracket that closes the one at `start`.
     private func end(
         of opening: Unicode.Scalar, _ closing: Unicode.Scalar, in source: [Unicode.Scalar], at start: Int
     ) -> Int? {
@@ -88,7 +88,7 @@ struct Inflection {
         return pluralised(content, words, behind: number?.end ?? 0)
     }
 
-    /// Whether the argument that `agreeWithArgument` names is one; nil where it names none.
+    /// Whether the argument of `agreeWithArgument` is 1; nil without such an argument.
     private func named(by attributes: String) -> Bool? {
         guard let match = attributes.firstMatch(of: #/agreeWithArgument:\s*(\d+)/#), let position = Int(match.1),
             arguments.indices.contains(position - 1), let operands = arguments[position - 1].operands(decimals: nil)
@@ -122,7 +122,8 @@ struct Inflection {
         scalar.properties.isAlphabetic || scalar == "'" || scalar == "’" || scalar == "-"
     }
 
-    /// The noun counted is the last word before a preposition or a verb; behind the number where anything is.
+    /// The counted noun is the last word before a preposition or a verb; words before the number are ignored if there are any
+    /// after it.
     private func pluralised(_ content: [Unicode.Scalar], _ words: [Range<Int>], behind number: Int) -> String {
         func word(_ range: Range<Int>) -> String { String(content[range]) }
         let following = words.filter { $0.lowerBound >= number }

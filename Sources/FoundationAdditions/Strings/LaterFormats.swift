@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Texts that vary with a number and were handed out before the number was known: `NSLocalizedString` returns their
-/// format, which comes back with the number in `String(format:_:)`.
+/// Texts that vary by a number and were returned before the number was known: `NSLocalizedString` returns their format, and
+/// `String(format:_:)` receives it again, with the number.
 ///
-/// A string can't carry more than its characters, so they are found by those. What nobody fills in, or who fills it in
-/// elsewhere, has the text for "other" numbers.
+/// A string can't carry additional data, so the texts are found by their characters. A text without a number, or one that is
+/// formatted elsewhere, is the variation for "other" numbers.
 enum LaterFormats {
-    /// More than any app has.
+    /// The limit for remembered texts, more than any app has.
     private static let countMax = 10_000
     private static let known = Mutex<[String: LocalizedText]>([:])
 
-    /// The format of a text that varies; nil for any other.
+    /// The format of a text that varies; nil for other texts.
     static func format(of text: LocalizedText) -> String? {
         guard text.varies, let format = text.otherFormat else { return nil }
         known.withLock { known in
@@ -21,7 +21,7 @@ enum LaterFormats {
         return format
     }
 
-    /// The text with its number; nil where it was not handed out here.
+    /// The variation for a number; nil for a format that isn't from here.
     static func filled(_ format: String, with argument: any CVarArg, locale: Locale) -> String? {
         guard let text = known.withLock({ $0[format] }), let argument = LocalizationArgument(argument) else {
             return nil
@@ -41,13 +41,13 @@ extension LocalizationArgument {
 }
 
 extension LocalizedText {
-    /// Whether it needs a number to be chosen by.
+    /// Whether a number is needed to choose a variation.
     fileprivate var varies: Bool {
         if case .plural? = unit.variations { return true }
         return !(unit.substitutions ?? [:]).isEmpty
     }
 
-    /// The format for "other" numbers, its variables written out.
+    /// The format for "other" numbers, with its variables replaced by their own formats.
     fileprivate var otherFormat: String? {
         guard let format = Self.format(of: unit, number: nil, language: language, depth: 0) else { return nil }
         return (unit.substitutions ?? [:]).isEmpty ? format : writtenOut(format, part: nil, place: nil, depth: 0)
@@ -84,7 +84,7 @@ extension FormatPiece {
 }
 
 extension FormatSpecifier {
-    /// As C's `printf` has it, for the arguments that Swift hands over.
+    /// The specifier in the syntax of C's `printf`, for the types of Swift's arguments.
     fileprivate var spelling: String {
         let flags = (isLeftAligned ? "-" : "") + (showsPlus ? "+" : "") + (isZeroPadded ? "0" : "")
         let number = (width > 0 ? String(width) : "") + (precision.map { ".\($0)" } ?? "")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that stands in a text: what `\(…)` in a localized text becomes.
+/// A value in a localized text, from an interpolation `\(…)`.
 package enum LocalizationArgument: Hashable, Sendable, Codable {
     case string(String)
     case integer(Int64)
@@ -9,7 +9,8 @@ package enum LocalizationArgument: Hashable, Sendable, Codable {
     /// A text to be localized itself.
     indirect case resource(LocalizedStringResource)
 
-    /// How plural rules see the number where so many decimals are shown, or as many as it needs; nil for a text.
+    /// The operands of plural rules for the number with a given number of fraction digits, or as many as it needs; nil for a
+    /// text.
     func operands(decimals: Int?) -> PluralOperands? {
         switch self {
         case .string, .resource: nil
@@ -21,7 +22,7 @@ package enum LocalizationArgument: Hashable, Sendable, Codable {
 }
 
 extension Double {
-    /// How many decimals it takes to write it, at most six.
+    /// The number of fraction digits that it needs, at most six.
     fileprivate var neededDecimals: Int {
         (0..<6).first { decimals in
             let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }

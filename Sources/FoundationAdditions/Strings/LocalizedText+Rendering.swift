@@ -1,8 +1,8 @@
 import Foundation
 
-/// Chooses among variations and puts the arguments in.
+/// Chooses a variation and inserts the arguments.
 extension LocalizedText {
-    /// The text with its arguments, nil where no variation fits.
+    /// The text with its arguments; nil if no variation matches.
     func rendered(
         with arguments: [LocalizationArgument], locale: Locale, isolation: ArgumentIsolation? = nil
     ) -> String? {
@@ -13,7 +13,7 @@ extension LocalizedText {
         return composition.filled(format, own: nil, depth: 0)
     }
 
-    /// A text that varies as a whole varies with its first number, as the text shows it.
+    /// A text that varies as a whole depends on its first number, as it is formatted.
     private func firstNumber(of arguments: [LocalizationArgument]) -> PluralOperands? {
         guard unit.variations != nil,
             let place = arguments.firstIndex(where: { $0.operands(decimals: nil) != nil })
@@ -21,7 +21,7 @@ extension LocalizedText {
         return arguments[place].operands(decimals: specifier(ofArgument: place)?.decimals)
     }
 
-    /// The specifier that stands for an argument where no category is chosen yet.
+    /// The specifier of an argument, before a category is chosen.
     private func specifier(ofArgument place: Int) -> FormatSpecifier? {
         var next = 0
         let format = Self.format(of: unit, number: nil, language: language, depth: 0) ?? ""
@@ -32,7 +32,7 @@ extension LocalizedText {
         return nil
     }
 
-    /// A format alone, as a default value has it.
+    /// Inserts arguments into a plain format, such as a default value.
     static func filled(
         _ format: String, with arguments: [LocalizationArgument], locale: Locale, isolation: ArgumentIsolation? = nil
     ) -> String {
@@ -63,7 +63,7 @@ extension LocalizedText {
         return chosen.flatMap { format(of: $0, number: number, language: language, depth: depth) }
     }
 
-    /// A text for zero is taken for zero in every language, as Apple does, and the rule's category otherwise.
+    /// A variation for zero is used in every language, as on Apple's systems; otherwise the rule's category decides.
     private static func plural(
         _ texts: [String: StringCatalog.Localization], _ number: PluralOperands, language: String
     ) -> StringCatalog.Localization? {
@@ -72,7 +72,7 @@ extension LocalizedText {
     }
 }
 
-/// One text being put together: which argument comes next is counted across its parts.
+/// The composition of one text, which counts the arguments across its parts.
 private struct Composition {
     let text: LocalizedText
     let arguments: [LocalizationArgument]
@@ -84,11 +84,11 @@ private struct Composition {
         (self.text, self.arguments, self.locale, self.isolation) = (text, arguments, locale, isolation)
     }
 
-    /// What `%arg` means, and how it is written.
+    /// The argument of `%arg`, and its format.
     struct Own {
         let argument: LocalizationArgument
         let specifier: FormatSpecifier
-        /// Whether the next plain specifier means it too.
+        /// Whether the next plain specifier refers to it, too.
         var takesPlainSpecifier: Bool
 
         mutating func takes(_ specifier: FormatSpecifier) -> Bool {
@@ -130,7 +130,7 @@ private struct Composition {
         return isolation?.isolate(text) ?? text
     }
 
-    /// The argument at a position, or the one after the last.
+    /// The argument at a position, or the next one.
     private mutating func argument(at position: Int?) -> LocalizationArgument? {
         let index = position ?? next
         if position == nil { next += 1 }

@@ -1,7 +1,7 @@
-/// CLDR's cardinal plural rules for common languages: which form of a text goes with a number.
+/// CLDR's cardinal plural rules for common languages, which choose the form of a text for a number.
 ///
-/// The rules are those of Unicode's CLDR, chart "Language Plural Rules", in its operands n, i, v, f. A language that is
-/// not here has one form, as CLDR's root.
+/// The rules are those of Unicode's CLDR, chart "Language Plural Rules", in its operands n, i, v, f. Other languages have a
+/// single form, like CLDR's root.
 enum PluralCategory: String, CaseIterable {
     case zero, one, two, few, many, other
 
@@ -32,7 +32,7 @@ enum PluralCategory: String, CaseIterable {
         }
     }()
 
-    /// "de" as in "un millón de": whole millions.
+    /// Whole millions, which take "de", as in "un millón de".
     private static let millions: Rule = { $0.i != 0 && $0.i % 1_000_000 == 0 && $0.v == 0 ? .many : .other }
 
     private static let hebrew: Rule = { number in
@@ -71,7 +71,7 @@ enum PluralCategory: String, CaseIterable {
     }
 
     private static let southSlavic: Rule = { number in
-        // Decided by the last visible digits, before or after the point.
+        // Depends on the last visible digits, before or after the decimal point.
         let digits = number.v == 0 ? number.i : number.f
         if digits % 10 == 1 && digits % 100 != 11 { return .one }
         return (2...4).contains(digits % 10) && !(12...14).contains(digits % 100) ? .few : .other
@@ -129,25 +129,25 @@ enum PluralCategory: String, CaseIterable {
     }
 }
 
-/// A number as plural rules see it, without its sign: its whole part, and the decimals that are shown.
+/// The operands of plural rules, without the sign: the integer part, and the visible fraction digits.
 struct PluralOperands {
-    /// The whole part.
+    /// The integer part.
     let i: UInt64
-    /// How many decimals are shown.
+    /// The number of visible fraction digits.
     let v: Int
-    /// The shown decimals, as a number.
+    /// The visible fraction digits, as a number.
     let f: UInt64
 
     init(_ integer: UInt64) {
         (i, v, f) = (integer, 0, 0)
     }
 
-    /// A number shown with so many decimals.
+    /// The operands of a number with so many fraction digits.
     init(_ number: Double, decimals: Int) {
         let decimals = min(max(0, decimals), 9)
         let power = (0..<decimals).reduce(UInt64(1)) { power, _ in power * 10 }
         let scaled = (number.magnitude * Double(power)).rounded()
-        // Beyond this no rule sees a difference.
+        // For larger numbers no rule makes a difference.
         guard scaled.isFinite, scaled < 9e18 else {
             (i, v, f) = (1_000_001, decimals, 0)
             return
@@ -155,6 +155,6 @@ struct PluralOperands {
         (i, v, f) = (UInt64(scaled) / power, decimals, UInt64(scaled) % power)
     }
 
-    /// Whether the number is this one, however many zeros are shown after the point.
+    /// Whether the number is this integer, with any number of visible zeros after the decimal point.
     func isInteger(_ integer: UInt64) -> Bool { i == integer && f == 0 }
 }

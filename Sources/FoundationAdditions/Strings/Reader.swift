@@ -2,18 +2,19 @@ import Foundation
 import Localization
 import Synchronization
 
-/// Somebody who reads a language, and which of the languages that texts are written in is theirs.
+/// A reader's language, and its match with the languages of texts.
 ///
-/// Browsers name a language by its region (`zh-TW`), catalogs name some by their script (`zh-Hant`): what lies
-/// between is in CLDR's likely subtags, which Foundation has, and parent locales (``LanguageTag/parents``).
+/// Browsers specify a language by its region (`zh-TW`), some catalogs by its script (`zh-Hant`). CLDR's likely subtags, which
+/// Foundation has, and parent locales (``LanguageTag/parents``) connect them.
 package struct Reader: Sendable {
-    /// The names that texts for this reader may go by, from the most particular to the plainest: `es-MX`, `es-Latn-MX`,
-    /// `es-419`, `es-Latn`, `es`.
+    /// The names of languages that suit this reader, from the most specific to the most general: `es-MX`, `es-Latn-MX`, `es-419`,
+    /// `es-Latn`, `es`.
     private(set) var names: [String]
-    /// The language in its script: who reads `pt-Latn` of one country reads that of another. Nil where it isn't known.
+    /// The language and its script: readers of `pt-Latn` in one country can read that of another. Nil if it isn't known.
     private var writing: String?
 
-    /// - Parameter identifier: As it came from outside; nothing of it reaches Foundation that isn't known to return.
+    /// - Parameter identifier: Untrusted. Only parts that are known to be safe are passed to Foundation, whose functions may not
+    ///   return for others.
     package init(of identifier: String) {
         let parts = identifier.replacing("_", with: "-").split(separator: "-").prefix(8)
         let given = parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
@@ -29,8 +30,8 @@ package struct Reader: Sendable {
         writing = "\(code)-\(script)"
     }
 
-    /// The one of these languages, or of the source language, that suits the reader best: by its name, or else
-    /// written as theirs is, the source language before others. Nil where the reader reads none of them.
+    /// The language among these, and the source language, that suits the reader best: by its name, or else by its language and
+    /// script, where the source language has precedence. Nil if the reader can't read any of them.
     package func best(of languages: [String], source: String) -> String? {
         if let name = names.first(where: { $0 == source || languages.contains($0) }) { return name }
         guard let writing else { return nil }
@@ -42,7 +43,8 @@ package struct Reader: Sendable {
     private static let countMax = 500
     private static let readers = Mutex<[String: Reader]>([:])
 
-    /// As `init`, which takes longer than the search in a catalog. Pages say what they read, so there is a bound.
+    /// A cached reader, because `init` takes longer than a search in a catalog. The cache is limited, because identifiers come
+    /// from pages.
     static func known(_ identifier: String) -> Reader {
         if let reader = readers.withLock({ $0[identifier] }) { return reader }
         let reader = Reader(of: identifier)
@@ -55,7 +57,7 @@ package struct Reader: Sendable {
 }
 
 extension LanguageTag {
-    /// The tag with its likely script and region. Nil where none is known.
+    /// The tag with its likely script and region. Nil if they aren't known.
     fileprivate var likely: LanguageTag? {
         let language = Locale.Language(identifier: Locale.Language(identifier: identifier).maximalIdentifier)
         guard let code = language.languageCode?.identifier, let script = language.script?.identifier else { return nil }

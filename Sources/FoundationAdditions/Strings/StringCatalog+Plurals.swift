@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is wrong with an entry of a `.stringsdict` file.
+/// An error in an entry of a `.stringsdict` file.
 struct PluralEntryFault: Error {
     let what: String
     init(_ what: String) { self.what = what }
 }
 
-/// Entries of `.stringsdict` files: a format with variables (`%#@cups@`), each of which is written by the number that
-/// it stands for. See Apple's Stringsdict File Format.
+/// Entries of `.stringsdict` files: a format with variables (`%#@cups@`), each of which has variations for its number. See
+/// Apple's Stringsdict File Format.
 extension StringCatalog.Localization {
     private static let formatKey = "NSStringLocalizedFormatKey", widthKey = "NSStringVariableWidthRuleType"
     private static let deviceKey = "NSStringDeviceSpecificRuleType"
@@ -18,7 +18,7 @@ extension StringCatalog.Localization {
         self.init(stringUnit: .init(state: nil, value: text), variations: nil, substitutions: nil)
     }
 
-    /// A text, or a dictionary that says how it varies. By device it is what it is on others, by width the longest.
+    /// A text, or a dictionary of variations. Of variations by device the one for "other" is used, of those by width the longest.
     init(pluralEntry entry: Any, depth: Int = 0) throws(PluralEntryFault) {
         if let text = entry as? String, depth > 0 {
             self.init(text: text)
@@ -48,7 +48,7 @@ extension StringCatalog.Localization {
     private init(format: String, variables: [String: Any]) throws(PluralEntryFault) {
         var parts: [String: StringCatalog.Substitution] = [:]
         for (name, rule) in variables {
-            // Anything else is a note of some tool's.
+            // Values of other types are notes of some tool's.
             if let rule = rule as? [String: Any] { parts[name] = try .init(pluralRule: rule, name: name) }
         }
         let texts = [format] + parts.values.flatMap(\.texts)
@@ -82,7 +82,7 @@ extension StringCatalog.Substitution {
 }
 
 extension FormatPiece {
-    /// The variables that a format names.
+    /// The variables in a format.
     fileprivate static func variables(of format: String) -> [String] {
         pieces(of: format).compactMap { piece in
             guard case .specifier(let specifier) = piece, case .substitution(let name) = specifier.conversion else {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Texts as they were kept before string catalogs: files `<language>.lproj/<table>.strings` for each language, and
-/// `<table>.stringsdict` for those that vary with a number.
+/// The predecessors of string catalogs: files `<language>.lproj/<table>.strings` for each language, and `<table>.stringsdict` for
+/// texts that vary by a number.
 extension StringCatalog {
-    /// The table of that name in a folder of resources; nil where it is in no language.
+    /// The table with a name in a folder of resources; nil if no language has it.
     ///
-    /// Nothing says which language the keys are in: it is English where there is English or a `Base.lproj`, which is
-    /// taken for that, and else the first by name.
+    /// The files don't specify the language of the keys: it is English if there is English or a `Base.lproj`, which counts as
+    /// English, and otherwise the first language by name.
     ///
-    /// - Parameter report: Told of each file, and of each text that varies, that can't be read; the others are.
-    /// - Throws: What is wrong with the first file, where none can be read.
+    /// - Parameter report: Called for each file and each plural entry that can't be read; the others are used.
+    /// - Throws: The error of the first file, if none can be read.
     init?(stringsFiles table: String, in folder: URL, report: (AssetError) -> Void = { _ in }) throws(AssetError) {
         var tables: [String: [String: Localization]] = [:]
         var faults: [AssetError] = []
@@ -41,14 +41,14 @@ extension StringCatalog {
         return localizations.mapValues { Entry(localizations: $0) }
     }
 
-    /// Their names without the extension; "Base" comes before languages.
+    /// The names of language folders without the extension; "Base" is sorted before languages.
     private static func languageFolders(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }.sorted()
     }
 }
 
-/// What varies comes last: it is taken rather than a plain text of that key.
+/// `.stringsdict` comes last: its texts replace plain ones with the same key.
 private enum StringsFileKind: String, CaseIterable { case strings, stringsdict }
 
 extension URL {
@@ -61,7 +61,7 @@ extension URL {
         }
     }
 
-    /// What a `.strings` file says, which is a property list without its braces.
+    /// The texts of a `.strings` file, which is a property list without its braces.
     private func strings() throws(AssetError) -> [String: String] {
         guard let strings = try propertyList() as? [String: String] else {
             throw .malformed(path: path, what: "no list of strings")
@@ -69,7 +69,7 @@ extension URL {
         return strings
     }
 
-    /// What a `.stringsdict` file says. An entry that can't be understood is told of and left out.
+    /// The entries of a `.stringsdict` file. Invalid ones are reported and left out.
     private func pluralEntries(
         _ faults: inout [AssetError]
     ) throws(AssetError) -> [String: StringCatalog.Localization] {
@@ -87,7 +87,7 @@ extension URL {
         return entries
     }
 
-    /// Nil where it is none; an empty file says nothing.
+    /// Nil if the file is no property list; an empty file counts as an empty one.
     private func propertyList() throws(AssetError) -> Any? {
         let data = try resourceBytes()
         if data.isEmpty { return [String: String]() }

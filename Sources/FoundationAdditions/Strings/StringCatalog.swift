@@ -2,14 +2,14 @@ import Foundation
 
 /// One table of an app's texts: an `.xcstrings` file, as Xcode writes it.
 ///
-/// A key has a text for each language, which may vary with the number in an argument and may have named parts that do
-/// (substitutions). Variations by device count as what they are for "other" devices.
+/// A key has a text for each language, which may vary by the number in an argument and may have named parts that do
+/// (substitutions). Of variations by device the one for "other" devices is used.
 package struct StringCatalog: Sendable {
     /// The language of the keys themselves.
     package let sourceLanguage: String
     private let entries: [String: Entry]
 
-    /// The languages that some text of the catalog is in, the source language included.
+    /// The languages of the catalog's texts, including the source language.
     package let languages: Set<String>
 
     package init(contentsOf file: URL) throws(AssetError) {
@@ -27,8 +27,8 @@ package struct StringCatalog: Sendable {
 
     package var keys: [String] { entries.keys.sorted() }
 
-    /// What the key has to say in the first of the languages that the catalog speaks; nil where it is left to the key
-    /// itself, which is in the source language.
+    /// The key's text in the first of the languages that it has; nil if the key itself is the text, which is in the source
+    /// language.
     func localization(forKey key: String, languages: [String]) -> LocalizedText? {
         let localizations = entries[key]?.localizations ?? [:]
         let written = localizations.filter { !$0.value.isEmpty }.map(\.key)
@@ -62,13 +62,13 @@ extension StringCatalog {
         let localizations: [String: Localization]?
     }
 
-    /// A text, or texts by number or device, and the parts of it that vary on their own.
+    /// A text, or variations by number or device, with the parts that have their own variations.
     struct Localization: Decodable, Sendable {
         let stringUnit: StringUnit?
         let variations: Variations?
         let substitutions: [String: Substitution]?
 
-        /// A text that nobody has written yet says nothing.
+        /// Whether there is no text yet: it is marked as new and empty, or the entry has neither a text nor variations.
         var isEmpty: Bool {
             stringUnit.map { $0.state == "new" && $0.value.isEmpty } ?? (variations == nil)
         }
@@ -101,20 +101,20 @@ extension StringCatalog {
     }
 
     struct Substitution: Decodable, Sendable {
-        /// Which argument the part is about, from 1; the order of appearance decides where it is missing.
+        /// The number of the part's argument, from 1; nil for the next one in order of appearance.
         let argNum: Int?
         let formatSpecifier: String?
         let variations: Variations?
-        /// Whether the first plain specifier of its texts stands for its argument, as `%arg` does; those that follow
-        /// stand for the arguments behind it. So it is in `.stringsdict` files.
+        /// Whether the first plain specifier in its texts refers to its argument, like `%arg`, and further ones to the arguments
+        /// after that, as in `.stringsdict` files.
         var takesPlainSpecifier = false
 
         enum CodingKeys: String, CodingKey { case argNum, formatSpecifier, variations }
 
-        /// From 0; nil where none is named, or one that no text has.
+        /// From 0; nil if there is no number, or an impossible one.
         var place: Int? { argNum.flatMap { (1...999).contains($0) ? $0 - 1 : nil } }
 
-        /// How the argument is written: `formatSpecifier` is what follows the percent sign.
+        /// The argument's format: `formatSpecifier` is the part after the percent sign.
         var specifier: FormatSpecifier? {
             guard let formatSpecifier,
                 case .specifier(let specifier)? = FormatPiece.pieces(of: "%" + formatSpecifier).first

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import os
 
-/// The string catalogs, or else the `.strings` and `.stringsdict` files, of the bundles that are in use, each read the
-/// first time it is asked for.
+/// The tables of the bundles in use, from string catalogs, or else from `.strings` and `.stringsdict` files. Each is read on
+/// first use.
 package enum StringTables {
-    /// A table of a bundle. Not the file's address: putting that together takes longer than the search.
+    /// A table of a bundle. This is the key rather than the file's URL, because making a URL takes longer than the lookup.
     private struct Place: Hashable {
         let table: String
         let bundle: Bundle
@@ -17,7 +17,7 @@ package enum StringTables {
 
         /// Nil where there is no such table.
         func read() throws(AssetError) -> StringCatalog? {
-            // Told that it is no directory, Foundation need not look at the disk.
+            // With `isDirectory: false` Foundation doesn't need to check on the disk.
             let folder = bundle.resourceDirectory
             let file = folder.appendingPathComponent(table + ".xcstrings", isDirectory: false)
             if FileManager.default.fileExists(atPath: file.path) { return try StringCatalog(contentsOf: file) }
@@ -27,7 +27,7 @@ package enum StringTables {
 
     private static let known = Mutex<[Place: StringCatalog?]>([:])
 
-    /// The table of that name (nil: `Localizable`), nil if the bundle has none.
+    /// The table with a name (nil: `Localizable`); nil if the bundle has none.
     package static func catalog(table: String?, bundle: Bundle) throws(AssetError) -> StringCatalog? {
         let place = Place(table, bundle)
         if let catalog = known.withLock({ $0[place] }) { return catalog }
@@ -55,8 +55,8 @@ package enum StringTables {
         known.withLock { _ = $0.updateValue(catalog, forKey: place) }
     }
 
-    /// The first of somebody's languages that the app's texts are written in, with the region that they have named; else the
-    /// texts' own. Nil where the app has no texts to translate.
+    /// The first of a visitor's languages in which the app has texts, including the visitor's region; otherwise the texts' source
+    /// language. Nil if the app has no texts to translate.
     package static func language(for languages: [String]) -> String? {
         guard let catalog = readable(nil, .main) else { return nil }
         let written = Array(catalog.languages)
@@ -64,8 +64,8 @@ package enum StringTables {
             ?? catalog.sourceLanguage
     }
 
-    /// The text for a key in the first of the languages that the table speaks, with its arguments. Where the table has
-    /// none it is the default value, a format too.
+    /// The text for a key in the first of the languages that the table has, with its arguments. If the table has none, the
+    /// default value is used, which is a format, too.
     package static func string(
         forKey key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle,
         languages: [String], locale: Locale, arguments: [LocalizationArgument] = [], isolation: ArgumentIsolation? = nil
@@ -78,7 +78,7 @@ package enum StringTables {
         return wording.inflected(isolation: isolation)
     }
 
-    /// The text for a key, which may be a format whose values come later.
+    /// The text for a key, which may be a format whose arguments are inserted later.
     static func format(
         forKey key: String, defaultValue: String?, table: String?, bundle: Bundle, languages: [String]
     ) -> String {
@@ -90,10 +90,10 @@ package enum StringTables {
     }
 }
 
-/// What a key turned out to say, with its arguments still to be put in.
+/// The text found for a key, before its arguments are inserted.
 private struct Wording {
     let text: LocalizedText?
-    /// What stands where the table has no text, or none that fits.
+    /// The format to use if the table has no matching text.
     let format: String
     let language: String
     let arguments: [LocalizationArgument]
@@ -103,7 +103,7 @@ private struct Wording {
         let plain = rendered(isolation: isolation)
         guard Inflection.isAsked(by: plain) else { return plain }
         if let isolation { return inflected(plain, isolation) }
-        // Inflection must know where the arguments are, so they are marked for as long as it works.
+        // Inflection must know where the arguments are, so they are marked temporarily.
         let marks = Inflection.marks
         return marks.removed(from: inflected(rendered(isolation: marks), marks))
     }

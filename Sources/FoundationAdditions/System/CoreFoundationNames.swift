@@ -1,8 +1,7 @@
 import Foundation
 
-// Core Foundation's names for what Swift and Foundation have themselves: Linux has no such framework that an app could
-// import. On Apple's systems the types are bridged, so that `as CFArray` and its like are written where nothing is
-// converted.
+// Names of Core Foundation for types of Swift and Foundation, since Linux has no such framework for apps. On Apple's systems the
+// types are bridged, so that apps contain casts like `as CFArray`, which convert nothing.
 
 /// An array of anything, a Swift value here.
 public typealias CFArray = [Any]
@@ -26,9 +25,9 @@ public typealias CFURL = URL
 public typealias CFNumber = NSNumber
 /// A Boolean, a Swift value here.
 public typealias CFBoolean = Bool
-/// Anything.
+/// Any value.
 public typealias CFTypeRef = Any
-/// A place or a count.
+/// An index or a count.
 public typealias CFIndex = Int
 /// Seconds.
 public typealias CFTimeInterval = Double
@@ -40,5 +39,5 @@ public let kCFBooleanTrue: CFBoolean! = true
 /// False.
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// The present time by the system's clock, which may be set back. To measure durations use `CACurrentMediaTime()`.
+/// The current time by the system's clock, which may be set back. To measure durations use `CACurrentMediaTime()`.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }

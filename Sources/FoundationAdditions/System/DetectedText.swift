@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a data detector found: a link or a phone number, and its place in the text.
+/// A result of a data detector: a link or a phone number, and its range in the text.
 final class DetectedText: NSTextCheckingResult {
-    // Foundation on Linux marks the names of these kinds as deprecated, since nothing of its own returns them.
+    // Foundation on Linux marks the names of these kinds as deprecated, since it never returns them itself.
     static let linkType: UInt64 = 1 << 6
     static let phoneNumberType: UInt64 = 1 << 11
 
@@ -44,8 +44,8 @@ final class DetectedText: NSTextCheckingResult {
         }
     }
 
-    /// An address with a scheme; one that starts with "www."; a mail address; a name that ends in one of the usual
-    /// domains. Each part has a bound, so that hostile text is read in a time that grows as its length.
+    /// A URL with a scheme; one that starts with "www."; a mail address; a name that ends in a common top-level domain. Each part
+    /// has a limited length, so that hostile text is searched in linear time.
     private static let linkPattern = pattern(
         #"(?<![\w@.])(?:(?:https?|ftp)://[^\s<>"“”「」、。]{1,4096}|mailto:[^\s<>"@]{1,64}@[\w.-]{1,255}"#
             + #"|www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?(?:[/?#][^\s<>"“”「」、。]{0,4096})?"#
@@ -53,7 +53,7 @@ final class DetectedText: NSTextCheckingResult {
             + #"|(?:[A-Za-z0-9-]{1,63}\.){1,8}(?:com|org|net|edu|gov|io|dev|app|jp|de|fr|uk|eu|info)"#
             + #"(?![\w@-])(?:[/?#][^\s<>"“”「」、。]{0,4096})?)"#)
 
-    /// Without the sentence's own marks at its end; a bracket stays where it was opened in the address.
+    /// Removes the sentence's own punctuation at the end; a closing bracket stays if the URL contains the opening one.
     private static func trimmed(_ text: String) -> String {
         var counts = text.reduce(into: [Character: Int]()) { if brackets.contains($1) { $0[$1, default: 0] += 1 } }
         var rest = text[...]
@@ -92,7 +92,7 @@ final class DetectedText: NSTextCheckingResult {
         }
     }
 
-    /// Three groups of digits or more, or two after an area in brackets, or a plus sign and digits.
+    /// Three or more groups of digits, or two after an area code in brackets, or a plus sign and digits.
     private static let phonePattern = pattern(
         #"(?<![\w.+-])(?:\+\d{1,3}(?:[ .-]?\(?\d{1,4}\)?){2,6}|(?:1[ .-])?\(\d{2,5}\)[ .-]?\d{2,4}[ .-]\d{3,4}"#
             + #"|(?:1[ .-])?0?\d{2,4}[ -]\d{3,4}[ -]\d{4}|\d{3}\.\d{3}\.\d{4})(?![\w-])"#)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Finds web addresses, mail addresses and, in the forms that are written for people, phone numbers. Dates, postal
-/// addresses and flights aren't found: a detector of those alone can't be made.
+/// Finds web addresses, mail addresses and phone numbers in their usual formats. Dates, postal addresses and flights aren't
+/// supported: creating a detector for those alone throws.
 ///
-/// On Apple's systems it is an `NSRegularExpression`, which nothing can inherit from on Linux. See
+/// On Apple's systems it is a subclass of `NSRegularExpression`, which can't be subclassed on Linux. See
 /// [NSDataDetector](https://developer.apple.com/documentation/foundation/nsdatadetector).
 public final class NSDataDetector: NSObject, Sendable {
-    /// The types that were asked for, including those that aren't found here.
+    /// The requested types, including those that aren't supported here.
     public let checkingTypes: NSTextCheckingResult.CheckingType.RawValue
     private let links: Bool
     private let phoneNumbers: Bool
 
-    /// - Throws: `CocoaError.formatting` where nothing of what is asked for can be found.
+    /// - Throws: `CocoaError.formatting` if none of the requested types is supported.
     public init(types checkingTypes: NSTextCheckingResult.CheckingType.RawValue) throws {
         self.checkingTypes = checkingTypes
         links = checkingTypes & DetectedText.linkType != 0
@@ -20,7 +20,7 @@ public final class NSDataDetector: NSObject, Sendable {
         super.init()
     }
 
-    /// The matches in the order of the text; none overlaps another.
+    /// The matches in the text's order, without overlaps.
     public func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -35,17 +35,17 @@ public final class NSDataDetector: NSObject, Sendable {
         return found.sorted { $0.range.location < $1.range.location }
     }
 
-    /// The first match in the range; nil without any.
+    /// The first match in the range; nil if there is none.
     public func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-    /// How many matches there are in the range.
+    /// The number of matches in the range.
     public func numberOfMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> Int { matches(in: string, options: options, range: range).count }
 
-    /// Calls `block` for each, until it sets its last argument.
+    /// Calls `block` for each match, until it sets its last argument.
     public func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -58,7 +58,7 @@ public final class NSDataDetector: NSObject, Sendable {
 }
 
 extension NSTextCheckingResult {
-    /// The address of a link; nil for other results.
+    /// The URL of a link; nil for other results.
     public var url: URL? { (self as? DetectedText)?.address }
 
     /// The phone number as it is written; nil for other results.

@@ -1,9 +1,9 @@
 import Foundation
 
-// There is no key-value coding on Linux. A dictionary's consists of its entries only.
+// Linux has no key-value coding. For dictionaries it consists of their entries.
 
 extension NSMutableDictionary {
-    /// Keeps a value under a key; nil removes what is there.
+    /// Sets the value of a key; nil removes it.
     public func setValue(_ value: Any?, forKey key: String) {
         if let value { setObject(value, forKey: key as NSString) } else { removeObject(forKey: key as NSString) }
     }

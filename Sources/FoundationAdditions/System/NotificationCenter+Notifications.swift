@@ -1,21 +1,21 @@
 import Foundation
 
 extension NotificationCenter {
-    /// The notifications of a name, from one object or from all, from the moment when a loop begins to ask for them.
+    /// The notifications with a name, from one object or from all, starting with the iteration.
     public func notifications(
         named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
     ) -> Notifications {
         Notifications(center: self, name: name, object: object)
     }
 
-    /// Notifications one after the other, for `for await`. It ends with the task that asks.
+    /// An asynchronous sequence of notifications, which ends when the iterating task is cancelled.
     ///
-    /// See [Notifications](https://developer.apple.com/documentation/foundation/notificationcenter/notifications). Of
-    /// those that nobody has asked for yet the newest 64 are kept.
+    /// See [Notifications](https://developer.apple.com/documentation/foundation/notificationcenter/notifications). Of unread
+    /// notifications only the newest 64 are kept.
     public final class Notifications: AsyncSequence, Sendable {
-        /// The notification that was posted.
+        /// A posted notification.
         public typealias Element = Notification
-        /// The sequence throws nothing.
+        /// The sequence never fails.
         public typealias Failure = Never
 
         let center: NotificationCenter
@@ -26,10 +26,10 @@ extension NotificationCenter {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
-        /// Creates an iterator, which listens from now on.
+        /// Creates an iterator, which starts to observe.
         public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-        /// Gives one notification after another. It listens as long as it exists.
+        /// Iterates over the notifications. It observes as long as it exists.
         public struct Iterator: AsyncIteratorProtocol {
             private let listener: NotificationListener
             private var waiting: AsyncStream<PostedNotification>.Iterator
@@ -50,15 +50,15 @@ extension NotificationCenter {
     }
 }
 
-/// A notification on its way from where it was posted to where it is read.
+/// A notification that is passed from the posting thread to the reader.
 private struct PostedNotification: @unchecked Sendable {
-    // @unchecked: whoever posts a notification lets go of it, and each listener has its own copy of the value.
+    // @unchecked: the poster no longer uses the notification, and each observer has its own copy of the value.
     let notification: Notification
 }
 
-/// Listens until nobody keeps it.
+/// Observes until it is deallocated.
 private final class NotificationListener: @unchecked Sendable {
-    // @unchecked: all its properties are constants, and a center may be told from any thread.
+    // @unchecked: all properties are constants, and observers may be called on any thread.
     let stream: AsyncStream<PostedNotification>
     private let center: NotificationCenter
     private let observer: any NSObjectProtocol

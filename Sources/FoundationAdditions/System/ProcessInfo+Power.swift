@@ -1,10 +1,10 @@
 import Foundation
 
-// Foundation's interface for a device's power and temperature. A server has no battery, and its operator watches its
+// Foundation's interface for a device's power and temperature. A server has no battery, and its operator monitors its
 // temperature: the values never change, and the notifications are never posted.
 
 extension ProcessInfo {
-    /// How far its temperature slows a device down.
+    /// How much the temperature slows the device down.
     public enum ThermalState: Int, Sendable {
         case nominal, fair, serious, critical
     }

@@ -1,17 +1,17 @@
-// Names of Apple's systems below Foundation.
+// Names from frameworks below Foundation on Apple's systems.
 
-/// The nanoseconds of a second.
+/// Nanoseconds per second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The nanoseconds of a millisecond.
+/// Nanoseconds per millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// The nanoseconds of a microsecond.
+/// Nanoseconds per microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
-/// The microseconds of a second.
+/// Microseconds per second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// What a function of Apple's C frameworks returns: 0 if it succeeded.
+/// The result of functions in Apple's C frameworks: 0 for success.
 public typealias OSStatus = Int32
-/// Four characters as a number.
+/// A code of four characters as a number.
 public typealias FourCharCode = UInt32
-/// The status of a success.
+/// The status of success.
 public let noErr: OSStatus = 0

@@ -1,51 +1,50 @@
 import Foundation
 
-// The folders that Apple's Foundation names by themselves. `temporaryDirectory` and `homeDirectory` are in Foundation
-// here.
+// The static properties of `URL` for common folders. Foundation on Linux has `temporaryDirectory` and `homeDirectory` itself.
 
 extension URL {
-    /// The user's documents: `~/Documents`, or the folder that the desktop's settings name. It is created where it is
-    /// missing, since it always exists on Apple's systems and apps write into it at once.
+    /// The user's documents: `~/Documents`, or the folder in the desktop's settings. It is created if it is missing, since on
+    /// Apple's systems it always exists and apps write into it at once.
     public static var documentsDirectory: URL { made(directory(.documentDirectory, or: "Documents")) }
 
-    /// Files that can be made again: `~/.cache`. It is created where it is missing, as `documentsDirectory` is.
+    /// Files that can be recreated: `~/.cache`. It is created if it is missing, like `documentsDirectory`.
     public static var cachesDirectory: URL { made(directory(.cachesDirectory, or: ".cache")) }
 
-    /// Data that an app keeps for itself: `~/.local/share`, which all programs of the user share. Make a folder of the
-    /// app's own in it.
+    /// Data that apps store for themselves: `~/.local/share`, which all programs of the user share. Create a folder for the app
+    /// in it.
     public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory, or: ".local/share") }
 
-    /// The same as `applicationSupportDirectory`: Linux has no such folder.
+    /// The same as `applicationSupportDirectory`: Linux has no separate folder.
     public static var libraryDirectory: URL { applicationSupportDirectory }
 
-    /// The user's downloads: `~/Downloads`, or where the desktop has them. It may be missing.
+    /// The user's downloads: `~/Downloads`, or the folder in the desktop's settings. It may be missing.
     public static var downloadsDirectory: URL { directory(.downloadsDirectory, or: "Downloads") }
-    /// What lies on the desktop: `~/Desktop`, or where the desktop has it. It may be missing.
+    /// The user's desktop: `~/Desktop`, or the folder in the desktop's settings. It may be missing.
     public static var desktopDirectory: URL { directory(.desktopDirectory, or: "Desktop") }
-    /// The user's pictures: `~/Pictures`, or where the desktop has them. It may be missing.
+    /// The user's pictures: `~/Pictures`, or the folder in the desktop's settings. It may be missing.
     public static var picturesDirectory: URL { directory(.picturesDirectory, or: "Pictures") }
-    /// The user's films: `~/Videos`, or where the desktop has them. It may be missing.
+    /// The user's films: `~/Videos`, or the folder in the desktop's settings. It may be missing.
     public static var moviesDirectory: URL { directory(.moviesDirectory, or: "Videos") }
-    /// The user's music: `~/Music`, or where the desktop has it. It may be missing.
+    /// The user's music: `~/Music`, or the folder in the desktop's settings. It may be missing.
     public static var musicDirectory: URL { directory(.musicDirectory, or: "Music") }
-    /// What the user shares with others.
+    /// The folder that the user shares with others.
     public static var sharedPublicDirectory: URL { directory(.sharedPublicDirectory, or: "Public") }
-    /// What the user threw away: `~/.Trash`, or where Foundation has it. It may be missing.
+    /// The user's trash: `~/.Trash`, or Foundation's folder for it. It may be missing.
     public static var trashDirectory: URL { directory(.trashDirectory, or: ".Trash") }
-    /// The folder of all users' homes.
+    /// The folder that contains all users' homes.
     public static var userDirectory: URL { URL(fileURLWithPath: "/home", isDirectory: true) }
 
-    /// Unavailable: programs have no folder of their own on Linux.
+    /// Unavailable: Linux has no single folder for programs.
     @available(*, unavailable, message: "Programs lie in no folder of their own on Linux")
     public static var applicationDirectory: URL { URL(fileURLWithPath: "/", isDirectory: true) }
 
-    /// As the user's settings say; a service, which has none, gets the usual folder.
+    /// The folder in the desktop's settings; a service, which has no settings, gets the usual folder.
     private static func directory(_ kind: FileManager.SearchPathDirectory, or name: String) -> URL {
         let known = FileManager.default.urls(for: kind, in: .userDomainMask).first
         return known ?? homeDirectory.appendingPathComponent(name, isDirectory: true)
     }
 
-    /// A folder that can't be made is told of by what is written there.
+    /// Creates a folder. Errors are ignored here, because writing into the folder reports them.
     private static func made(_ directory: URL) -> URL {
         try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         return directory

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Turns values into data and back, for properties that are `.transformable`. Foundation has none on Linux.
+/// Converts values to data and back, for properties that are `.transformable`. Foundation on Linux lacks it.
 open class ValueTransformer: @unchecked Sendable {
     private static let known = Mutex<[String: ValueTransformer]>([:])
 
-    /// A transformer.
+    /// Creates a transformer.
     public required init() {}
 
-    /// Turns a value into data. Subclasses do; this one leaves the value as it is.
+    /// Converts a value to data. Subclasses override it; by default the value is unchanged.
     open func transformedValue(_ value: Any?) -> Any? { value }
-    /// Turns data into a value. Subclasses do; this one leaves the value as it is.
+    /// Converts data to a value. Subclasses override it; by default the data is unchanged.
     open func reverseTransformedValue(_ value: Any?) -> Any? { value }
-    /// Whether data can be turned back into values.
+    /// Whether data can be converted back to values.
     open class func allowsReverseTransformation() -> Bool { true }
 
     /// Registers a transformer under a name.
@@ -32,8 +32,8 @@ open class ValueTransformer: @unchecked Sendable {
 public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A name.
+    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name.
+    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,4 +1,4 @@
-/// What is undone at once: actions in the order in which they were registered, and groups among them.
+/// A unit of undo: actions and nested groups, in the order of registration.
 struct UndoGroup {
     enum Entry {
         case action(UndoAction)
@@ -10,7 +10,7 @@ struct UndoGroup {
     var isDiscardable = false
     var notes: [UndoManager.UserInfoKey: Any] = [:]
 
-    /// Undoes all, the last first.
+    /// Performs all actions, the last one first.
     @MainActor func perform() {
         for entry in entries.reversed() {
             switch entry {
@@ -20,7 +20,7 @@ struct UndoGroup {
         }
     }
 
-    /// What is left without the actions of an object; nil if nothing is.
+    /// The group without the actions for an object; nil if nothing is left.
     func without(_ target: AnyObject) -> UndoGroup? {
         var rest = self
         rest.entries = entries.compactMap { entry in
@@ -33,7 +33,7 @@ struct UndoGroup {
     }
 }
 
-/// One step back, of an object that isn't kept alive by it.
+/// One undo action, which doesn't retain its target.
 struct UndoAction {
     weak var target: AnyObject?
     let perform: @MainActor () -> Void

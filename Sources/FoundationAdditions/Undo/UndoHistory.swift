@@ -1,15 +1,15 @@
 import Observation
 
-/// What an undo manager has recorded. Views that read of it are observed.
+/// The recorded groups of an undo manager. It is observable for views.
 @MainActor @Observable
 final class UndoHistory {
-    /// The latest last.
+    /// The latest is last.
     var undoable: [UndoGroup] = []
     var redoable: [UndoGroup] = []
-    /// The groups that are being recorded, each inside the one before it.
+    /// The open groups, each nested in the one before it.
     var open: [UndoGroup] = []
 
-    /// - Parameter count: How many groups are kept; 0 for all.
+    /// - Parameter count: The maximum number of groups; 0 for no limit.
     func limit(to count: Int) {
         guard count > 0 else { return }
         undoable.removeFirst(max(undoable.count - count, 0))

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What the commands are called, and what else is known of a group.
+/// Names of actions, and other properties of groups.
 extension UndoManager {
-    /// Names what the group that is being recorded does, or the last one if none is: `Delete`.
+    /// Names the action of the open group, or of the last one if none is open: `Delete`.
     public func setActionName(_ actionName: String) { changeGroup { $0.name = actionName } }
 
-    /// What the group does that would be undone; empty where there is none, or nobody has named it.
+    /// The name of the action that would be undone; empty if there is none, or it has no name.
     public var undoActionName: String { lastUndoable?.name ?? "" }
-    /// What the group does that would be redone; empty where there is none, or nobody has named it.
+    /// The name of the action that would be redone; empty if there is none, or it has no name.
     public var redoActionName: String { history.redoable.last?.name ?? "" }
 
-    /// The title of a command that undoes, such as `Undo Delete`, in the language of the window.
+    /// The title of an undo command, such as `Undo Delete`, in the window's language.
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// The title of a command that redoes, such as `Redo Delete`, in the language of the window.
+    /// The title of a redo command, such as `Redo Delete`, in the window's language.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
-    /// `Undo` and the name, in the language of the window; without a name, `Undo`.
+    /// `Undo` and the name, in the window's language; just `Undo` without a name.
     public func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? title("Undo") : title("Undo \(actionName)")
     }
 
-    /// `Redo` and the name, in the language of the window; without a name, `Redo`.
+    /// `Redo` and the name, in the window's language; just `Redo` without a name.
     public func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? title("Redo") : title("Redo \(actionName)")
     }
 
     private func title(_ text: String.LocalizationValue) -> String { String(localized: text, bundle: Bundle.module) }
 
-    /// Sets whether the group that is being recorded may be dropped, as a change of the selection may.
+    /// Sets whether the open group may be discarded, as for a change of the selection.
     public func setActionIsDiscardable(_ discardable: Bool) { changeGroup { $0.isDiscardable = discardable } }
-    /// Whether the group that would be undone may be dropped.
+    /// Whether the group that would be undone may be discarded.
     public var undoActionIsDiscardable: Bool { lastUndoable?.isDiscardable ?? false }
-    /// Whether the group that would be redone may be dropped.
+    /// Whether the group that would be redone may be discarded.
     public var redoActionIsDiscardable: Bool { history.redoable.last?.isDiscardable ?? false }
 
-    /// What an app notes of a group.
+    /// A key for an app's own value of a group.
     public struct UserInfoKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -42,11 +42,11 @@ extension UndoManager {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Notes something of the group that is being recorded, or of the last one if none is.
+    /// Stores a value of the open group, or of the last one if none is open.
     public func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) { changeGroup { $0.notes[key] = info } }
-    /// What was noted of the group that would be undone.
+    /// The stored value of the group that would be undone.
     public func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { lastUndoable?.notes[key] }
-    /// What was noted of the group that would be redone.
+    /// The stored value of the group that would be redone.
     public func redoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { history.redoable.last?.notes[key] }
 
     private var lastUndoable: UndoGroup? {
@@ -63,20 +63,20 @@ extension UndoManager {
 }
 
 extension Notification.Name {
-    /// A group is about to be closed, or something to be undone or redone.
+    /// Posted before a group is closed, and before an undo or a redo.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
-    /// A group was opened.
+    /// Posted after a group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")
-    /// A group is about to be closed.
+    /// Posted before a group is closed.
     public static let NSUndoManagerWillCloseUndoGroup = Notification.Name("NSUndoManagerWillCloseUndoGroupNotification")
-    /// A group was closed.
+    /// Posted after a group was closed.
     public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
-    /// Something is about to be undone.
+    /// Posted before an undo.
     public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
-    /// Something was undone.
+    /// Posted after an undo.
     public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// Something is about to be redone.
+    /// Posted before a redo.
     public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
-    /// Something was redone.
+    /// Posted after a redo.
     public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
 }

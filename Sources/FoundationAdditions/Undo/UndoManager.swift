@@ -1,9 +1,9 @@
 import Foundation
 
-/// A recorder of what can be undone and redone. Foundation has none on Linux.
+/// Records actions for undo and redo. Foundation on Linux lacks it.
 ///
-/// What is registered while one event is handled (a press, a key) is undone at once. Registering while something is undone
-/// records how to redo it. What a view reads of a manager, such as `canUndo`, is observed.
+/// Actions that are registered during the same event (a press, a key) are undone together. Registering during an undo records the
+/// redo. Properties that a view reads, such as `canUndo`, are observed.
 ///
 /// See [UndoManager](https://developer.apple.com/documentation/foundation/undomanager).
 @MainActor
@@ -13,27 +13,27 @@ open class UndoManager {
     let history = UndoHistory()
     private(set) var phase = Phase.recording
     private var disabledCount = 0
-    /// Whether the event that the outermost group was opened for is over.
+    /// Whether the event for which the outermost group was opened is over.
     private var isEventOver = false
 
-    /// Whether a group is opened for each event in which something is registered.
+    /// Whether a group is opened automatically for each event with a registration.
     open var groupsByEvent = true
 
-    /// How many groups are kept; 0 for all.
+    /// The maximum number of groups; 0 for no limit.
     open var levelsOfUndo = 0 {
         didSet { history.limit(to: levelsOfUndo) }
     }
 
-    /// A manager in which nothing is recorded.
+    /// Creates a manager without recorded actions.
     public init() {}
 
     // MARK: Registering
 
-    /// Records how a change is taken back.
+    /// Records how a change is undone.
     ///
     /// - Parameters:
-    ///   - target: What is changed. It isn't kept alive: what can't be undone any more is skipped.
-    ///   - handler: Changes it back, and registers how that is taken back.
+    ///   - target: The changed object. It isn't retained: actions of a deallocated target are skipped.
+    ///   - handler: Undoes the change, and registers the inverse action.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -45,39 +45,39 @@ open class UndoManager {
         history.open[groupingLevel - 1].entries.append(.action(action))
     }
 
-    /// Whether changes are recorded.
+    /// Whether actions are recorded.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// Stops recording changes, until `enableUndoRegistration()` has been called as often as this.
+    /// Stops recording actions, until `enableUndoRegistration()` has been called as often as this.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Records changes again. Traps where they weren't disabled.
+    /// Resumes recording actions. Traps without a matching `disableUndoRegistration()`.
     open func enableUndoRegistration() {
         precondition(disabledCount > 0, "enableUndoRegistration() without disableUndoRegistration()")
         disabledCount -= 1
     }
 
-    /// Forgets everything, and records changes.
+    /// Removes all recorded actions, and enables recording.
     open func removeAllActions() {
         (history.undoable, history.redoable, history.open) = ([], [], [])
         disabledCount = 0
     }
 
-    /// Forgets what was recorded for a target.
+    /// Removes the recorded actions of a target.
     open func removeAllActions(withTarget target: Any) { history.removeAll(of: target as AnyObject) }
 
     // MARK: Groups
 
-    /// How many groups are open, each in another.
+    /// The nesting depth of open groups.
     open var groupingLevel: Int { history.open.count }
 
-    /// Opens a group, which is undone as one.
+    /// Opens a group, whose actions are undone together.
     open func beginUndoGrouping() {
         if groupingLevel == 0 { openForEvent() }
         push()
     }
 
-    /// Closes the group that was opened last. Traps where none is open.
+    /// Closes the group that was opened last. Traps if none is open.
     open func endUndoGrouping() {
         precondition(groupingLevel > 0, "endUndoGrouping() without beginUndoGrouping()")
         post(.NSUndoManagerCheckpoint)
@@ -117,21 +117,21 @@ open class UndoManager {
 
     // MARK: Undoing and redoing
 
-    /// Whether there is something to undo.
+    /// Whether there is anything to undo.
     open var canUndo: Bool { !history.undoable.isEmpty || phase == .recording && hasOpenEntries }
-    /// Whether there is something to redo.
+    /// Whether there is anything to redo.
     open var canRedo: Bool { !history.redoable.isEmpty && !(phase == .recording && hasOpenEntries) }
-    /// Whether something is being undone.
+    /// Whether an undo is being performed.
     open var isUndoing: Bool { phase == .undoing }
-    /// Whether something is being redone.
+    /// Whether a redo is being performed.
     open var isRedoing: Bool { phase == .redoing }
 
     var hasOpenEntries: Bool { history.open.contains { !$0.entries.isEmpty } }
 
-    /// Takes the last group back. Nothing, if there is none.
+    /// Undoes the last group. Does nothing if there is none.
     open func undo() { takeBack(from: \.undoable, as: .undoing) }
 
-    /// Does again what was undone last. Nothing, if there is none.
+    /// Redoes what was last undone. Does nothing if there is none.
     open func redo() { takeBack(from: \.redoable, as: .redoing) }
 
     private func takeBack(from groups: ReferenceWritableKeyPath<UndoHistory, [UndoGroup]>, as phase: Phase) {
@@ -141,7 +141,7 @@ open class UndoManager {
         run(group, as: phase)
     }
 
-    /// Takes back the group that was ended last inside the open group; if none is open, the last group.
+    /// Undoes the last closed group in the open group; if none is open, the last group.
     open func undoNestedGroup() {
         guard let group = takeNestedGroup() else { return groupingLevel == 0 ? undo() : () }
         let open = history.open

@@ -75,7 +75,8 @@ package struct CodableJSON: Codable {
         try encode(&container)
     }
 
-    // What is inside goes into containers of the same encoder, which costs a third of asking it for each value anew.
+    // Nested values are written into nested containers of the same encoder. That takes a third of the time of a nested
+    // `encode` call for each value.
 
     private static func encode(_ properties: OrderedProperties, into object: inout KeyedEncodingContainer<Key>) throws {
         for (name, content) in zip(properties.keys, properties.contents) {
@@ -113,7 +114,7 @@ package struct CodableJSON: Codable {
     }
 }
 
-/// A number in the type that keeps it exactly, as far as there is one.
+/// Encodes a number as the type that represents it exactly, if there is one.
 private struct EncodedNumber: Encodable {
     let number: JSONNumber
 
@@ -128,7 +129,7 @@ private struct EncodedNumber: Encodable {
         }
     }
 
-    /// A number that no `Double` can hold becomes the greatest that it can: infinities have no words in JSON.
+    /// A number beyond `Double`'s range is clamped to it, because JSON has no infinities.
     private func encode(_ double: Double, into container: inout any SingleValueEncodingContainer) throws {
         guard !double.isNaN else { return try container.encodeNil() }
         let limit = Double.greatestFiniteMagnitude

@@ -1,4 +1,4 @@
-/// A type that a prompt, the instructions or a tool's output can contain as structure.
+/// A type that can be a structured part of a prompt, of instructions or of a tool's output.
 public protocol ConvertibleToGeneratedContent: InstructionsRepresentable, PromptRepresentable {
     /// The value as generated content.
     var generatedContent: GeneratedContent { get }

@@ -1,11 +1,11 @@
-// Arrays of generable things, and things that may be missing.
+// `Generable` conformances of arrays and optionals.
 
 extension Array: ConvertibleFromGeneratedContent where Element: ConvertibleFromGeneratedContent {
-    /// Reads an array, element by element. Of an unfinished array, a last element is left out of which there is too
-    /// little yet.
+    /// Reads an array, element by element. In an unfinished array, the last element is dropped if it is still too
+    /// incomplete to be read.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content that isn't an array, and what an
-    ///   element throws.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for content that isn't an array; and an
+    ///   element's errors.
     @inlinable
     public init(_ content: GeneratedContent) throws {
         let elements = try content.elements()
@@ -39,18 +39,18 @@ where Wrapped: ConvertibleToGeneratedContent {
     /// The wrapped value, or null.
     public var generatedContent: GeneratedContent { self?.generatedContent ?? .null }
 
-    /// The wrapped value's part of a prompt; nothing where it is missing.
+    /// The wrapped value as part of a prompt; empty for nil.
     public var promptRepresentation: Prompt {
         return self?.promptRepresentation ?? Prompt(parts: [])
     }
 
-    /// The wrapped value's part of instructions; nothing where it is missing.
+    /// The wrapped value as part of instructions; empty for nil.
     public var instructionsRepresentation: Instructions {
         return self?.instructionsRepresentation ?? Instructions(parts: [])
     }
 }
 
 extension Optional where Wrapped: Generable {
-    /// A missing value's snapshots are the snapshots of the value.
+    /// An optional has the wrapped type's snapshots.
     public typealias PartiallyGenerated = Wrapped.PartiallyGenerated
 }

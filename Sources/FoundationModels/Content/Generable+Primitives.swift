@@ -1,6 +1,7 @@
 import struct Foundation.Decimal
 
-// The types that JSON has words for. Each reads exactly its own kind: a number where text is expected is an error.
+// `Generable` conformances of types with a JSON equivalent. Each only reads its own kind: a number where text is
+// expected is an error.
 
 extension String: Generable {
     /// `{"type": "string"}`.
@@ -106,7 +107,7 @@ extension Double: Generable {
         return try property(name, of: content)
     }
 
-    /// The number; null where it is infinite or not a number, which JSON cannot say.
+    /// The number; null for infinity and NaN, which JSON can't represent.
     public var generatedContent: GeneratedContent {
         GeneratedContent(JSONNumber(self).map(GeneratedValue.number) ?? .null)
     }
@@ -126,7 +127,7 @@ extension Float: Generable {
         self = Float(number.double)
     }
 
-    /// The number; null where it is infinite or not a number, which JSON cannot say.
+    /// The number; null for infinity and NaN, which JSON can't represent.
     public var generatedContent: GeneratedContent {
         GeneratedContent(JSONNumber(self).map(GeneratedValue.number) ?? .null)
     }
@@ -146,22 +147,22 @@ extension Decimal: Generable {
         self = decimal
     }
 
-    /// The number, digit by digit; null where it is not a number, which JSON cannot say.
+    /// The number with all its digits; null for NaN, which JSON can't represent.
     public var generatedContent: GeneratedContent {
         GeneratedContent(JSONNumber(self).map(GeneratedValue.number) ?? .null)
     }
 }
 
 extension Never: Generable {
-    /// A schema that nothing fulfils.
+    /// A schema that no value matches.
     public static var generationSchema: GenerationSchema { GenerationSchema(name: "Never", node: .never) }
 
-    /// Always throws: there is no such value.
+    /// Always throws: `Never` has no values.
     public init(_ content: GeneratedContent) throws {
         throw content.mismatch(with: "nothing at all")
     }
 
-    /// Never asked for, since there is no such value.
+    /// Never called: `Never` has no values.
     public var generatedContent: GeneratedContent {
         switch self {}
     }

@@ -1,6 +1,6 @@
 /// A type that a model can generate: it has a schema and converts from and to generated content.
 public protocol Generable: ConvertibleFromGeneratedContent, ConvertibleToGeneratedContent {
-    /// What a snapshot of an unfinished value looks like; `Self` where a value has no unfinished state.
+    /// The type of snapshots of an unfinished value; `Self` for a value without an unfinished state.
     associatedtype PartiallyGenerated: ConvertibleFromGeneratedContent = Self
 
     /// The shape that generated content must have.
@@ -8,7 +8,7 @@ public protocol Generable: ConvertibleFromGeneratedContent, ConvertibleToGenerat
 }
 
 extension Generable {
-    /// This whole value in the type of its snapshots.
+    /// This complete value, as its snapshot type.
     ///
     /// A value's own content always converts to its partial form; a conformance that breaks this rule traps here.
     public func asPartiallyGenerated() -> PartiallyGenerated {

@@ -3,7 +3,7 @@ import JSONSyntax
 extension GeneratedContent {
     /// The content as JSON on one line, keys in the order in which they were generated.
     ///
-    /// Unfinished content is written as far as it goes, and closed.
+    /// Unfinished content is written as far as it was generated, with all brackets closed.
     public var jsonString: String {
         var writer = JSONWriter(isSpaced: true)
         writer.write(self)

@@ -1,5 +1,5 @@
 extension GeneratedContent {
-    /// What a content is, with what it contains.
+    /// The kind of a content, with its value.
     public enum Kind: Equatable, Sendable {
         /// JSON's null.
         case null
@@ -15,7 +15,7 @@ extension GeneratedContent {
         case structure(properties: [String: GeneratedContent], orderedKeys: [String])
     }
 
-    /// What this content is.
+    /// The kind of this content.
     public var kind: Kind {
         switch value {
         case .null: .null

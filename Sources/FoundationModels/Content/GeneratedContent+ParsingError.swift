@@ -1,7 +1,7 @@
 import protocol Foundation.LocalizedError
 
 extension GeneratedContent {
-    /// A text is no JSON, or content does not have the shape of a type.
+    /// A text isn't JSON, or content doesn't match a type's schema.
     ///
     /// Code for OS 26 catches it as ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     ///
@@ -13,11 +13,11 @@ extension GeneratedContent {
     /// }
     /// ```
     public struct ParsingError: Error, LocalizedError, CustomDebugStringConvertible {
-        /// The text.
+        /// The text that couldn't be read.
         public var rawContent: String
-        /// What made it unreadable, if that is an error of its own.
+        /// The underlying error, if there is one.
         public var underlyingError: (any Error)?
-        /// What is wrong and where, for a developer.
+        /// What is wrong and at which position, for a developer.
         public var debugDescription: String
 
         /// A failure to read a text.
@@ -27,10 +27,10 @@ extension GeneratedContent {
             self.debugDescription = debugDescription
         }
 
-        /// What went wrong, for the person in front of the app.
+        /// What went wrong, for the app's user.
         public var errorDescription: String? { decodingFailure(debugDescription).errorDescription }
 
-        /// What the person can do.
+        /// What the user can do.
         public var recoverySuggestion: String? { decodingFailure(debugDescription).recoverySuggestion }
 
         /// What is wrong and where. It is not translated.

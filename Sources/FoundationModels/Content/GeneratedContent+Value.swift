@@ -8,7 +8,7 @@ extension GeneratedContent {
         try Value(self)
     }
 
-    // Inlined into the types that read their properties, where the types of these are known.
+    // Inlined into the types that read their properties, so that it is specialised for the properties' types.
 
     /// Reads one property of a structure as a type.
     ///
@@ -35,14 +35,14 @@ extension GeneratedContent {
         }
     }
 
-    /// A property that has to be there.
+    /// Reads a required property.
     @usableFromInline
     func requiredProperty(_ name: String) throws -> GeneratedContent {
         guard let content = try property(name) else { throw missing(name) }
         return content
     }
 
-    /// A property that may be missing, or null.
+    /// Reads an optional property: nil if it is missing or null.
     @usableFromInline
     func optionalProperty(_ name: String) throws -> GeneratedContent? {
         guard let content = try property(name), !content.isNull else { return nil }
@@ -57,13 +57,13 @@ extension GeneratedContent {
         return elements
     }
 
-    /// The number; nil where the content is something else. Nothing open is a number.
+    /// The number; nil for other content. An unfinished value is never a number.
     var number: JSONNumber? {
         guard case .value(.number(let number)) = storage else { return nil }
         return number
     }
 
-    /// The text, of an open string as far as it goes; nil where the content is something else.
+    /// The text, possibly of an unfinished string; nil for other content.
     var text: String? {
         if case .value(.string(let text)) = storage { return text }
         guard case .string(let text) = value else { return nil }
@@ -93,7 +93,7 @@ extension GeneratedContent {
         return decodingFailure("There is no property \"\(property)\"; there are: \(present).", of: self)
     }
 
-    /// Names the property in an error from inside it, so that a nested failure says where it happened.
+    /// Adds the property's name to an error from inside it, so that a nested failure says where it happened.
     @usableFromInline
     static func failure(_ error: any Error, in property: String) -> any Error {
         guard case LanguageModelSession.GenerationError.decodingFailure(let context) = error else { return error }

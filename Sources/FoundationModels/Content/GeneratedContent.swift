@@ -1,12 +1,12 @@
-/// What a model generated: a JSON value that keeps the order of its keys, knows whether it is finished, and has an
-/// identity through a stream's snapshots.
+/// What a model generated: a JSON value that keeps the order of its keys, knows whether it is finished, and keeps its
+/// identity across a stream's snapshots.
 ///
 /// ```swift
 /// let content = try GeneratedContent(json: #"{"drink": "latte", "shots": 2}"#)
 /// let drink = try content.value(String.self, forProperty: "drink")
 /// ```
 public struct GeneratedContent: Sendable {
-    /// A value, or the place of one in a snapshot of a document that still grows.
+    /// A value, or a position in a snapshot of an unfinished document.
     enum Storage: Sendable {
         case value(GeneratedValue)
         case open(OpenContent)
@@ -14,13 +14,14 @@ public struct GeneratedContent: Sendable {
 
     let storage: Storage
 
-    /// Whether the content is finished; false for the open end of a stream, and for all that contains it.
+    /// Whether the content is finished; false for an unfinished value at the end of a stream, and for everything that
+    /// contains it.
     public let isComplete: Bool
 
-    /// ``id``, zero for none: an optional of its own would make every content half as large again.
+    /// The number of ``id``; zero is none. An optional would make each content half as large again.
     private var idNumber: UInt64
 
-    /// The identity of this content through the snapshots of a stream.
+    /// The identity of this content across the snapshots of a stream.
     public var id: GenerationID? {
         get { GenerationID(number: idNumber) }
         set { idNumber = newValue?.number ?? 0 }
@@ -38,7 +39,7 @@ public struct GeneratedContent: Sendable {
         self.isComplete = false
     }
 
-    /// The content as a value. Of an open array or structure that makes a copy, as long as it is by now.
+    /// The content as a value. For an unfinished array or structure it is a copy of the members so far.
     var value: GeneratedValue {
         switch storage {
         case .value(let value): value
@@ -49,12 +50,12 @@ public struct GeneratedContent: Sendable {
     /// JSON's null.
     package static let null = GeneratedContent(GeneratedValue.null)
 
-    /// A structure from pairs of a name and a value, in their order. Of two values of the same name the last one counts.
+    /// A structure from pairs of a name and a value, in this order. For duplicate names the last value is used.
     public init(properties: KeyValuePairs<String, any ConvertibleToGeneratedContent>, id: GenerationID? = nil) {
         self.init(properties: properties.map { ($0.key, $0.value) }, id: id) { _, last in last }
     }
 
-    /// A structure from a sequence of names and values; `combine` decides what becomes of two values of the same name.
+    /// A structure from a sequence of names and values; `combine` merges the values of duplicate names.
     public init<S>(
         properties: S, id: GenerationID? = nil,
         uniquingKeysWith combine: (GeneratedContent, GeneratedContent) throws -> some ConvertibleToGeneratedContent
@@ -73,26 +74,27 @@ public struct GeneratedContent: Sendable {
         self.init(.array(elements.map(\.generatedContent)), id: id)
     }
 
-    /// A value's own content.
+    /// The generated content of a value.
     public init(_ value: some ConvertibleToGeneratedContent) {
         self = value.generatedContent
     }
 
-    /// A value's own content under another identity.
+    /// The generated content of a value, with another identity.
     public init(_ value: some ConvertibleToGeneratedContent, id: GenerationID) {
         self = value.generatedContent
         self.id = id
     }
 
-    /// A finished value of a given kind. Keys that `orderedKeys` leaves out are dropped, and names without a value too.
+    /// A finished value of a given kind. In a structure, keys that are missing in `orderedKeys`, and ordered keys
+    /// without a value, are dropped.
     public init(kind: Kind, id: GenerationID? = nil) {
         self.init(GeneratedValue(kind), id: id)
     }
 
-    /// Reads JSON, finished or cut off anywhere.
+    /// Reads JSON that may be truncated anywhere.
     ///
-    /// A value that is cut off is kept as far as it is certain: text to its last whole character, an array or structure
-    /// to its last begun element; a number, a word or a key that may still go on is left out.
+    /// A truncated value is kept as far as it is certain: text up to its last complete character, an array or structure
+    /// up to its last started element. A truncated number, literal or key is dropped.
     ///
     /// - Throws: ``ParsingError``, which names the position, if the text is not the beginning of any JSON value.
     public init(json: String) throws {
@@ -103,7 +105,7 @@ public struct GeneratedContent: Sendable {
         }
     }
 
-    /// Reads JSON that a model wrote: what is wrong with it is the session's error.
+    /// Reads JSON from a model. Malformed JSON is reported as the session's error.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     init(parsing json: String) throws {
@@ -114,7 +116,7 @@ public struct GeneratedContent: Sendable {
 }
 
 extension GeneratedContent: Equatable {
-    /// Equal values, both finished or both not. The identity is not compared: it says which thing, not what it is.
+    /// Equal if the values are equal, and both or neither are finished. Identities aren't compared.
     public static func == (left: GeneratedContent, right: GeneratedContent) -> Bool {
         left.value == right.value && left.isComplete == right.isComplete
     }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The identity of a piece of generated content, the same in every snapshot of one stream.
 ///
-/// Two contents may be equal and still be two things; their identifiers say so, as SwiftUI's `ForEach` needs. It means
-/// nothing outside of the process that made it.
+/// Two equal contents can have different identities, which SwiftUI's `ForEach` needs. Identities are only unique within
+/// a process.
 public struct GenerationID: Sendable, Hashable {
     /// Never zero, so that an optional identity fits into the same 64 bits.
     let number: UInt64

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A list that is appended to while snapshots of its beginning are read, on any thread.
+/// An append-only list. While it grows, other threads can read snapshots of its beginning.
 ///
-/// An `Array` would be copied whole with the first append after a snapshot was taken. Here a snapshot is a reference and a
-/// count: elements below the count never change or move. Who appends takes the places after them; where they are taken
-/// already, or there are none left, he goes on in a copy, and old snapshots keep the old list.
+/// An `Array` would be copied whole with the first append after a snapshot was taken. Here a snapshot is a reference
+/// and a count: elements below the count never change or move. An append claims the slots after them. If these are
+/// claimed already, or the capacity is exhausted, it continues in a copy, and old snapshots keep the old list.
 ///
-/// Unchecked and unsafe for that reason: readers and writers share the memory, but never an element.
+/// @unchecked Sendable, with unsafe pointers, because readers and writers share the memory, but never an element.
 final class GrowingList<Element: Sendable>: @unchecked Sendable {
     private let base: UnsafeMutablePointer<Element>
     private let capacity: Int
-    /// How many places are taken. Only who moved it from `n` to `m` writes the places `n..<m`.
+    /// The number of claimed slots. Only the call that raised it from `n` to `m` writes the slots `n..<m`.
     private let taken: Atomic<Int>
 
     private init(capacity: Int, copying list: GrowingList?, count: Int) {
@@ -25,13 +25,13 @@ final class GrowingList<Element: Sendable>: @unchecked Sendable {
         base.deallocate()
     }
 
-    /// The first elements, of which the caller knows that they are there.
+    /// The first elements. The caller must know that they exist.
     func prefix(_ count: Int) -> UnsafeBufferPointer<Element> {
         precondition(count <= capacity, "\(count) elements of \(capacity)")
         return UnsafeBufferPointer(start: base, count: count)
     }
 
-    /// The list with more elements after its first `count`: mostly this list itself.
+    /// The list with more elements after the first `count`: usually this list itself, otherwise a copy.
     static func appending(_ elements: some Collection<Element>, to list: GrowingList?, count: Int) -> GrowingList {
         let total = count + elements.count
         let target: GrowingList
@@ -54,7 +54,7 @@ final class GrowingList<Element: Sendable>: @unchecked Sendable {
         return taken.compareExchange(expected: count, desired: total, ordering: .acquiringAndReleasing).exchanged
     }
 
-    /// A copy with another element in one place.
+    /// A copy with one element replaced.
     func replacing(_ position: Int, with element: Element, count: Int) -> GrowingList {
         let copy = GrowingList(capacity: capacity, copying: self, count: count)
         precondition(position < count, "There is no element \(position) of \(count)")

@@ -1,26 +1,27 @@
-// What is open: arrays and structures, and their finished members.
+// The parser's stack of open arrays and structures, with their finished members.
 
 extension IncrementalJSONParser {
     /// An open array or structure.
     struct Frame {
         let isStructure: Bool
         let id: UInt64
-        /// Where its members start among those that no snapshot has seen.
+        /// The index of its first member in `members`, which has those that are in no snapshot yet.
         var start: Int
-        /// The members that a snapshot has seen.
+        /// The members that are in a snapshot.
         var shared: GrowingList<JSONMember>?
         var sharedCount = 0
         /// In a structure, the name of the member that is being read.
         var name = ""
-        /// Where that name stood before, if it did.
+        /// For a duplicate name, the index of the earlier member.
         var position: Int?
-        /// The names that the structure is expected to have; nil once one differs.
+        /// The names that the structure is expected to have, from the last one at this depth; nil after the first
+        /// difference.
         var expected: PropertyNames?
-        /// Where each name stands, once there are many.
+        /// The index of each name; used only for structures with many members.
         var positions: [String: Int] = [:]
     }
 
-    /// Up to here a name is looked for among all names, beyond in an index.
+    /// Up to this many members, a name is found by linear search, beyond by a dictionary.
     private static let searchedCountMax = 12
 
     mutating func open(isStructure: Bool, at position: Int) throws {
@@ -41,7 +42,7 @@ extension IncrementalJSONParser {
 
     func nextID() -> UInt64 { identifies ? GenerationID().number : 0 }
 
-    /// A value is finished.
+    /// Adds a finished value.
     mutating func complete(_ value: GeneratedValue, id: UInt64 = 0) {
         add(GeneratedContent(value, id: GenerationID(number: id)))
     }
@@ -100,8 +101,8 @@ extension IncrementalJSONParser {
         return frame.sharedCount + members.count - frame.start
     }
 
-    /// Reads the name that is expected at a position, with both quotation marks; nil if another one stands there, or the
-    /// piece ends before it.
+    /// Reads the expected name after the opening quotation mark at a position, with the closing one, and returns the
+    /// position after it; nil if the name differs, or the piece ends too early.
     mutating func readExpectedName(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
         let last = frames.count - 1
         guard let expected = frames[last].expected else { return nil }
@@ -130,7 +131,7 @@ extension IncrementalJSONParser {
         return end
     }
 
-    /// A name has been read.
+    /// Sets the name that has been read.
     mutating func completeName(_ name: String) {
         let last = frames.count - 1
         frames[last].name = name
@@ -138,7 +139,7 @@ extension IncrementalJSONParser {
         state = .colon
     }
 
-    /// Where the name stands among the members of the innermost frame; nil if it is new.
+    /// The index of the member with that name in the innermost frame; nil if there is none.
     private mutating func position(of name: String) -> Int? {
         let last = frames.count - 1
         let count = memberCount
@@ -162,7 +163,7 @@ extension IncrementalJSONParser {
         return frames[last].positions[name]
     }
 
-    /// Puts a later value of a name into the place of the earlier one.
+    /// Replaces the value of an earlier member with the same name.
     private mutating func replace(_ position: Int, with content: GeneratedContent) {
         let last = frames.count - 1
         frames[last].position = nil
@@ -179,7 +180,7 @@ extension IncrementalJSONParser {
 // MARK: - Snapshots
 
 extension IncrementalJSONParser {
-    /// Makes all finished members visible to snapshots, and says what is open.
+    /// Moves all finished members to where snapshots can share them, and returns the open frames.
     mutating func share() -> [JSONSnapshot.Frame] {
         var end = members.count
         for index in frames.indices.reversed() {

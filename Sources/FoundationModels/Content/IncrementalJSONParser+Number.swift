@@ -7,14 +7,14 @@ extension IncrementalJSONParser {
 
         private var part = Part.start
         private var isNegative = false
-        /// The digits before an exponent, if they are few enough, and how many of them stand after the point.
+        /// The digits before an exponent, if there are at most 18, and how many of them are after the point.
         private var magnitude = 0
         private var digitCount = 0
         private var fractionCount = 0
-        /// What earlier pieces had of it.
+        /// The number's bytes in earlier pieces.
         private var earlier: [UInt8] = []
 
-        /// Whether what has been read is a number.
+        /// Whether the number is complete if it ends here.
         var mayEnd: Bool {
             switch part {
             case .zero, .integer, .fraction, .exponentDigits: true
@@ -31,7 +31,7 @@ extension IncrementalJSONParser {
             earlier.removeAll(keepingCapacity: true)
         }
 
-        /// Reads as far as the number goes; returns the position of the first byte that does not belong to it.
+        /// Reads the number's bytes; returns the position of the first byte that isn't part of it.
         mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
             var position = start
             while position < bytes.count, let next = next(bytes[position]) {
@@ -80,7 +80,7 @@ extension IncrementalJSONParser {
             earlier += slice
         }
 
-        /// The number whose last bytes are these.
+        /// Returns the number, which ends with these bytes.
         func take(_ slice: Slice<UnsafeBufferPointer<UInt8>>) -> JSONNumber {
             if let short { return short }
             guard !earlier.isEmpty else {
@@ -89,12 +89,12 @@ extension IncrementalJSONParser {
             return JSONNumber(literal: String(decoding: earlier + slice, as: UTF8.self))
         }
 
-        /// The number that ended with the last piece.
+        /// Returns the number, which ended with the last piece.
         func take() -> JSONNumber {
             short ?? JSONNumber(literal: String(decoding: earlier, as: UTF8.self))
         }
 
-        /// The number, if it has few digits and no exponent. `-0` has to be remembered as it is.
+        /// The number, if it has at most 18 digits and no exponent. Nil for `-0`, whose spelling is kept.
         private var short: JSONNumber? {
             guard digitCount <= 18, !(isNegative && magnitude == 0) else { return nil }
             let digits = isNegative ? -magnitude : magnitude

@@ -22,7 +22,7 @@ extension IncrementalJSONParser {
         }
     }
 
-    /// Reads a mark, or the beginning of a value; returns the position after it.
+    /// Reads punctuation or the first byte of a value; returns the position after it.
     private mutating func readToken(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) throws -> Int {
         let byte = bytes[position]
         switch state {

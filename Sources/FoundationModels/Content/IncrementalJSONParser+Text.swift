@@ -1,18 +1,18 @@
 import JSONSyntax
 
 extension IncrementalJSONParser {
-    /// A string that is being read: its bytes so far, and an escape sequence that is not whole.
+    /// A string that is being read: its bytes so far, and the state of an incomplete escape sequence.
     struct TextInProgress {
         private(set) var isName = false
         private(set) var id: UInt64 = 0
-        /// Bytes that no snapshot has seen.
+        /// Bytes that are in no snapshot yet.
         private var bytes: [UInt8] = []
         private var shared: GrowingList<UInt8>?
         private var sharedCount = 0
 
-        /// The first half of a surrogate pair, whose second half may follow.
+        /// The high surrogate of a pair whose low surrogate may follow.
         private var highSurrogate: UInt32?
-        /// How many hexadecimal digits of an escape sequence were there; nil before its letter.
+        /// The number of hexadecimal digits read in a `\u` escape; nil before the `u`.
         private var digitCount: Int?
         private var digits: UInt32 = 0
 
@@ -31,7 +31,7 @@ extension IncrementalJSONParser {
             bytes += slice
         }
 
-        /// The whole text, whose last bytes are these; the next text can begin.
+        /// Returns the whole text, which ends with these bytes, and resets the state.
         mutating func take(_ slice: Slice<UnsafeBufferPointer<UInt8>>) -> String {
             if sharedCount == 0, bytes.isEmpty, highSurrogate == nil {
                 return String(decoding: UnsafeBufferPointer(rebasing: slice), as: UTF8.self)
@@ -43,7 +43,7 @@ extension IncrementalJSONParser {
             return String(decoding: Array(shared.prefix(sharedCount)) + bytes, as: UTF8.self)
         }
 
-        /// What is there by now, for a snapshot; nil for a name.
+        /// The text so far, for a snapshot; nil for a name.
         mutating func share() -> JSONSnapshot.Text? {
             guard !isName else { return nil }
             if shared == nil, bytes.count <= JSONSnapshot.Text.shortCountMax {
@@ -59,7 +59,7 @@ extension IncrementalJSONParser {
         }
 
         private mutating func forget() {
-            // A long text's memory is given back.
+            // The memory of a long text is released.
             bytes.removeAll(keepingCapacity: bytes.count < 4096)
             shared = nil
             sharedCount = 0
@@ -104,7 +104,7 @@ extension IncrementalJSONParser {
             }
         }
 
-        /// A surrogate without its other half becomes U+FFFD.
+        /// Replaces an unpaired surrogate with U+FFFD.
         private mutating func endPair() {
             guard highSurrogate != nil else { return }
             highSurrogate = nil

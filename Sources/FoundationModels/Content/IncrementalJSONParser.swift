@@ -1,6 +1,6 @@
-/// Reads one JSON value (RFC 8259) that arrives in pieces, and may be cut off anywhere, also within a character.
+/// Reads one JSON value (RFC 8259) that arrives in pieces. It can be truncated anywhere, even within a character.
 ///
-/// Each byte is read once. A snapshot of what is there by now can be taken at any time; it shares what is finished, so that
+/// Each byte is read once. A snapshot of the value so far can be taken at any time. It shares the finished parts, so
 /// many snapshots of a growing document cost no more than reading it.
 ///
 /// ```swift
@@ -12,13 +12,13 @@
 /// let content = try parser.finish()
 /// ```
 package struct IncrementalJSONParser {
-    /// Deeper nesting is refused, so that hostile text cannot exhaust the stack of those who read the value.
+    /// The maximum nesting depth. It protects the stack of recursive readers against hostile input.
     static let depthMax = 256
 
-    /// Whether contents get an identity, which they keep through all snapshots.
+    /// Whether contents get an identity, which stays the same in all snapshots.
     let identifies: Bool
 
-    /// What comes next.
+    /// The next expected token, or the token that is being read.
     enum State {
         case value, valueOrClose, name, nameOrClose, colon, commaOrClose, number, word, text, escape, nothing
     }
@@ -26,7 +26,7 @@ package struct IncrementalJSONParser {
     var state = State.value
     /// The open arrays and structures.
     var frames: [Frame] = []
-    /// Finished members of all frames that no snapshot has seen, those of the innermost frame last.
+    /// Finished members of all frames that are in no snapshot yet; those of the innermost frame are last.
     var members: [JSONMember] = []
     /// The value, once it is finished.
     var root: GeneratedContent?
@@ -35,17 +35,17 @@ package struct IncrementalJSONParser {
     var text = TextInProgress()
     /// The number that is being read.
     var number = NumberInProgress()
-    /// The word that is being read, and how many of its letters were there.
+    /// The literal (`null`, `true` or `false`) that is being read, and how many of its letters were read.
     var word = Word.null
     var wordCount = 0
 
-    /// The names of the last structure at each depth: the next one mostly has the same.
+    /// The names of the last structure at each depth: the next one there usually has the same.
     var lastNames: [PropertyNames?] = []
     /// How many bytes have been read before the current piece.
     var offset = 0
     private var error: (any Error)?
     private var lastSnapshot: GeneratedContent?
-    /// Whether something that a snapshot shows has changed since the last one.
+    /// Whether the content of a snapshot has changed since the last one.
     var hasChanged = true
 
     package init(identifies: Bool = false) {
@@ -73,7 +73,7 @@ package struct IncrementalJSONParser {
         }
     }
 
-    /// The value as far as it is certain; null if nothing is.
+    /// A snapshot of the value, as far as it is certain; null if nothing is.
     package mutating func snapshot() -> GeneratedContent {
         if let root { return root }
         if !hasChanged, let lastSnapshot { return lastSnapshot }
@@ -84,7 +84,7 @@ package struct IncrementalJSONParser {
         return content
     }
 
-    /// The value at the end of the text: whole, or as far as it is certain. A number without brackets around it ends here.
+    /// The value at the end of the input: complete, or as far as it is certain. A top-level number ends here.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if there is no value at all.
     package mutating func finish() throws -> GeneratedContent {
@@ -104,6 +104,6 @@ package struct IncrementalJSONParser {
 }
 
 extension IncrementalJSONParser.State {
-    /// Whether a string is open that is a value; of a name, nothing is certain before its end.
+    /// Whether a string value is being read. A name isn't shown before its end.
     var isInText: Bool { self == .text || self == .escape }
 }

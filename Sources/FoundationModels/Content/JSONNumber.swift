@@ -4,10 +4,10 @@ import JSONSyntax
 /// A JSON number with the digits that were written, so that a large integer or a decimal is not rounded to a `Double`.
 struct JSONNumber: Sendable {
     private enum Form: Sendable {
-        /// Written as `Int` writes it.
+        /// An integer in `Int`'s spelling.
         case integer(Int)
         case double(Double)
-        /// The digits as a whole number, of which `fractionCount` stand after the point; 18 digits at most.
+        /// The digits as an integer, of which the last `fractionCount` are after the point; at most 18 digits.
         case decimal(digits: Int, fractionCount: UInt8)
         case literal(String)
     }
@@ -23,7 +23,8 @@ struct JSONNumber: Sendable {
         form = .integer(value)
     }
 
-    /// A number with a fraction: all its digits, of which so many stand after the point. Zero has no sign here.
+    /// A number with a fraction: all its digits, the last `fractionCount` of which are after the point. A zero has no
+    /// sign here.
     init(digits: Int, fractionCount: Int) {
         precondition(
             1...18 ~= fractionCount && digits.magnitude < 1_000_000_000_000_000_000, "\(digits), \(fractionCount)")
@@ -72,7 +73,8 @@ struct JSONNumber: Sendable {
         }
     }
 
-    /// The number as an integer if it is one, written as `3`, `3.0` or `3e2`, and an `Int` can hold it.
+    /// The number as an integer, whether written as `3`, `3.0` or `3e2`; nil if it isn't one or doesn't fit in an
+    /// `Int`.
     var integer: Int? {
         if case .integer(let value) = form { return value }
         if let exact = Int(literal) { return exact }
@@ -87,7 +89,7 @@ struct JSONNumber: Sendable {
         return decimal
     }
 
-    /// The integer, where the number is written as `Int` writes it.
+    /// The integer, if the number is in `Int`'s spelling.
     var plainInteger: Int? {
         guard case .integer(let value) = form else { return nil }
         return value
@@ -114,7 +116,7 @@ extension JSONNumber: Comparable {
         return leftExact == rightExact
     }
 
-    /// Compared exactly as far as a `Decimal` goes, otherwise as `Double`s.
+    /// Compared exactly within `Decimal`'s precision, otherwise as `Double`s.
     static func < (left: JSONNumber, right: JSONNumber) -> Bool {
         if case (.integer(let left), .integer(let right)) = (left.form, right.form) { return left < right }
         if left.double != right.double { return left.double < right.double }

@@ -1,6 +1,7 @@
-/// Where a growing document stood at one moment: what is open, from the root to the end of the text.
+/// A snapshot of a growing document: the open values, from the root to the end of the text.
 ///
-/// Taking one costs as much as the document is deep. What is finished is shared with the parser and all other snapshots.
+/// Taking one takes time proportional to the nesting depth. Finished values are shared with the parser and other
+/// snapshots.
 final class JSONSnapshot: Sendable {
     /// An open array or structure.
     struct Frame: Sendable {
@@ -8,16 +9,16 @@ final class JSONSnapshot: Sendable {
         /// The finished members are the first ``count`` of these.
         var members: GrowingList<JSONMember>?
         var count: Int
-        /// In a structure, the name of the member that is open.
+        /// In a structure, the name of the open member.
         var openName: String
-        /// Where the open member stands, if its name was there before: the last value of a name counts.
+        /// For a duplicate name, the index of the earlier member, which the open one replaces.
         var openPosition: Int?
         var id: UInt64
     }
 
-    /// A string without its end, as UTF-8.
+    /// An unterminated string, as UTF-8.
     struct Text: Sendable {
-        /// What a `String` holds without memory of its own is one.
+        /// A string that fits into `String`'s inline storage is stored as one.
         enum Content: Sendable {
             case short(String)
             case long(GrowingList<UInt8>, count: Int)
@@ -30,7 +31,7 @@ final class JSONSnapshot: Sendable {
     }
 
     let frames: [Frame]
-    /// The string in which the text ends.
+    /// The unterminated string at the end of the text; nil if there is none.
     let text: Text?
 
     init(frames: [Frame], text: Text?) {
@@ -38,10 +39,10 @@ final class JSONSnapshot: Sendable {
         self.text = text
     }
 
-    /// The document; nil if nothing about it is certain.
+    /// The document; nil if nothing of it is certain yet.
     var root: GeneratedContent? { content(level: 0) }
 
-    /// What is open within `level - 1` others.
+    /// The open value at a nesting level; the root is 0.
     func content(level: Int) -> GeneratedContent? {
         if level < frames.count {
             return GeneratedContent(OpenContent(snapshot: self, level: level), id: .init(number: frames[level].id))
@@ -57,7 +58,7 @@ struct JSONMember: Sendable {
     var content: GeneratedContent
 }
 
-/// An array, a structure or a string without its end, in a snapshot.
+/// An unfinished array, structure or string in a snapshot.
 struct OpenContent: Sendable {
     let snapshot: JSONSnapshot
     let level: Int
@@ -68,7 +69,7 @@ struct OpenContent: Sendable {
         return frame.isStructure ? .structure(structure(frame)) : .array(elements(frame))
     }
 
-    /// A property's value, without making a copy of the others; nil if there is none of this name.
+    /// The value of a property, without copying the others; nil if there is none with this name.
     func property(_ name: String) -> GeneratedContent? {
         if snapshot.frames[level].openName == name, let open = snapshot.content(level: level + 1) { return open }
         guard let members = snapshot.frames[level].members?.prefix(snapshot.frames[level].count) else { return nil }
@@ -102,7 +103,7 @@ struct OpenContent: Sendable {
 }
 
 extension JSONSnapshot.Text {
-    /// The text to its last whole character.
+    /// The text up to its last complete character.
     var string: String {
         switch content {
         case .short(let string): string
@@ -112,7 +113,7 @@ extension JSONSnapshot.Text {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The bytes without a character at the end whose bytes are not all there.
+    /// The bytes without an incomplete character at the end.
     var wholeScalars: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[..<wholeScalarCount]) }
 
     private var wholeScalarCount: Int {

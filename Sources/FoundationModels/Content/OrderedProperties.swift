@@ -1,6 +1,6 @@
-/// Named values in the order of their first appearance. The order does not count when two are compared, as in JSON.
+/// Named values in the order of their first appearance. Comparison ignores the order, as in JSON.
 ///
-/// The names are shared by all structures of one shape, which an array of structures mostly has.
+/// Structures with the same properties share their names, which saves memory in arrays.
 struct OrderedProperties: Sendable, ExpressibleByDictionaryLiteral {
     private var names: PropertyNames
     private(set) var contents: [GeneratedContent]

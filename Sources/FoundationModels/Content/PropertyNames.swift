@@ -1,17 +1,17 @@
 import JSONSyntax
 
-/// The names of a structure's properties, all different, in order.
+/// The unique names of a structure's properties, in order.
 ///
-/// Unchecked, accesses too, because it is only changed by an owner that is the only one (see ``OrderedProperties``).
+/// @unchecked, also for exclusivity, because only a unique owner mutates it (see ``OrderedProperties``).
 final class PropertyNames: @unchecked Sendable {
-    /// Up to here a name is found by comparing all; beyond, by an index.
+    /// Up to this many names, a name is found by linear search, beyond by a dictionary.
     private static let searchedCountMax = 12
 
     @exclusivity(unchecked) private(set) var keys: [String]
     @exclusivity(unchecked) private var positions: [String: Int] = [:]
 
-    /// The names as JSON writes them between quotation marks, each with the closing mark, one after another; a name
-    /// that needs an escape is empty here.
+    /// The names as JSON, each with its closing quotation mark, concatenated; a name that needs an escape is empty
+    /// here.
     private(set) var written: [UInt8] = []
     /// Where each name ends in ``written``.
     private var ends: [Int] = []
@@ -32,7 +32,8 @@ final class PropertyNames: @unchecked Sendable {
 
     func position(of key: String) -> Int? {
         guard keys.count <= Self.searchedCountMax else { return positions[key] }
-        // Short names are equal where their bits are, which is found out at once; others need a closer look.
+        // Compares the strings' bits first: for short, inline strings, equal bits mean equal names. Others are compared
+        // in full.
         let bits = Self.bits(of: key)
         for position in keys.indices where Self.bits(of: keys[position]) == bits { return position }
         return keys.firstIndex(of: key)
@@ -41,7 +42,7 @@ final class PropertyNames: @unchecked Sendable {
     @inline(__always)
     private static func bits(of key: String) -> SIMD2<UInt64> { unsafeBitCast(key, to: SIMD2<UInt64>.self) }
 
-    /// Where a name's letters stand in ``written``; empty for one that needs an escape.
+    /// The bytes of a name in ``written``; empty for one that needs an escape.
     func writtenRange(at position: Int) -> Range<Int> {
         (position == 0 ? 0 : ends[position - 1])..<ends[position]
     }

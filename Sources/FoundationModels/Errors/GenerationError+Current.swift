@@ -1,5 +1,5 @@
 extension LanguageModelSession.GenerationError {
-    /// OS 27's error of the same meaning.
+    /// The equivalent error of OS 27.
     var current: any Error {
         let description = context.debugDescription
         return switch self {
@@ -23,7 +23,7 @@ extension LanguageModelSession.GenerationError {
 }
 
 extension LanguageModelError {
-    /// OS 26's error of the same meaning; nil where it knew none.
+    /// The equivalent error of OS 26; nil if it has none.
     package var earlier: LanguageModelSession.GenerationError? {
         let context = LanguageModelSession.GenerationError.Context(debugDescription: debugDescription)
         return switch self {
@@ -39,17 +39,17 @@ extension LanguageModelError {
 }
 
 extension LanguageModelSession.Error {
-    /// OS 26's error. That the model is still answering is what is wrong in both cases.
+    /// The equivalent error of OS 26. In both cases, the model is still answering.
     var earlier: LanguageModelSession.GenerationError { .concurrentRequests(.init(debugDescription: debugDescription)) }
 }
 
 extension SystemLanguageModel.Error {
-    /// OS 26's error of the same meaning.
+    /// The equivalent error of OS 26.
     var earlier: LanguageModelSession.GenerationError { .assetsUnavailable(.init(debugDescription: debugDescription)) }
 }
 
 extension GeneratedContent.ParsingError {
-    /// OS 26's error of the same meaning.
+    /// The equivalent error of OS 26.
     var earlier: LanguageModelSession.GenerationError {
         .decodingFailure(.init(debugDescription: debugDescription, rawContent: rawContent))
     }

@@ -3,10 +3,10 @@ extension LanguageModelSession.GenerationError {
     public struct Refusal: Sendable {
         private let transcript: Transcript
         private var model: (any LanguageModel)?
-        /// What the model has said of it already.
+        /// The model's explanation, if it has given one already.
         private var told: String?
 
-        /// A refusal at the end of this conversation.
+        /// A refusal after these entries of the conversation.
         public init(transcriptEntries: [Transcript.Entry]) {
             transcript = Transcript(entries: transcriptEntries)
         }
@@ -17,19 +17,19 @@ extension LanguageModelSession.GenerationError {
             self.told = told
         }
 
-        /// The refusal of a certain model; without it the system's model is asked why.
+        /// The refusal of a specific model, which is asked for the explanation; by default the system's model is asked.
         func refused(by model: any LanguageModel) -> Refusal {
             var refusal = self
             refusal.model = refusal.model ?? model
             return refusal
         }
 
-        /// The model's own explanation, which it generates now if it hasn't given one.
+        /// The model's explanation. It is generated now, unless the model has given one already.
         nonisolated(nonsending) public var explanation: LanguageModelSession.Response<String> {
             get async throws { try await explanationStream.collect() }
         }
 
-        /// The model's own explanation, while it grows.
+        /// The model's explanation as a stream.
         public var explanationStream: LanguageModelSession.ResponseStream<String> {
             let model = told.map(ToldModel.init) ?? model ?? SystemLanguageModel.default
             let session = LanguageModelSession(model: model, transcript: transcript)
@@ -41,14 +41,14 @@ extension LanguageModelSession.GenerationError {
 extension LanguageModelError {
     /// Details of a model that declined.
     public struct Refusal: Sendable {
-        /// Why the model declined, as far as it told, for a developer.
+        /// Why the model refused, as far as it is known, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
-        /// The refusal in OS 26's words.
+        /// The equivalent refusal of OS 26.
         private(set) var earlier: LanguageModelSession.GenerationError.Refusal
 
-        /// A refusal with what the model says of it.
+        /// A refusal with the model's explanation.
         public init(explanation: String, debugDescription: String, metadata: [String: any Sendable] = [:]) {
             self.init(asking: .init(told: explanation), debugDescription: debugDescription, metadata: metadata)
         }
@@ -62,15 +62,15 @@ extension LanguageModelError {
             self.metadata = metadata
         }
 
-        /// The model's own explanation, which it generates now if it hasn't given one.
+        /// The model's explanation. It is generated now, unless the model has given one already.
         nonisolated(nonsending) public var explanation: LanguageModelSession.Response<String> {
             get async throws { try await earlier.explanation }
         }
 
-        /// The model's own explanation, while it grows.
+        /// The model's explanation as a stream.
         public var explanationStream: LanguageModelSession.ResponseStream<String> { earlier.explanationStream }
 
-        /// The refusal of a certain model; without it the system's model is asked why.
+        /// The refusal of a specific model, which is asked for the explanation; by default the system's model is asked.
         func refused(by model: any LanguageModel) -> Refusal {
             var refusal = self
             refusal.earlier = earlier.refused(by: model)
@@ -79,7 +79,7 @@ extension LanguageModelError {
     }
 }
 
-/// Says what has been said already: a refusal's explanation as the response of a session.
+/// A model that responds with a fixed text: a refusal's explanation that was given already.
 private struct ToldModel: LanguageModel {
     let text: String
 

@@ -1,13 +1,13 @@
 import Foundation
 import Localization
 
-// What an app may show to the person in front of it, in English and Japanese.
+// Error messages for the app's user, in English and Japanese.
 
 extension LanguageModelSession.GenerationError: LocalizedError {
     /// What went wrong.
     public var errorDescription: String? { texts.what.localized }
 
-    /// What the person can do.
+    /// What the user can do.
     public var recoverySuggestion: String? { texts.suggestion.localized }
 
     /// What happened, with numbers and names, for a developer. It is not translated.
@@ -28,7 +28,7 @@ extension LanguageModelSession.GenerationError: LocalizedError {
     }
 }
 
-/// One text in the languages of this room; English stands in for all others.
+/// A text in this module's languages. English is the fallback.
 struct LocalizedText: Sendable {
     let english: String
     let japanese: String
@@ -38,10 +38,10 @@ struct LocalizedText: Sendable {
         self.japanese = japanese
     }
 
-    /// The text in the language of whoever sits before the window that asks; outside of windows, in the process's.
+    /// The text in the language of the current window's visitor; outside of windows, in the process's language.
     var localized: String { text(for: LocalizationContext.currentLanguages) }
 
-    /// The text in the first of these languages, as BCP 47 names them, that there is.
+    /// The text in the first supported one of these languages (BCP 47).
     func text(for languages: [String]) -> String {
         for language in languages {
             switch Locale.Language(identifier: language).languageCode {

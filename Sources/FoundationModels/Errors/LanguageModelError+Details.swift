@@ -1,20 +1,21 @@
 import Foundation
 
-// What the cases of LanguageModelError carry: a text for developers, and whatever else the model told.
+// The associated values of LanguageModelError's cases: a description for developers, and further details from the
+// model.
 
 extension LanguageModelError {
     /// Details of a transcript that is too long.
     public struct ContextSizeExceeded: Sendable {
-        /// The number of tokens that the model can read and write in one session.
+        /// The model's context size, in tokens.
         public var contextSize: Int
         /// The number of tokens that the transcript has.
         public var tokenCount: Int
         /// What happened, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these numbers and words.
+        /// Details with these values.
         public init(
             contextSize: Int, tokenCount: Int, debugDescription: String, metadata: [String: any Sendable] = [:]
         ) {
@@ -25,16 +26,16 @@ extension LanguageModelError {
         }
     }
 
-    /// Details of a model that has been asked too often.
+    /// Details of a rate limit.
     public struct RateLimited: Sendable {
-        /// When it may be asked again, if it told.
+        /// When the next request is allowed, if it is known.
         public var resetDate: Date?
         /// What happened, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these words.
+        /// Details with these values.
         public init(resetDate: Date? = nil, debugDescription: String, metadata: [String: any Sendable] = [:]) {
             self.resetDate = resetDate
             self.debugDescription = debugDescription
@@ -42,16 +43,16 @@ extension LanguageModelError {
         }
     }
 
-    /// Details of something that a model cannot do.
+    /// Details of a capability that a model lacks.
     public struct UnsupportedCapability: Sendable {
-        /// What it cannot do.
+        /// The missing capability.
         public var capability: LanguageModelCapabilities.Capability
-        /// What needed it, for a developer.
+        /// What requires it, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these words.
+        /// Details with these values.
         public init(
             capability: LanguageModelCapabilities.Capability, debugDescription: String,
             metadata: [String: any Sendable] = [:]
@@ -68,10 +69,10 @@ extension LanguageModelError {
     public struct GuardrailViolation: Sendable {
         /// What was found unsafe, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these words.
+        /// Details with these values.
         public init(debugDescription: String, metadata: [String: any Sendable] = [:]) {
             self.debugDescription = debugDescription
             self.metadata = metadata
@@ -84,10 +85,10 @@ extension LanguageModelError {
         public var unsupportedContent: [Transcript.Entry]
         /// Why it cannot, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these words.
+        /// Details with these values.
         public init(
             unsupportedContent: [Transcript.Entry], debugDescription: String,
             metadata: [String: any Sendable] = [:]
@@ -98,16 +99,16 @@ extension LanguageModelError {
         }
     }
 
-    /// Details of a guide that a model cannot keep to.
+    /// Details of a guide that a model doesn't support.
     public struct UnsupportedGenerationGuide: Sendable {
         /// The name of the schema that the guide is in, if it is known.
         public var schemaName: String?
         /// Which guide it is, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these words.
+        /// Details with these values.
         public init(schemaName: String?, debugDescription: String, metadata: [String: any Sendable] = [:]) {
             self.schemaName = schemaName
             self.debugDescription = debugDescription
@@ -115,16 +116,16 @@ extension LanguageModelError {
         }
     }
 
-    /// Details of a language that a model does not know.
+    /// Details of a language that a model doesn't support.
     public struct UnsupportedLanguageOrLocale: Sendable {
         /// The language.
         public var languageCode: Locale.LanguageCode
-        /// What was asked for in it, for a developer.
+        /// What required it, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these words.
+        /// Details with these values.
         public init(
             languageCode: Locale.LanguageCode, debugDescription: String, metadata: [String: any Sendable] = [:]
         ) {
@@ -134,14 +135,14 @@ extension LanguageModelError {
         }
     }
 
-    /// Details of a response that did not come in time.
+    /// Details of a timeout.
     public struct Timeout: Sendable {
-        /// How long was waited, for a developer.
+        /// How long the request waited, for a developer.
         public var debugDescription: String
-        /// What else the model told, by name.
+        /// Further details from the model, by name.
         public var metadata: [String: any Sendable]
 
-        /// Details in these words.
+        /// Details with these values.
         public init(debugDescription: String, metadata: [String: any Sendable] = [:]) {
             self.debugDescription = debugDescription
             self.metadata = metadata

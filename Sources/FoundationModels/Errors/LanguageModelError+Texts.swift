@@ -1,12 +1,12 @@
 import Foundation
 
-// What an app may show to the person in front of it: the words of the older errors, where both mean the same.
+// Error messages for the app's user: those of the equivalent OS 26 errors, where there are any.
 
 extension LanguageModelError: LocalizedError, CustomDebugStringConvertible {
     /// What went wrong.
     public var errorDescription: String? { earlier?.errorDescription ?? texts.what.localized }
 
-    /// What the person can do.
+    /// What the user can do.
     public var recoverySuggestion: String? { earlier?.recoverySuggestion ?? texts.suggestion.localized }
 
     /// What happened, with numbers and names, for a developer. It is not translated.

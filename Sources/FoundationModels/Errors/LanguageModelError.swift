@@ -1,25 +1,25 @@
 /// Why a model gives no response.
 ///
-/// The session is as it was before the request, and can be asked again. Code for OS 26 catches the same as
-/// ``LanguageModelSession/GenerationError``, as far as that has a case for it.
+/// The session is in the state before the request, and can be used again. Code for OS 26 catches the error as
+/// ``LanguageModelSession/GenerationError``, if that has a case for it.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public enum LanguageModelError: Error, Sendable {
-    /// The transcript has more tokens than the model can read.
+    /// The transcript exceeds the model's context size.
     case contextSizeExceeded(ContextSizeExceeded)
-    /// The model has been asked too often.
+    /// Too many requests were sent to the model.
     case rateLimited(RateLimited)
     /// The prompt or the response was found unsafe.
     case guardrailViolation(GuardrailViolation)
     /// The model declined to answer.
     case refusal(Refusal)
-    /// The model cannot do what the request needs, such as to keep to a schema or to call tools.
+    /// The model lacks a capability that the request requires, such as guided generation or tool calling.
     case unsupportedCapability(UnsupportedCapability)
-    /// The transcript contains what the model cannot read.
+    /// The transcript contains content that the model doesn't support.
     case unsupportedTranscriptContent(UnsupportedTranscriptContent)
-    /// The schema contains a guide that the model cannot keep to.
+    /// The schema contains a guide that the model doesn't support.
     case unsupportedGenerationGuide(UnsupportedGenerationGuide)
-    /// The model does not know the language.
+    /// The model doesn't support the language.
     case unsupportedLanguageOrLocale(UnsupportedLanguageOrLocale)
-    /// The response did not come in time.
+    /// The response timed out.
     case timeout(Timeout)
 }

@@ -1,7 +1,7 @@
 import protocol Foundation.LocalizedError
 
 extension LanguageModelSession {
-    /// A session is used wrongly.
+    /// A session is used incorrectly.
     ///
     /// ```swift
     /// func isBusy(_ error: any Error) -> Bool { error as? LanguageModelSession.Error == .concurrentRequests }
@@ -16,7 +16,7 @@ extension LanguageModelSession {
         /// What went wrong.
         public var errorDescription: String? { earlier.errorDescription }
 
-        /// What the person can do.
+        /// What the user can do.
         public var recoverySuggestion: String? { earlier.recoverySuggestion }
 
         /// What happened, for a developer.

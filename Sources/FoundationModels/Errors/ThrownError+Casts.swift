@@ -1,9 +1,9 @@
-// The types that a thrown error can be cast to. The requirements are those of the standard library's protocol for values that
-// stand for objects; an app has no use for them.
+// The types that a thrown error can be cast to. Their requirements are those of the standard library's protocol for
+// bridging to Objective-C; they aren't for apps.
 
 /// A type of error that can be found in a ``ThrownError``.
 protocol FoundInThrownError: _ObjectiveCBridgeable, Error where _ObjectiveCType == AnyObject {
-    /// The error's part that has this type.
+    /// The error of this type in the thrown error; nil if it has none.
     static func part(of error: ThrownError) -> Self?
 }
 
@@ -11,18 +11,19 @@ extension FoundInThrownError {
     /// The error as an object, for a cast. The compiler calls it.
     public func _bridgeToObjectiveC() -> AnyObject { ErrorBox(self) }
 
-    /// The error in an object that a cast with `as!` reads; nil where the object has none. The compiler calls it.
+    /// Extracts the error from an object, for a cast with `as!`; nil if the object has none. The compiler calls it.
     public static func _forceBridgeFromObjectiveC(_ source: AnyObject, result: inout Self?) {
         result = found(in: source)
     }
 
-    /// Whether an object that a cast with `as?` or a `catch` reads has such an error. The compiler calls it.
+    /// Extracts the error from an object, for a cast with `as?` or a `catch`. Returns whether it has one. The compiler
+    /// calls it.
     public static func _conditionallyBridgeFromObjectiveC(_ source: AnyObject, result: inout Self?) -> Bool {
         result = found(in: source)
         return result != nil
     }
 
-    /// The error in an object; traps where the object has none. The compiler calls it.
+    /// Extracts the error from an object; traps if the object has none. The compiler calls it.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: AnyObject?) -> Self {
         guard let error = source.flatMap(found) else { preconditionFailure("\(Self.self) was made of another object.") }
         return error

@@ -1,15 +1,15 @@
 import protocol Foundation.LocalizedError
 
-/// What sessions throw: OS 27's error, which code for OS 26 catches as its own.
+/// The error that sessions throw: OS 27's, which can also be caught as OS 26's.
 ///
 /// On Apple's systems the errors of a program depend on the SDK that it was built with: with OS 26's it catches
-/// `GenerationError`, with OS 27's `LanguageModelError` and its kin. Here there is one library for both, so the error that is
-/// thrown can be cast to either. Swift's runtime asks a type that conforms to `_ObjectiveCBridgeable` whether it can be made
-/// of an object, and `catch` patterns, `as?` and `is` all go through there.
+/// `GenerationError`, with OS 27's `LanguageModelError` and related types. Here there is one library for both, so the
+/// error that is thrown can be cast to either. Swift's runtime asks a type that conforms to `_ObjectiveCBridgeable`
+/// whether it can be created from an object, for `catch` patterns, `as?` and `is` alike.
 final class ThrownError: Error, CustomStringConvertible, CustomDebugStringConvertible {
     /// OS 27's error.
     let current: any Error
-    /// OS 26's error of the same meaning.
+    /// The equivalent error of OS 26.
     let earlier: LanguageModelSession.GenerationError
 
     init(_ current: any Error, _ earlier: LanguageModelSession.GenerationError) {
@@ -29,7 +29,8 @@ extension ThrownError: LocalizedError {
 }
 
 extension Error {
-    /// The error as apps are given it: one of OS 26 or OS 27 as both, any other as it is.
+    /// The error to throw to apps: an error of OS 26 or OS 27 is wrapped so that it can be caught as both; others are
+    /// unchanged.
     package var thrown: any Error {
         switch self {
         case is ThrownError: self
@@ -43,7 +44,7 @@ extension Error {
     }
 }
 
-/// Runs something whose errors apps see.
+/// Runs a closure and wraps its errors for apps.
 nonisolated(nonsending) func throwingBoth<Result>(
     _ body: nonisolated(nonsending) () async throws -> Result
 ) async throws -> Result {

@@ -1,25 +1,25 @@
-/// What a request puts before the model besides the transcript.
+/// What a request adds to the model's context besides the transcript.
 public struct ContextOptions: Sendable, Equatable {
-    /// How long a model may think before it answers. Models that don't think take no notice.
+    /// The reasoning level: how long a model may think before it answers. Models without reasoning ignore it.
     public enum ReasoningLevel: Sendable, Equatable {
-        /// Briefly, for a quick answer.
+        /// Little reasoning, for a quick answer.
         case light
-        /// Neither briefly nor long.
+        /// Moderate reasoning.
         case moderate
-        /// Long, for a difficult question.
+        /// Much reasoning, for a difficult question.
         case deep
-        /// A level that only a certain model knows, by its name.
+        /// A level that is specific to a model, by its name.
         case custom(String)
     }
 
-    /// Whether the model reads the schema that its response must have. The response keeps to the schema either way; nil
-    /// leaves it to the session, which shows schemas.
+    /// Whether the model's context includes the schema of the response. The response matches the schema either way.
+    /// With nil the session decides, and includes it.
     public var includeSchemaInPrompt: Bool?
 
-    /// How long the model may think; nil leaves it to the model.
+    /// The reasoning level; nil uses the model's default.
     public var reasoningLevel: ReasoningLevel?
 
-    /// Options; what is not given is left open.
+    /// Options. Nil uses the defaults.
     public init(includeSchemaInPrompt: Bool? = nil, reasoningLevel: ReasoningLevel? = nil) {
         self.includeSchemaInPrompt = includeSchemaInPrompt
         self.reasoningLevel = reasoningLevel

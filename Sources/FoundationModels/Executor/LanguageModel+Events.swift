@@ -1,7 +1,7 @@
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 extension LanguageModel {
-    /// Hands on the events of one response, for whoever runs the model without a session. Markup in the text is read as in
-    /// one. Cancelling the task, or throwing, stops the model; it has stopped when this returns.
+    /// Passes the events of one response to a closure, to run the model without a session. Markup in the text is parsed
+    /// as in a session. Cancelling the task, or throwing, stops the model; it has stopped when this returns.
     ///
     /// - Throws: what the model or `take` throws.
     package func respond(

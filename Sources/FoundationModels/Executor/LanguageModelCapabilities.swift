@@ -1,16 +1,16 @@
-/// What a model can do besides answering text with text.
+/// The capabilities of a model besides generating text from text.
 public struct LanguageModelCapabilities: Sendable, Equatable {
-    /// One thing that a model can do.
+    /// A capability of a model.
     public struct Capability: Sendable, Hashable {
         let name: String
 
-        /// It keeps strictly to a schema.
+        /// Guided generation: the response strictly matches a schema.
         public static let guidedGeneration = Capability(name: "guidedGeneration")
-        /// It thinks before it answers, and tells its thoughts apart from its answer.
+        /// Reasoning: the model thinks before it answers, and reports its thoughts separately.
         public static let reasoning = Capability(name: "reasoning")
-        /// It calls tools.
+        /// Tool calling.
         public static let toolCalling = Capability(name: "toolCalling")
-        /// It sees images.
+        /// Vision: the model reads images.
         public static let vision = Capability(name: "vision")
     }
 
@@ -26,13 +26,13 @@ public struct LanguageModelCapabilities: Sendable, Equatable {
         self.capabilities = Set(capabilities)
     }
 
-    /// What they are called, in order.
+    /// The names of the capabilities, in order.
     package var names: [String] { capabilities.map(\.name).sorted() }
 
-    /// Those that are called so.
+    /// The capabilities with these names.
     package init(names: [String]) { self.init(names.map(Capability.init)) }
 
-    /// Whether a capability is among them.
+    /// Whether a capability is included.
     public func contains(_ capability: Capability) -> Bool {
         capabilities.contains(capability)
     }

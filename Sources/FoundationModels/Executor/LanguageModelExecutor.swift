@@ -1,24 +1,25 @@
-/// What runs a model: it turns a transcript into the events of one response.
+/// Runs a model: it turns a transcript into the events of one response.
 ///
-/// A session makes one executor and asks it for one response at a time. Several sessions run several executors at once,
-/// so an executor that loads something large shares it with its likes.
+/// A session makes one executor and asks it for one response at a time. Several sessions have several executors that
+/// run at once, so large resources should be shared between executors.
 public protocol LanguageModelExecutor: Sendable {
-    /// What an executor is made from.
+    /// The type of an executor's configuration.
     associatedtype Configuration: Hashable & Sendable
 
-    /// The model that it runs.
+    /// The type of the model.
     associatedtype Model: LanguageModel
 
-    /// Makes an executor. It should be quick: what takes time belongs into `prewarm` and `respond`.
+    /// Creates an executor. This should be quick: slow work belongs in `prewarm` and `respond`.
     init(configuration: Configuration) throws
 
-    /// Gets ready, in the background, for a request that will begin with this transcript.
+    /// Prepares, in the background, for a request whose transcript begins with this one.
     func prewarm(model: Model, transcript: Transcript)
 
-    /// Generates one response and sends it, piece by piece, into the channel. The response is whole when this returns.
+    /// Generates one response and sends it, piece by piece, into the channel. The response is complete when this
+    /// returns.
     ///
-    /// - Throws: Whatever hinders it; errors of ``LanguageModelSession/GenerationError`` reach apps as such. When its task
-    ///   is cancelled it should stop at once; what it sends afterwards is not heard.
+    /// - Throws: Any error that prevents the response; a ``LanguageModelSession/GenerationError`` reaches apps as such.
+    ///   When its task is cancelled it should stop at once; what it sends afterwards is ignored.
     nonisolated(nonsending) func respond(
         to request: LanguageModelExecutorGenerationRequest, model: Model,
         streamingInto channel: LanguageModelExecutorGenerationChannel
@@ -26,6 +27,6 @@ public protocol LanguageModelExecutor: Sendable {
 }
 
 extension LanguageModelExecutor {
-    /// Does nothing: not every model has something to get ready.
+    /// Does nothing: not every model needs to prepare.
     public func prewarm(model: Model, transcript: Transcript) {}
 }

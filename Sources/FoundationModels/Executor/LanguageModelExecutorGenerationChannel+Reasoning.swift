@@ -1,20 +1,19 @@
 import Foundation
 
 extension LanguageModelExecutorGenerationChannel {
-    /// A change of what the model thinks before it answers. The thoughts stand in the transcript as an entry of their own, in
-    /// front of the response.
+    /// A change of the model's reasoning. In the transcript, the reasoning is a separate entry before the response.
     ///
     /// ```swift
     /// await channel.send(.reasoning(action: .appendText("They want tea.", tokenCount: 4)))
     /// await channel.send(.response(action: .appendText("Tea it is.", tokenCount: 4)))
     /// ```
     public struct Reasoning: Sendable {
-        /// The identity that the entry shall have in the transcript; nil is the one that was begun last.
+        /// The identifier of the entry in the transcript; nil is the one that was begun last.
         public var entryID: String?
-        /// What changes.
+        /// The change.
         public var action: Action
 
-        /// What can change.
+        /// The kinds of changes.
         public struct Action: Sendable {
             package enum Change: Sendable, Equatable {
                 case appendText(TextFragment)
@@ -30,9 +29,9 @@ extension LanguageModelExecutorGenerationChannel {
         }
     }
 
-    /// By which whoever runs the model knows its thoughts again, and how many tokens it is made of.
+    /// The provider's signature, by which it recognises its own reasoning, and its number of tokens.
     public struct ReasoningSignature: Sendable, Equatable {
-        /// What nobody else can read.
+        /// The signature, which is opaque to others.
         public var signature: Foundation.Data
         /// The number of tokens.
         public var tokenCount: Int
@@ -40,27 +39,27 @@ extension LanguageModelExecutorGenerationChannel {
 }
 
 extension LanguageModelExecutorGenerationChannel.Reasoning.Action {
-    /// More thoughts.
+    /// Appends to the reasoning.
     public static func appendText(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
         Self(.appendText(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
 
-    /// Other thoughts instead of what a segment held.
+    /// Replaces the reasoning of a segment.
     public static func replaceTextSegment(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
         Self(.replaceTextSegment(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
 
-    /// Another signature of the thoughts.
+    /// Sets the signature of the reasoning.
     public static func updateSignature(_ signature: Foundation.Data, tokenCount: Int) -> Self {
         Self(.updateSignature(.init(signature: signature, tokenCount: tokenCount)))
     }
 
-    /// Notes of whoever runs the model, by their names, in place of those before.
+    /// Replaces the provider's metadata.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
         Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }
 
-    /// How many tokens were read and written so far. The last one counts.
+    /// Sets the numbers of tokens that were read and written so far. The last event determines the total.
     public static func updateUsage(
         input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]

@@ -1,15 +1,15 @@
 extension LanguageModelExecutorGenerationChannel {
-    /// A piece of text, and how many tokens it is made of.
+    /// A text fragment and its number of tokens.
     public struct TextFragment: Sendable, Equatable {
         /// The text.
         public var content: String
-        /// The segment that it belongs to; nil is the one that was begun last.
+        /// The segment to which it belongs; nil is the one that was begun last.
         public var segmentID: String?
         /// The number of tokens.
         public var tokenCount: Int
     }
 
-    /// Another text instead of what a segment held, and how many tokens it is made of.
+    /// A replacement for a segment's text, and its number of tokens.
     public struct TextSegmentReplacement: Sendable, Equatable {
         /// The text.
         public var content: String
@@ -21,17 +21,17 @@ extension LanguageModelExecutorGenerationChannel {
 
     /// A change of the response.
     public struct Response: Sendable {
-        /// The identity that the entry shall have in the transcript; nil leaves it to the session.
+        /// The identifier of the entry in the transcript; nil lets the session choose one.
         public var entryID: String?
-        /// What changes.
+        /// The change.
         public var action: Action
 
-        /// What can change.
+        /// The kinds of changes.
         public struct Action: Sendable {
             package enum Change: Sendable, Equatable {
                 case appendText(TextFragment)
                 case replaceTextSegment(TextSegmentReplacement)
-                /// A segment of the model's own kind, in place of the one with its identity or behind the others.
+                /// A custom segment of the model, which replaces the one with its identifier or is appended.
                 case updateSegment(Transcript.Segment)
                 case addAttachmentSegment(Transcript.AttachmentSegment)
                 case removeAttachmentSegment(id: String)
@@ -47,36 +47,35 @@ extension LanguageModelExecutorGenerationChannel {
 }
 
 extension LanguageModelExecutorGenerationChannel.Response.Action {
-    /// More text at the end of a segment.
+    /// Appends text to a segment.
     public static func appendText(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
         Self(.appendText(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
 
-    /// Another text instead of what a segment held.
+    /// Replaces a segment's text.
     public static func replaceTextSegment(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
         Self(.replaceTextSegment(.init(content: text, segmentID: segmentID, tokenCount: tokenCount)))
     }
 
-    /// An image or other content behind the segments.
+    /// Appends an image or other content.
     public static func addAttachmentSegment(_ segment: Transcript.AttachmentSegment) -> Self {
         Self(.addAttachmentSegment(segment))
     }
 
-    /// Takes an attachment back.
+    /// Removes an attachment.
     public static func removeAttachmentSegment(id: String) -> Self { Self(.removeAttachmentSegment(id: id)) }
 
-    /// Notes of whoever runs the model, by their names, in place of those before.
+    /// Replaces the provider's metadata.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
         Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }
 
-    /// A segment of the model's own kind, in place of the one with its identity or behind the others. OS 27.2 has data
-    /// attachments instead.
+    /// Replaces the custom segment with the same identifier, or appends it. OS 27.2 has data attachments instead.
     public static func updateCustomSegment(_ segment: any Transcript.CustomSegment) -> Self {
         Self(.updateSegment(.custom(segment)))
     }
 
-    /// How many tokens were read and written so far. The last one counts.
+    /// Sets the numbers of tokens that were read and written so far. The last event determines the total.
     public static func updateUsage(
         input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]

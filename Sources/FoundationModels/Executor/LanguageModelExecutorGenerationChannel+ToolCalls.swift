@@ -1,5 +1,5 @@
 extension LanguageModelExecutorGenerationChannel {
-    /// A change of the tools that the model calls for in this response.
+    /// A change of the model's tool calls in this response.
     ///
     /// ```swift
     /// await channel.send(
@@ -8,14 +8,14 @@ extension LanguageModelExecutorGenerationChannel {
     ///     .toolCalls(action: .toolCall(id: "1", name: "weather", action: .appendArguments(#""Nara"}"#, tokenCount: 3))))
     /// ```
     ///
-    /// When the executor returns, the session calls the tools, all at once, and asks the executor again.
+    /// When the executor returns, the session calls the tools concurrently, and then calls the executor again.
     public struct ToolCalls: Sendable {
-        /// The identity that the entry shall have in the transcript; nil leaves it to the session.
+        /// The identifier of the entry in the transcript; nil lets the session choose one.
         public var entryID: String?
-        /// What changes.
+        /// The change.
         public var action: Action
 
-        /// What can change.
+        /// The kinds of changes.
         public struct Action: Sendable {
             package enum Change: Sendable, Equatable {
                 case toolCall(ToolCall)
@@ -29,16 +29,16 @@ extension LanguageModelExecutorGenerationChannel {
             package init(_ change: Change) { self.change = change }
         }
 
-        /// A change of one call. The first one for an identity begins the call.
+        /// A change of one call. The first change with an identifier begins the call.
         public struct ToolCall: Sendable, Equatable {
-            /// The identity of the call, which its output will bear.
+            /// The identifier of the call, which its output will have, too.
             public var id: String
-            /// The tool.
+            /// The name of the tool.
             public var name: String
-            /// What changes.
+            /// The change.
             public var action: Action
 
-            /// What can change.
+            /// The kinds of changes.
             public struct Action: Sendable, Equatable {
                 package enum Change: Sendable, Equatable {
                     case appendArguments(ArgumentsFragment)
@@ -50,7 +50,7 @@ extension LanguageModelExecutorGenerationChannel {
                 package init(_ change: Change) { self.change = change }
             }
 
-            /// A piece of the arguments' JSON, and how many tokens it is made of.
+            /// A fragment of the arguments' JSON, and its number of tokens.
             public struct ArgumentsFragment: Sendable, Equatable {
                 /// The text.
                 public var content: String
@@ -62,22 +62,22 @@ extension LanguageModelExecutorGenerationChannel {
 }
 
 extension LanguageModelExecutorGenerationChannel.ToolCalls.Action {
-    /// A call is begun or goes on.
+    /// Begins or continues a call.
     public static func toolCall(
         id: String, name: String, action: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action
     ) -> Self {
         Self(.toolCall(.init(id: id, name: name, action: action)))
     }
 
-    /// Takes a call back.
+    /// Removes a call.
     public static func removeToolCall(id: String) -> Self { Self(.removeToolCall(id: id)) }
 
-    /// Notes of all calls together, by their names, in place of those before.
+    /// Replaces the metadata of all calls together.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
         Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }
 
-    /// How many tokens were read and written so far. The last one counts.
+    /// Sets the numbers of tokens that were read and written so far. The last event determines the total.
     public static func updateUsage(
         input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
@@ -87,12 +87,12 @@ extension LanguageModelExecutorGenerationChannel.ToolCalls.Action {
 }
 
 extension LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action {
-    /// More of the arguments' JSON.
+    /// Appends to the arguments' JSON.
     public static func appendArguments(_ content: String, tokenCount: Int) -> Self {
         Self(.appendArguments(.init(content: content, tokenCount: tokenCount)))
     }
 
-    /// Notes of whoever runs the model, by their names, in place of those before.
+    /// Replaces the provider's metadata.
     public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
         Self(.updateMetadata(values.mapValues(\.generatedContent)))
     }

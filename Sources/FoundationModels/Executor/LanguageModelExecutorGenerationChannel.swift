@@ -1,25 +1,25 @@
-/// Where an executor sends its response while it grows.
+/// The channel into which an executor sends its response in pieces.
 ///
 /// ```swift
 /// await channel.send(.response(action: .appendText("Good", tokenCount: 1)))
 /// await channel.send(.response(action: .appendText(" morning", tokenCount: 1)))
 /// ```
 ///
-/// It also is a sequence of the events that were sent, for the session at its other end. An event can't be looked into, here
-/// as on Apple's systems.
+/// It is also an asynchronous sequence of the events, for the session at its other end. Events are opaque, as on
+/// Apple's systems.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct LanguageModelExecutorGenerationChannel: Sendable {
-    /// Something that happens while a response grows.
+    /// An event of a growing response.
     public struct Event: Sendable {
-        /// What can happen.
+        /// The kinds of events.
         package enum Kind: Sendable {
-            /// The response changes.
+            /// A change of the response.
             case response(Response)
-            /// The model thinks.
+            /// A change of the model's reasoning.
             case reasoning(Reasoning)
-            /// The model calls for tools.
+            /// A change of the model's tool calls.
             case toolCalls(ToolCalls)
-            /// The model makes something beside its response.
+            /// A change of data that the model produces in addition to its response.
             case data(Data)
         }
 
@@ -30,26 +30,26 @@ public struct LanguageModelExecutorGenerationChannel: Sendable {
         }
     }
 
-    /// Counts of tokens, by the name that they have in this place.
+    /// The type for numbers of tokens, under the name that Apple's channel has for it.
     public typealias Usage = LanguageModelSession.Usage
 
     private let stream: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
 
-    /// A channel that nobody listens to yet; it keeps what is sent. It grows by no more than one response.
+    /// A channel without a reader. It buffers what is sent, which is at most one response.
     public init() {
         (stream, continuation) = AsyncStream.makeStream()
     }
 
-    /// Sends an event. After the channel is finished it is not heard.
+    /// Sends an event. Ignored after the channel is finished.
     nonisolated(nonsending) public func send(_ event: Event) async {
         continuation.yield(event)
     }
 
-    /// What was sent, for a session: nothing goes wrong on the way.
+    /// The events as a sequence for a session, which doesn't throw.
     package var events: AsyncStream<Event> { stream }
 
-    /// Ends the sequence of events, when the executor returns.
+    /// Ends the sequence of events, after the executor has returned.
     package func finish() {
         continuation.finish()
     }
@@ -61,7 +61,7 @@ extension LanguageModelExecutorGenerationChannel: AsyncSequence {
         AsyncIterator(events: stream.makeAsyncIterator())
     }
 
-    /// Goes from event to event.
+    /// Iterates over the events.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var events: AsyncStream<Event>.Iterator
 
@@ -82,21 +82,21 @@ extension LanguageModelExecutorGenerationChannel.Event {
         Self(.response(.init(entryID: entryID, action: action)))
     }
 
-    /// A change of what the model thinks.
+    /// A change of the model's reasoning.
     public static func reasoning(
         entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.Reasoning.Action
     ) -> Self {
         Self(.reasoning(.init(entryID: entryID, action: action)))
     }
 
-    /// A change of the tools that the model calls for.
+    /// A change of the model's tool calls.
     public static func toolCalls(
         entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.ToolCalls.Action
     ) -> Self {
         Self(.toolCalls(.init(entryID: entryID, action: action)))
     }
 
-    /// A change of what the model makes beside its response.
+    /// A change of data that the model produces in addition to its response.
     public static func data(
         entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.Data.Action
     ) -> Self {

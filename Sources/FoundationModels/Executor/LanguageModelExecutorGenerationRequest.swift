@@ -1,41 +1,44 @@
 import struct Foundation.UUID
 
-/// What a session asks an executor for.
+/// A session's request to an executor.
 ///
-/// A request that calls for tools is followed by another one, whose transcript ends with the calls and their output.
+/// If the model calls tools, another request follows, whose transcript ends with the calls and their outputs.
 public struct LanguageModelExecutorGenerationRequest: Sendable {
     /// The identity of the request, for logs.
     public var id: UUID
 
-    /// Everything that was said: the prompt to answer last, or the outputs of the tools that the model called for.
+    /// The conversation so far. It ends with the prompt to answer, or with the outputs of the model's tool calls.
     public var transcript: Transcript
 
     /// The tools that the model may call now; none where ``GenerationOptions/toolCallingMode-swift.property`` forbids it.
     public var enabledToolDefinitions: [Transcript.ToolDefinition]
 
-    /// The shape that the response must have; nil is free text. Only models with the capability
+    /// The schema that the response must match; nil is free text. Only models with the capability
     /// ``LanguageModelCapabilities/Capability/guidedGeneration`` are given one.
     public var schema: GenerationSchema?
 
-    /// How the response is chosen. A session has checked that the values make sense.
+    /// The sampling options. The session has validated them.
     public var generationOptions: GenerationOptions
 
-    /// What the model reads besides the transcript. Where a schema is to be left out of the prompt,
-    /// `includeSchemaInPrompt` is false.
+    /// What the model's context includes besides the transcript. `includeSchemaInPrompt` is false if the schema is to
+    /// be left out.
     public var contextOptions: ContextOptions
 
-    /// What the app attached to the request, by name.
+    /// The app's metadata for the request, by name.
     public var metadata: [String: GeneratedContent]
 
-    /// Whether the response is a JSON object of any shape, where there is no schema. Only models in this process heed it.
+    /// Whether the response is a JSON object of any shape, where there is no schema. Only models in this process use
+    /// it.
     ///
-    /// Apple's framework has no such property: `@_spi(Backends) import FoundationModels` shows it to whoever writes a backend.
+    /// Apple's framework has no such property: `@_spi(Backends) import FoundationModels` makes it available for writing
+    /// a backend.
     @_spi(Backends) public var wantsAnyObject = false
 
     /// The enabled tools that the model is told about in its instructions. The others are
     /// those whose ``Tool/includesSchemaInInstructions`` is false: the app's own words describe them.
     ///
-    /// Apple's framework has no such property: `@_spi(Backends) import FoundationModels` shows it to whoever writes a backend.
+    /// Apple's framework has no such property: `@_spi(Backends) import FoundationModels` makes it available for writing
+    /// a backend.
     @_spi(Backends) public var describedToolDefinitions: [Transcript.ToolDefinition]
 
     /// A request.

@@ -1,21 +1,21 @@
 import Synchronization
 import UniformTypeIdentifiers
 
-/// A model with its executor, whatever their types are. The executor is made when it is first needed.
+/// A model with its executor, both type-erased. The executor is created on first use.
 package final class ModelRunner: Sendable {
     private let model: any LanguageModel
     private let prewarmModel: @Sendable (Transcript) -> Void
     private let respondWithModel:
         @Sendable (LanguageModelExecutorGenerationRequest, LanguageModelExecutorGenerationChannel) async throws -> Void
 
-    /// With executors of its own.
+    /// A runner with its own executor cache.
     package convenience init(_ model: some LanguageModel) { self.init(model, executors: ExecutorCache()) }
 
-    /// - Parameter executors: Where executors are kept that models of equal configurations share.
+    /// - Parameter executors: The cache through which models with equal configurations share executors.
     init<Model: LanguageModel>(_ model: Model, executors: ExecutorCache) {
         self.model = model
         prewarmModel = { transcript in
-            // An executor that cannot be made has nothing to get ready; the first request says why.
+            // An error when creating the executor is ignored here; the first request throws it.
             try? executors.executor(of: model).prewarm(model: model, transcript: transcript)
         }
         respondWithModel = { request, channel in
@@ -25,7 +25,7 @@ package final class ModelRunner: Sendable {
 
     package var capabilities: LanguageModelCapabilities { model.capabilities }
 
-    /// The model, for questions that only it can answer.
+    /// The wrapped model.
     package var answering: any LanguageModel { model }
 
     package func prewarm(_ transcript: Transcript) {
@@ -50,9 +50,10 @@ package final class ModelRunner: Sendable {
 // MARK: - What the model reads and makes
 
 extension ModelRunner {
-    /// Checks, before the request is sent, that the model can read all attachments.
+    /// Checks, before the request is sent, that the model supports all attachments.
     ///
-    /// - Throws: ``LanguageModelError/unsupportedCapability(_:)`` or ``LanguageModelError/unsupportedTranscriptContent(_:)``.
+    /// - Throws: ``LanguageModelError/unsupportedCapability(_:)`` or
+    ///   ``LanguageModelError/unsupportedTranscriptContent(_:)``.
     func checkContent(of transcript: Transcript) async throws {
         for (entry, content) in transcript.attachments {
             switch content {
@@ -64,7 +65,7 @@ extension ModelRunner {
         }
     }
 
-    /// Finds what the model should not have made.
+    /// Checks that the model has declared that it produces entries of this format.
     ///
     /// - Throws: ``LanguageModelError/unsupportedTranscriptContent(_:)``.
     func check(_ entry: Transcript.DataEntry) async throws {
@@ -82,8 +83,8 @@ extension ModelRunner {
     }
 }
 
-/// Executors by their configurations: models of equal ones share what is expensive. Only the last few are kept: a profile may
-/// make a model of another configuration whenever it is evaluated.
+/// A cache of executors by configuration, so that models with equal configurations share expensive resources. It is
+/// limited, because a profile may create a model with another configuration each time it is evaluated.
 final class ExecutorCache: Sendable {
     private struct Key: Hashable {
         let type: ObjectIdentifier
@@ -93,13 +94,13 @@ final class ExecutorCache: Sendable {
 
     private static let countMax = 8
 
-    /// The latest used one last.
+    /// The most recently used one is last.
     private let executors = Mutex<[(key: Key, executor: any LanguageModelExecutor)]>([])
 
-    /// How many are kept.
+    /// The number of cached executors.
     var count: Int { executors.withLock { $0.count } }
 
-    /// The executor of a model. One that can't be made is tried again the next time.
+    /// The executor of a model. If creating it fails, the next call tries again.
     func executor<Model: LanguageModel>(of model: Model) throws -> Model.Executor {
         let configuration = model.executorConfiguration
         let key = Key(type: ObjectIdentifier(Model.self), configuration: AnyHashable(configuration))

@@ -1,4 +1,4 @@
-/// What people think of a model's responses, in words that can be counted.
+/// Users' feedback on a model's responses, in categories that can be counted.
 ///
 /// ```swift
 /// let data = session.logFeedbackAttachment(
@@ -9,19 +9,19 @@
 public struct LanguageModelFeedback {
     private init() {}
 
-    /// Whether somebody likes a response.
+    /// Whether a user likes a response.
     public enum Sentiment: Sendable, Equatable, Hashable, CaseIterable {
         /// Likes it.
         case positive
         /// Dislikes it.
         case negative
-        /// Neither.
+        /// Neutral.
         case neutral
     }
 
     /// What is wrong with a response.
     public struct Issue: Sendable {
-        /// The kinds of things that can be wrong.
+        /// The categories of issues.
         public enum Category: Sendable, Equatable, Hashable, CaseIterable {
             /// It does not help.
             case unhelpful
@@ -44,7 +44,7 @@ public struct LanguageModelFeedback {
         let category: Category
         let explanation: String?
 
-        /// An issue of a kind, explained in one's own words.
+        /// An issue of a category, with an explanation.
         public init(category: Category, explanation: String? = nil) {
             self.category = category
             self.explanation = explanation

@@ -1,11 +1,11 @@
 import Foundation
 
 extension LanguageModelSession {
-    /// Writes down what somebody thinks of the session's last response, with the whole transcript.
+    /// Encodes feedback on the session's last response, with the whole transcript.
     ///
-    /// The JSON is an object of `sentiment`, `issues` (each with `category` and `explanation`), `desiredOutput` (an entry)
-    /// and `transcript`, the latter two in Apple's JSON of transcripts; what is not given is absent. Nothing is sent
-    /// anywhere and nothing is kept: an app decides what becomes of the data, which contain all that was said.
+    /// The JSON is an object of `sentiment`, `issues` (each with `category` and `explanation`), `desiredOutput` (an
+    /// entry) and `transcript`, the latter two in Apple's JSON of transcripts; arguments that are nil are omitted.
+    /// Nothing is sent or stored: the app decides what to do with the data, which contain the whole conversation.
     ///
     /// - Parameters:
     ///   - sentiment: Whether the person liked it.
@@ -26,8 +26,8 @@ extension LanguageModelSession {
                     issues: issues.map { .init(category: "\($0.category)", explanation: $0.explanation) },
                     desiredOutput: desiredOutput.map(StoredPart.init), transcript: transcript))
         }
-        // What can't be written down (an image whose file is gone, a temperature that is no number) takes its entry away, and
-        // not the process.
+        // An entry that can't be encoded (an image whose file is missing, a temperature that is NaN) is omitted,
+        // instead of trapping.
         let whole = transcript
         if let data = try? encoded(whole, desiredOutput) { return data }
         func isWritable(_ entry: Transcript.Entry) -> Bool { (try? encoded(Transcript(entries: [entry]), nil)) != nil }
@@ -35,7 +35,7 @@ extension LanguageModelSession {
         return (try? encoded(rest, desiredOutput.flatMap { isWritable($0) ? $0 : nil })) ?? Data("{}".utf8)
     }
 
-    /// Writes down what somebody thinks of the session's last response, with the whole transcript.
+    /// Encodes feedback on the session's last response, with the whole transcript.
     ///
     /// - Parameters:
     ///   - sentiment: Whether the person liked it.
@@ -51,7 +51,7 @@ extension LanguageModelSession {
         return logFeedbackAttachment(sentiment: sentiment, issues: issues, desiredOutput: desired.map(Self.response))
     }
 
-    /// Writes down what somebody thinks of the session's last response, with the whole transcript.
+    /// Encodes feedback on the session's last response, with the whole transcript.
     ///
     /// - Parameters:
     ///   - sentiment: Whether the person liked it.

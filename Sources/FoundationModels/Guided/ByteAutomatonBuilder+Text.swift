@@ -1,16 +1,16 @@
 import Inference
 import JSONSyntax
 
-/// Text as it stands within JSON's quotation marks, in the one spelling that guided generation gives a character: escaped
-/// where it must be, and as itself otherwise.
+/// The content of JSON strings, in the one spelling that guided generation uses for each character: escaped where JSON
+/// requires it, otherwise literal.
 extension ByteAutomatonBuilder {
-    /// Leads from one state to another by one character of a set.
+    /// Adds a transition between two states by one character of a set.
     mutating func addCharacter(of set: ScalarSet, from start: State, to end: State) {
         addEscapes(of: set.intersection(GuidedSpelling.escaped), from: start, to: end)
         for range in set.intersection(GuidedSpelling.plain).ranges { addUTF8(of: range, from: start, to: end) }
     }
 
-    /// The escapes of some characters. Common beginnings are one way, which parts where the escapes do.
+    /// Adds the escape sequences of some characters. Sequences with a common prefix share its states.
     private mutating func addEscapes(of set: ScalarSet, from start: State, to end: State) {
         var middles: [[UInt8]: State] = [:]
         for scalar in set.ranges.joined().compactMap(Unicode.Scalar.init) {
@@ -28,7 +28,7 @@ extension ByteAutomatonBuilder {
         }
     }
 
-    /// Leads from one state to another by the UTF-8 of one scalar of a range without surrogates.
+    /// Adds transitions between two states by the UTF-8 of one scalar in a range without surrogates.
     mutating func addUTF8(of range: ClosedRange<UInt32>, from start: State, to end: State) {
         for length in [0...0x7F, 0x80...0x7FF, 0x800...0xFFFF, 0x10000...ScalarSet.scalarMax]
         where range.overlaps(length) {
@@ -40,7 +40,8 @@ extension ByteAutomatonBuilder {
         }
     }
 
-    /// All sequences of one length between two, where every byte but the first may be any continuation.
+    /// Adds all byte sequences between two of equal length. Every byte except for the first can be any continuation
+    /// byte.
     private mutating func addSequences(
         _ first: ArraySlice<UInt8>, _ last: ArraySlice<UInt8>, _ start: State, _ end: State
     ) {
@@ -70,7 +71,8 @@ extension ByteAutomatonBuilder {
 
 /// How guided generation spells a character within a JSON string.
 enum GuidedSpelling {
-    /// What stands there escaped: what RFC 8259 demands, and U+007F, which is as invisible as the other controls.
+    /// The characters that are escaped: those for which RFC 8259 requires it, and U+007F, because it is an invisible
+    /// control character too.
     static let escaped = ScalarSet([0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0x7F])
     static let plain = ScalarSet.all.subtracting(escaped)
 
@@ -89,7 +91,7 @@ enum GuidedSpelling {
         [UInt8(ascii: "\"")] + text.unicodeScalars.flatMap(bytes(of:)) + [UInt8(ascii: "\"")]
     }
 
-    /// A value as JSON in the layout of all generated JSON.
+    /// A value as JSON, in the layout of all generated JSON.
     static func bytes(of content: GeneratedContent) -> [UInt8] {
         func list(_ parts: [[UInt8]], _ brackets: String) -> [UInt8] {
             let marks = Array(brackets.utf8)

@@ -1,13 +1,13 @@
-/// The digits of a decimal number, without a sign and without zeros that say nothing.
+/// The digits of a decimal number, without a sign and without superfluous zeros.
 struct DecimalDigits: Equatable, Sendable {
-    /// The digits before the point; 0 is one digit, and no other number begins with it.
+    /// The digits before the point, without leading zeros; zero is one digit.
     var whole: [UInt8]
-    /// The digits behind the point; the last one is not 0.
+    /// The digits after the point, without trailing zeros.
     var fraction: [UInt8]
 
     static let zero = DecimalDigits(whole: [0], fraction: [])
 
-    /// More digits than this on either side of the point are refused, so that `1e999999999` doesn't become that many.
+    /// The maximum number of digits on either side of the point, so that `1e999999999` isn't expanded.
     static let digitCountMax = 400
 
     init(whole: [UInt8], fraction: [UInt8]) {
@@ -34,10 +34,10 @@ struct DecimalDigits: Equatable, Sendable {
 
     var isZero: Bool { self == .zero }
 
-    /// The whole number that is not greater.
+    /// The number rounded down to an integer.
     var roundedDown: DecimalDigits { DecimalDigits(whole: whole, fraction: []) }
 
-    /// The whole number that is not less.
+    /// The number rounded up to an integer.
     var roundedUp: DecimalDigits {
         guard !fraction.isEmpty else { return self }
         var digits = [0] + whole

@@ -1,8 +1,10 @@
-/// What a local model reads besides the conversation: the shape of its answer, and the tools that it may call.
+/// What a local model's prompt contains besides the conversation: the schema of the answer, and the tools that it can
+/// call.
 enum GuidedPrompt {
-    /// The transcript with what a request adds to it.
+    /// The transcript, with the schema and the tools of a request added.
     ///
-    /// - Parameter describingTools: Whether the instructions say which tools there are; else the model's template does.
+    /// - Parameter describingTools: Whether to describe the tools in the instructions; if false, the model's chat
+    ///   template does.
     static func transcript(
         for request: LanguageModelExecutorGenerationRequest, describingTools: Bool = true
     ) -> Transcript {
@@ -15,7 +17,7 @@ enum GuidedPrompt {
         return transcript
     }
 
-    /// The definitions of the tools that the model is told of.
+    /// The definitions of the tools that are described to the model.
     static func definitions(for request: LanguageModelExecutorGenerationRequest) -> [String] {
         tools(for: request).map(definition(of:))
     }
@@ -32,12 +34,12 @@ enum GuidedPrompt {
         .init(transcript: transcript, enabledTools: transcript.flatMap(\.toolDefinitions))
     }
 
-    /// What a prompt says of the answer's shape.
+    /// The part of a prompt that describes the schema of the answer.
     static func description(of schema: GenerationSchema) -> String {
         "\nAnswer with JSON:\n" + SchemaDescription.text(of: schema)
     }
 
-    /// The words that models which know the markup were taught with.
+    /// The wording on which models with this markup were trained.
     private static func description(of tools: [Transcript.ToolDefinition]) -> String {
         """
         # Tools
@@ -57,7 +59,7 @@ enum GuidedPrompt {
         """
     }
 
-    /// A tool as templates know it.
+    /// A tool in the form that chat templates expect.
     private static func definition(of tool: Transcript.ToolDefinition) -> String {
         let function = GeneratedContent(properties: [
             "name": tool.name, "description": tool.description, "parameters": GeneratedContent(tool.parameters.json),

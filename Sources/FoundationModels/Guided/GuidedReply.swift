@@ -1,10 +1,10 @@
 import Inference
 import Synchronization
 
-/// What a reply may be: a value of a schema, or text; and calls of tools instead.
+/// The possible replies to a request: a value of a schema, or text; and tool calls instead.
 struct GuidedReply: Sendable {
     let schema: GenerationSchema?
-    /// Whether it is an object of any shape; there is no schema then.
+    /// Whether the reply is an object of any shape, without a schema.
     let isAnyObject: Bool
     let tools: [Transcript.ToolDefinition]
     let mustCallTools: Bool
@@ -29,7 +29,7 @@ struct GuidedReply: Sendable {
         return (shape + [mustCallTools ? "call" : "answer"] + called).joined(separator: "\u{0}")
     }
 
-    /// JSON writes the patterns of guides, which are in Swift's syntax, as it writes others.
+    /// The schema's JSON alone isn't unique: it spells the patterns of guides, in Swift's syntax, like other patterns.
     private static func key(_ schema: GenerationSchema) -> [String] {
         [GeneratedContent(schema.json).jsonString] + schema.guidePatterns
     }
@@ -53,26 +53,26 @@ struct GuidedReply: Sendable {
         return grammar
     }
 
-    /// Adds the values that the reply may be; nil for text.
+    /// Adds the values that the reply can be; returns nil for text.
     private func addValue(to grammar: inout Grammar) throws -> Grammar.Part? {
         if let schema { return try SchemaCompiler.add(schema, to: &grammar) }
         return isAnyObject ? SchemaCompiler.addAnyObject(to: &grammar) : nil
     }
 }
 
-/// The grammars that a model has been kept to: made once for each schema, and forgotten when others are used more.
+/// A cache of the grammars for a model. The least recently used ones are dropped.
 final class GrammarLibrary: Sendable {
     private static let countMax = 32
 
     fileprivate struct State {
         var vocabulary: TokenVocabulary?
         var grammars: [String: TokenGrammar] = [:]
-        /// The keys, the one that was used last at the end.
+        /// The keys; the most recently used one is last.
         var order: [String] = []
     }
 
     private let tokenizer: Tokenizer
-    /// How the model calls tools.
+    /// The grammar of the model's tool calls.
     let calls: ToolCallGrammar
     private let state = Mutex(State())
 

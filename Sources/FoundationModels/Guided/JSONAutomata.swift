@@ -1,6 +1,6 @@
 import Inference
 
-/// The automata that every schema is made of.
+/// The basic automata from which the grammar of every schema is built.
 enum JSONAutomata {
     static let null = word("null")
     static let `true` = word("true")
@@ -17,7 +17,8 @@ enum JSONAutomata {
 
     private static func word(_ text: String) -> ByteAutomaton { ByteAutomaton(text: text.utf8, isShared: true) }
 
-    /// Any string: characters as themselves, and every escape sequence that means one. Surrogates come in pairs only.
+    /// Any string: with literal characters, and with every escape sequence for a character. Surrogates only occur in
+    /// pairs.
     private static func makeString() -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
         let start = builder.addState(), inside = builder.addState(), end = builder.addState()
@@ -41,7 +42,7 @@ enum JSONAutomata {
         builder.addHexadecimal(0xDC00...0xDFFF, from: low, to: inside)
     }
 
-    /// One of some texts. Common beginnings are one way, which parts where the texts do.
+    /// One of several texts. Texts with a common prefix share its states.
     static func choice(of texts: [String]) -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
         let start = builder.addState(), end = builder.addState()
@@ -56,7 +57,7 @@ enum JSONAutomata {
                 builder.addStep(from: path[path.count - 1], by: byte...byte, to: next)
                 path.append(next)
             }
-            // The closing quotation mark, which no text goes on behind.
+            // The closing quotation mark leads to the end, because no text continues after it.
             builder.addText(spelling.suffix(1), from: path[path.count - 1], to: end)
             last = spelling
         }
@@ -65,7 +66,7 @@ enum JSONAutomata {
 }
 
 extension ByteAutomatonBuilder {
-    /// Leads from one state to another by four hexadecimal digits between two numbers whose last two digits are 00 and FF.
+    /// Adds transitions between two states by four hexadecimal digits in a range, whose bounds end in 00 and FF.
     fileprivate mutating func addHexadecimal(_ range: ClosedRange<UInt32>, from start: State, to end: State) {
         let third = addState(), fourth = addState()
         for upper in stride(from: range.lowerBound >> 8, through: range.upperBound >> 8, by: 1) {

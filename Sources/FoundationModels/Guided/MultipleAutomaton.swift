@@ -1,20 +1,20 @@
 import Foundation
 import Inference
 
-/// The numbers of which another one is a divisor, or isn't, digit by digit: what is known of a number is its remainder. Signs
-/// and limits are somebody else's.
+/// An automaton that reads a number digit by digit and accepts the multiples of a divisor, or the other numbers. Its
+/// states are remainders. Bounds are handled elsewhere.
 struct MultipleAutomaton {
     private typealias State = ByteAutomatonBuilder.State
 
-    /// A greater divisor needs more states than all else.
+    /// The maximum divisor. A greater one would need too many states.
     private static let divisorMax = 2000
-    /// A state with a step for each digit.
+    /// The cost of a state, which has a transition for each digit.
     private static let stepsPerState = 12
 
     private var builder = ByteAutomatonBuilder()
-    /// The divisor, its point moved to the right.
+    /// The divisor as an integer: the given one with its point moved to the right.
     private let divisor: Int
-    /// How far it was moved.
+    /// By how many digits the point was moved.
     private let fractionCount: Int
     private let isNegated: Bool
 
@@ -38,7 +38,7 @@ struct MultipleAutomaton {
         self.isNegated = isNegated
     }
 
-    /// A state for each remainder and each number of digits behind the point, up to the divisor's own.
+    /// Builds a state for each remainder and each number of digits after the point, up to the divisor's own number.
     private mutating func build() -> ByteAutomaton {
         let start = builder.addState(), end = builder.addState()
         let rows = (0...fractionCount).map { _ in (0..<divisor).map { _ in builder.addState() } }
@@ -76,7 +76,7 @@ struct MultipleAutomaton {
         }
     }
 
-    /// Behind the divisor's last digit only zeros keep a multiple one.
+    /// After the divisor's last digit, only zeros keep a number a multiple.
     private mutating func addFurtherDigits(from last: [State], _ behind: [State], to end: State) {
         let other = builder.addState()
         let zero = UInt8(ascii: "0")
@@ -99,14 +99,14 @@ struct MultipleAutomaton {
     }
 }
 
-/// The automata of the multiples that one schema asks for, each made once.
+/// A cache of the automata for the divisors in a schema.
 final class MultipleAutomata {
     let effort: AutomatonEffort
     private var known: [String: ByteAutomaton] = [:]
 
     init(_ effort: AutomatonEffort) { self.effort = effort }
 
-    /// The numbers of a part that are multiples, or aren't; nil if that needs too many states.
+    /// Restricts numbers to those that are multiples, or to those that aren't; nil if that needs too many states.
     func intersection(
         _ numbers: ByteAutomaton, _ divisor: SchemaNode.Divisor, path: String
     ) throws -> ByteAutomaton? {

@@ -1,14 +1,14 @@
 import Inference
 
-/// Numbers between two limits, digit by digit: `-?` and digits without superfluous zeros before them, then for numbers that
-/// need not be whole perhaps a point and more digits. No exponents, and no `-0`.
+/// An automaton for numbers between two limits: `-?` and digits without leading zeros; for numbers that aren't
+/// integers, optionally a point and more digits. There are no exponents, and no `-0`.
 ///
-/// While digits are written, a number is compared with a limit that has as many digits before the point. As long as both
-/// are the same the limit is tight, and says which digits may follow.
+/// A number is compared digit by digit with a limit that has as many digits before the point. As long as all digits
+/// were equal, the limit is tight: it restricts the next digit.
 struct NumberAutomaton {
     private typealias State = ByteAutomatonBuilder.State
 
-    /// A place in a number.
+    /// A position in a number.
     private enum Place: Hashable {
         /// Before the point, with the number of digits that remain.
         case whole(remaining: Int, isFirst: Bool, limits: Limits)
@@ -26,7 +26,7 @@ struct NumberAutomaton {
     private let end: State
     private let low: DecimalDigits
     private let high: DecimalDigits
-    /// How many digits may stand behind the point.
+    /// The maximum number of digits after the point.
     private let fractionCountMax: Int
 
     private init(_ builder: ByteAutomatonBuilder, _ end: State, _ range: MagnitudeRange, fractionCountMax: Int) {
@@ -37,7 +37,7 @@ struct NumberAutomaton {
         self.fractionCountMax = fractionCountMax
     }
 
-    /// - Parameter fractionCountMax: how many digits may stand behind the point; 0 for whole numbers.
+    /// - Parameter fractionCountMax: the maximum number of digits after the point; 0 for integers.
     static func automaton(for range: SignedRange, fractionCountMax: Int, isShared: Bool) -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
         let start = builder.addState(), end = builder.addState()
@@ -61,7 +61,8 @@ struct NumberAutomaton {
         }
     }
 
-    /// The state of a place; what can follow there is added when it is new. Places come after one another, so this ends.
+    /// The state for a position. Positions that can follow a new state are added recursively; each is further on in the
+    /// number, so this ends.
     private mutating func state(_ place: Place) -> State {
         if let known = states[place] { return known }
         let state = builder.addState()
@@ -94,7 +95,7 @@ struct NumberAutomaton {
         if count > 0, !limits.isLowTight { builder.addJump(from: state, to: end) }
         guard count < fractionCountMax else { return }
         let lowDigit = limits.isLowTight ? low.fraction[count] : 0
-        // Behind a limit's last digit there are only zeros.
+        // A limit's last digit is followed by zeros.
         let highDigit = limits.isHighTight ? (count < high.fraction.count ? high.fraction[count] : 0) : 9
         let isLowEnd = count + 1 == low.fraction.count
         addDigits(state, lowDigit, highDigit, limits) { limits in
@@ -104,7 +105,7 @@ struct NumberAutomaton {
         }
     }
 
-    /// Digits between two, of which the outermost keep their limit tight.
+    /// Adds transitions by the digits in a range. The lowest and the highest digit keep their limit tight.
     private mutating func addDigits(
         _ state: State, _ low: UInt8, _ high: UInt8, _ limits: Limits, next: (Limits) -> Place
     ) {

@@ -1,8 +1,8 @@
 import Inference
 
-/// The numbers that a schema's limits leave.
+/// The automata of numbers within a schema's bounds.
 enum NumberBounds {
-    /// A `Double` tells no more digits apart.
+    /// The number of significant digits of a `Double`.
     private static let digitCount = 17
 
     private static let smallestInteger = SignedDigits(JSONNumber(Int.min))!
@@ -14,7 +14,7 @@ enum NumberBounds {
     static let anyInteger = NumberAutomaton.automaton(
         for: SignedRange(low: smallestInteger, high: greatestInteger), fractionCountMax: 0, isShared: true)
 
-    /// Any number with up to 17 digits before the point and behind it.
+    /// Any number with up to 17 digits before and after the point.
     static let anyNumber = NumberAutomaton.automaton(
         for: SignedRange(
             low: SignedDigits(isNegative: true, digits: greatestNumber.digits), high: greatestNumber),
@@ -32,7 +32,7 @@ enum NumberBounds {
         try divided(by: bounds.divisors, try any(bounds, path: path), path, multiples)
     }
 
-    /// The numbers that are multiples, or aren't.
+    /// Restricts numbers to the multiples of divisors, or to the other numbers.
     private static func divided(
         by divisors: [SchemaNode.Divisor], _ numbers: ByteAutomaton, _ path: String, _ multiples: MultipleAutomata
     ) throws -> ByteAutomaton {
@@ -73,7 +73,7 @@ enum NumberBounds {
             low: low ?? least(below: high ?? smallest, smallest),
             high: high ?? greatest(above: low ?? greatestNumber, greatestNumber))
         guard range.low <= range.high else { throw unsupportedGuide("\(path): no number is \(bounds.text).") }
-        // More digits than the limits have, so that there are numbers between two narrow limits.
+        // At least as many digits as the limits have, so that there are numbers between two close limits.
         let fractionCount = max(range.low.digits.fraction.count, range.high.digits.fraction.count)
         return NumberAutomaton.automaton(
             for: range, fractionCountMax: max(digitCount, fractionCount), isShared: false)
@@ -87,7 +87,8 @@ enum NumberBounds {
         return limit
     }
 
-    /// The limit that is not given: the type's own, or where the other one lies beyond that, a number with one digit more.
+    /// The limit in place of one that isn't given: the type's own or, if the other limit is beyond that, a number with
+    /// one more digit.
     private static func greatest(above low: SignedDigits, _ usual: SignedDigits) -> SignedDigits {
         low <= usual ? usual : SignedDigits(isNegative: false, digits: oneDigitMore(low.digits))
     }

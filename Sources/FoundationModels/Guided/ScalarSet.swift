@@ -1,4 +1,4 @@
-/// A set of Unicode scalars, as ranges in order with gaps between them.
+/// A set of Unicode scalars, as sorted ranges with gaps between them.
 struct ScalarSet: Equatable, Sendable {
     private(set) var ranges: [ClosedRange<UInt32>]
 
@@ -23,7 +23,7 @@ struct ScalarSet: Equatable, Sendable {
 
     var isEmpty: Bool { ranges.isEmpty }
 
-    /// How many scalars are in it.
+    /// The number of scalars.
     var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     func union(_ other: ScalarSet) -> ScalarSet { ScalarSet(ranges + other.ranges) }

@@ -1,8 +1,9 @@
 import Inference
 
-/// Objects: named properties in their order, behind them other keys, and how many there are together.
+/// Objects: named properties in their order, then other keys, and limits on the number of keys.
 extension SchemaCompiler {
-    /// From the last property to the first: what follows where no property stands before, and where so many do.
+    /// Builds the grammar from the last property to the first. At each step it has what can follow: at the beginning of
+    /// the object, and after each number of earlier keys.
     mutating func part(of structure: SchemaNode.Structure, path: String, depth: Int) throws -> Grammar.Part {
         let properties = structure.properties.filter { $0.node != .never }
         let counts = CountedKeys(structure, requiredCount: properties.count { !$0.isOptional })
@@ -33,7 +34,7 @@ extension SchemaCompiler {
         return grammar.addContainer(atBeginning)
     }
 
-    /// What may follow all named properties where so many of them are there.
+    /// What can follow all named properties if this many of them are present.
     private mutating func ending(behind count: Int, _ counts: CountedKeys, _ pair: Grammar.Part?) -> Grammar.Part {
         let missing = max(0, counts.minimum - count)
         let room = counts.maximum.map { $0 - count }
@@ -42,7 +43,7 @@ extension SchemaCompiler {
             guard missing == 0 else { return grammar.addChoice([]) }
             return add(isFirst ? JSONAutomata.emptyStructure : JSONAutomata.closeStructure)
         }
-        // Of several keys that aren't named, two may be the same.
+        // Two generated keys without a given name might be equal, so no more than one can be required.
         guard missing <= 1 else { return grammar.addChoice([]) }
         return grammar.add(
             Grammar.Repetition(
@@ -54,7 +55,7 @@ extension SchemaCompiler {
 
     // MARK: Keys that aren't named
 
-    /// A key that isn't named with its value; nil where there are none.
+    /// The grammar of a key without a given name, and its value; nil if there are none.
     private mutating func otherPair(
         of structure: SchemaNode.Structure, path: String, depth: Int
     ) throws -> Grammar.Part? {
@@ -74,11 +75,11 @@ extension SchemaCompiler {
     }
 }
 
-/// How many keys an object has, as far as it matters.
+/// Counts an object's keys, as far as the limits require it.
 private struct CountedKeys {
     let minimum: Int
     let maximum: Int?
-    /// Beyond this many it doesn't matter how many there are; at least 1.
+    /// The number of keys beyond which the exact number is irrelevant; at least 1.
     let limit: Int
 
     private static let limitMax = 1000
@@ -96,7 +97,7 @@ private struct CountedKeys {
         return min(count + 1, limit)
     }
 
-    /// Why so many keys can't be counted.
+    /// Why this number of keys can't be counted; nil if it can.
     func refusal(ofNamed count: Int, _ others: SchemaNode.Others?) -> String? {
         if limit > Self.limitMax { return "no more than \(Self.limitMax) keys can be counted" }
         if let others, others.areWritten, minimum > count + 1 {
@@ -106,7 +107,8 @@ private struct CountedKeys {
     }
 }
 
-/// Divides the keys that a structure doesn't name by the patterns that they match, for by these their values have shapes.
+/// Partitions the keys without given names by the patterns that they match, because these determine the shapes of their
+/// values.
 private struct KeyDivision {
     private static let patternCountMax = 12
 
@@ -143,17 +145,18 @@ private struct KeyDivision {
         }
         let rest = patterns.dropFirst()
         let others = keys.and(TextForm(.pattern(pattern), isNegated: true))
-        // A pattern that every key matches divides nothing: what remains is plain, and its automaton often shared.
+        // If every key matches the pattern, there is no partition: the remaining form stays simple, and its automaton
+        // is often cached.
         if !Self.isSomeText(of: pattern), try combination.automaton(of: others).isEmpty {
             return try divide(keys, rest, matched: matched.union([pattern]))
         }
         try divide(keys.and(TextForm(.pattern(pattern))), rest, matched: matched.union([pattern]))
-        // Where no other key is allowed, those of the patterns are enough.
+        // If no other key is allowed, the keys that match the patterns are sufficient.
         if rest.isEmpty, try shape(matched) == .never { return }
         try divide(others, rest, matched: matched)
     }
 
-    /// Whether a pattern surely doesn't match all texts, so that this needs no automaton to be found out.
+    /// Whether a pattern surely doesn't match all texts, so that no automaton is needed to find out.
     private static func isSomeText(of pattern: String) -> Bool {
         !pattern.contains("*") && !pattern.contains("|") && !pattern.contains("?") && !pattern.isEmpty
             && !pattern.contains("{0")

@@ -1,8 +1,9 @@
 import Inference
 
-/// Arrays whose elements differ: by their places, or from one another.
+/// Arrays whose elements depend on their position, or must be distinct.
 extension SchemaCompiler {
-    /// From the last place of the prefix to the first: what follows where so many elements are there.
+    /// Builds the grammar from the last position of the prefix to the first: at each step it has what can follow the
+    /// earlier elements.
     mutating func part(of tuple: SchemaNode.Tuple, path: String, depth: Int) throws -> Grammar.Part {
         let count = tuple.count
         if count.areDistinct {
@@ -34,10 +35,10 @@ extension SchemaCompiler {
         return grammar.addContainer(following)
     }
 
-    /// No more values can be told apart: each set of them that has been used is a part.
+    /// The maximum number of distinct values: each subset of them that can be used up is a part of the grammar.
     private static let distinctCountMax = 10
 
-    /// Elements that are a few fixed values, each at most once, in any order.
+    /// An array of a few fixed values, each at most once, in any order.
     mutating func distinctArray(
         of element: SchemaNode, _ count: SchemaNode.Count, path: String, depth: Int
     ) throws -> Grammar.Part {
@@ -48,7 +49,7 @@ extension SchemaCompiler {
         }
         let parts = all.map { add(ByteAutomaton(text: $0)) }
         var known: [Int: Grammar.Part] = [:]
-        // Larger sets of used values first, since smaller ones lead to them.
+        // Larger sets of used values come first, because smaller ones refer to them.
         for used in (0..<1 << all.count).sorted(by: { $0.nonzeroBitCount > $1.nonzeroBitCount }) {
             let taken = used.nonzeroBitCount
             guard taken <= count.maximum ?? .max else { continue }
@@ -66,7 +67,7 @@ extension SchemaCompiler {
         return grammar.addContainer(known[0] ?? grammar.addChoice([]))
     }
 
-    /// The JSON of all values that fulfil a shape, if they are a few.
+    /// The JSON of all values of a shape, if there are only a few.
     private func values(of node: SchemaNode) -> [[UInt8]]? {
         switch node {
         case .null: [GuidedSpelling.bytes(of: .null)]

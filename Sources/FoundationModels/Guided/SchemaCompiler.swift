@@ -1,27 +1,27 @@
 import Inference
 
-/// Turns a schema into the grammar of its values' JSON.
+/// Compiles a schema into the grammar of its values' JSON.
 ///
 /// The JSON has one layout: no whitespace outside of strings, and keys in the order of their declaration. Within it the
-/// model chooses: which optional properties there are and, where others are asked for, which other keys behind them, how many
-/// elements an array has, which of several shapes a value takes. Whole numbers without a limit are an `Int`'s. Numbers have no exponents, and as many digits as a `Double` has a use
-/// for.
+/// model chooses which optional properties are present, which other keys follow if the schema requires some, how many
+/// elements an array has, and which of several shapes a value has. Integers without a limit fit in an `Int`. Numbers
+/// have no exponents, and no more digits than a `Double` can represent.
 package struct SchemaCompiler {
-    /// Containers within one another: fewer than the parser of generated content takes.
+    /// The maximum nesting depth of containers: less than the parser of generated content accepts.
     static let nestingMax = 100
-    /// What the automata of a reply may have together, those of other schemas in the same grammar included.
+    /// The maximum number of states of all automata of a reply, including other schemas in the same grammar.
     static let stateCountMax = 200_000
 
     private let schema: GenerationSchema
     var grammar: Grammar
     /// Placeholders of definitions, and of the root.
     private var definitions: [String: Grammar.Part] = [:]
-    /// Definitions that are yet to be compiled.
+    /// Definitions that haven't been compiled yet.
     private var open: [String] = []
     private var parts: [ObjectIdentifier: Grammar.Part] = [:]
     private var patterns: [String: ByteAutomaton] = [:]
     private var anything: Grammar.Part?
-    /// Keys that no schema names are divided by the patterns that they match.
+    /// Partitions keys without given names by the patterns that they match.
     let combination: SchemaIntersection
     private var effort: SchemaEffort { combination.effort }
 
@@ -37,7 +37,7 @@ package struct SchemaCompiler {
             }, effort: SchemaEffort())
     }
 
-    /// A model's vocabulary, ready for strings: what all schemas share is no schema's to compute.
+    /// A model's vocabulary, prepared for the string automaton that all schemas share.
     package static func vocabulary(of tokenizer: Tokenizer) -> TokenVocabulary {
         let vocabulary = TokenVocabulary(tokenizer: tokenizer)
         vocabulary.prepare(JSONAutomata.string)
@@ -90,8 +90,8 @@ package struct SchemaCompiler {
     }
 
     /// - Parameters:
-    ///   - path: where the node stands, for errors.
-    ///   - depth: how many nodes it stands in.
+    ///   - path: the node's path, for errors.
+    ///   - depth: the nesting depth of the node.
     mutating func part(of node: SchemaNode, path: String, depth: Int) throws -> Grammar.Part {
         guard depth <= Self.nestingMax else {
             throw unsupportedGuide("\(path): shapes stand within one another more than \(Self.nestingMax) deep.")
@@ -126,19 +126,19 @@ package struct SchemaCompiler {
         }
     }
 
-    /// - Throws: where the grammar would become too large, before it does.
+    /// - Throws: if the grammar would become too large.
     func refuse(furtherStates count: Int, path: String) throws {
         guard count <= Self.stateCountMax - grammar.stateCount else {
             throw unsupportedGuide("\(path): the schema is too large, it needs more than \(Self.stateCountMax) states.")
         }
     }
 
-    /// The automaton as a part, the same part for the same automaton.
+    /// Adds an automaton as a part; the same automaton always gives the same part.
     mutating func add(_ automaton: ByteAutomaton) -> Grammar.Part {
         let key = ObjectIdentifier(automaton)
         if let known = parts[key] { return known }
         let part = grammar.add(automaton)
-        // One that isn't shared is kept by the grammar, so its identity stays its own.
+        // The grammar retains the automaton, so its identity isn't reused.
         parts[key] = part
         return part
     }
@@ -158,7 +158,7 @@ package struct SchemaCompiler {
         }
     }
 
-    /// What a combination of shapes says, its errors with their place.
+    /// Combines shapes, and adds the path to an error.
     func combined<Value>(_ path: String, _ combine: (SchemaIntersection) throws -> Value) throws -> Value {
         do {
             return try combine(combination)

@@ -1,10 +1,10 @@
-/// A schema in a few words for a model to read, much shorter than its JSON:
+/// A short description of a schema for a model's prompt, much shorter than its JSON:
 ///
 ///     {"drink": "latte" | "tea", "shots"?: integer from 1 to 4 (Of espresso), "cup": Cup} (An order)
 ///     Cup = "small" | "large" (What it is served in)
 struct SchemaDescription {
     private let schema: GenerationSchema
-    /// What is said of a choice, and so not again of each of its cases.
+    /// Descriptions of choices, which aren't repeated for their cases.
     private let saidOfChoices: Set<String>
 
     private init(_ schema: GenerationSchema) {
@@ -72,7 +72,7 @@ struct SchemaDescription {
         return "{" + (properties + others(of: structure)).joined(separator: ", ") + "}"
     }
 
-    /// What stands for keys that have no names.
+    /// The descriptions of keys without given names.
     private func others(of structure: SchemaNode.Structure) -> [String] {
         guard let others = structure.others, others.areWritten else { return [] }
         guard !others.isAnything else { return ["any key: any value"] }
@@ -113,7 +113,7 @@ struct SchemaDescription {
 }
 
 extension TextForm {
-    /// The form in a few words.
+    /// The form in short.
     fileprivate var words: String {
         let demands = demands.compactMap { demand in
             let not = demand.isNegated ? "not " : ""

@@ -1,10 +1,10 @@
-/// Numbers without a sign between two limits, both included.
+/// Non-negative numbers in a closed range.
 struct MagnitudeRange: Equatable, Sendable {
     var low: DecimalDigits
     var high: DecimalDigits
 }
 
-/// A limit of numbers.
+/// A signed limit.
 struct SignedDigits: Equatable, Sendable {
     var isNegative: Bool
     var digits: DecimalDigits
@@ -20,12 +20,12 @@ struct SignedDigits: Equatable, Sendable {
         self.init(isNegative: isNegative, digits: digits)
     }
 
-    /// The least whole number that is not less.
+    /// The limit rounded up to an integer.
     var roundedUp: SignedDigits {
         SignedDigits(isNegative: isNegative, digits: isNegative ? digits.roundedDown : digits.roundedUp)
     }
 
-    /// The greatest whole number that is not greater.
+    /// The limit rounded down to an integer.
     var roundedDown: SignedDigits {
         SignedDigits(isNegative: isNegative, digits: isNegative ? digits.roundedUp : digits.roundedDown)
     }
@@ -38,18 +38,18 @@ extension SignedDigits: Comparable {
     }
 }
 
-/// Numbers between two limits, both included.
+/// Signed numbers in a closed range.
 struct SignedRange: Equatable, Sendable {
     var low: SignedDigits
     var high: SignedDigits
 
-    /// The magnitudes of those that are not negative.
+    /// The magnitudes of the non-negative numbers in the range.
     var positive: MagnitudeRange? {
         guard !high.isNegative else { return nil }
         return MagnitudeRange(low: low.isNegative ? .zero : low.digits, high: high.digits)
     }
 
-    /// The magnitudes of those that are negative, which leaves 0 out.
+    /// The magnitudes of the negative numbers in the range, without 0.
     func negative(fractionCountMax: Int) -> MagnitudeRange? {
         guard low.isNegative else { return nil }
         let least =

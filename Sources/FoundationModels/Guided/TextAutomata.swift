@@ -1,40 +1,40 @@
 import Inference
 import Synchronization
 
-/// The bytes that stand for a text's quotation marks while its automaton is put together: as bytes that no text has, they are
-/// what a pattern's `^` and `$` match.
+/// The bytes that represent a text's quotation marks while its automaton is built. No text contains them, so a
+/// pattern's `^` and `$` can match them.
 enum TextMarks {
     static let start: UInt8 = 1
     static let end: UInt8 = 2
 }
 
-/// The automata of the JSON strings whose text is of a form: its demands, kept to at once. Those of one schema are made by one
-/// of these, so that each is made once, and all together cost no more than they may.
+/// Builds the automata of the JSON strings of a form: with texts that meet all demands of it. A schema has one such
+/// object, which caches the automata and limits their total size.
 final class TextAutomata {
-    /// A form that needs more states is refused, with the number as the reason.
+    /// The maximum number of states of a form. The error mentions the number.
     static let stateCountMax = 50_000
-    /// A negation's automaton is deterministic, and costs more for each state.
+    /// The maximum for a negation, whose automaton is deterministic and so costs more per state.
     private static let negationStateCountMax = 4000
-    /// Beside a pattern, a longer minimum or maximum is counted state by state.
+    /// The maximum length limit that can be combined with a pattern: lengths are counted with a state for each.
     private static let lengthMax = 2000
-    /// What the automata of a schema may have together.
+    /// The maximum number of states of all automata in a schema.
     private static let keptStateCountMax = 1_000_000
 
     let effort: AutomatonEffort
     private var forms: [TextForm: ByteAutomaton] = [:]
-    /// By their demands, the texts between marks. What asks for one thing more is made from these.
+    /// The automata of texts between markers, by their demands. Adding a demand reuses the automaton without it.
     private var marked: [[TextForm.Demand]: ByteAutomaton] = [:]
     private var demands: [TextForm.Demand: ByteAutomaton] = [:]
     private var keptStateCount = 0
 
     init(_ effort: AutomatonEffort = SchemaBudget.effort) { self.effort = effort }
 
-    /// - Throws: ``PatternError`` for what is not understood or too large. No error says that no text is of the form; the
-    ///   automaton is empty then.
+    /// - Throws: ``PatternError`` for syntax that isn't supported, and for a form that is too large. If no text is of
+    ///   the form, there is no error; the automaton is empty.
     func automaton(for form: TextForm) throws(PatternError) -> ByteAutomaton {
         guard form.demands.count == 1, case .format(let name) = form.demands[0].kind, form == TextForm(.format(name))
         else { return try own(form) }
-        // Schemas have many formats in common, and each is a large automaton.
+        // Formats occur in many schemas, and their automata are large, so they are cached for the process.
         if let known = Self.formats.withLock({ $0[name] }) { return known }
         let made = try made(form, isShared: true)
         return Self.formats.withLock { known in
@@ -54,7 +54,7 @@ final class TextAutomata {
     private static let formats = Mutex<[String: ByteAutomaton]>([:])
 
     private func own(_ form: TextForm) throws(PatternError) -> ByteAutomaton {
-        // To look for it means to read all of it.
+        // A dictionary lookup hashes all of the form, so it has a cost.
         try counted(form) { () throws(AutomatonEffort.Failure) in try effort.spend(form.weight) }
         if let known = forms[form] { return known }
         let made = try made(form, isShared: false)
@@ -91,7 +91,7 @@ final class TextAutomata {
         if let last = demands.last, demands.count > 1, let others = marked[Array(demands.dropLast())] {
             result = try both(others, automaton(for: last, form), form)
         } else {
-            // A few texts first: what follows is small then.
+            // Small sets of texts come first, because they keep the intersections small.
             for demand in demands.sorted(by: { $0.weight < $1.weight }) {
                 result = try both(result, automaton(for: demand, form), form)
             }
@@ -182,7 +182,7 @@ final class TextAutomata {
         return ByteAutomaton(builder, from: start, to: end)
     }()
 
-    /// Any text between marks, in the one spelling.
+    /// Any text between markers, in the one spelling.
     private static let anything: ByteAutomaton = {
         var builder = ByteAutomatonBuilder()
         let start = builder.addState(), inside = builder.addState(), end = builder.addState()
@@ -240,7 +240,7 @@ final class TextAutomata {
 }
 
 extension TextForm.Kind {
-    /// In words, for messages.
+    /// A description for error messages.
     fileprivate var text: String {
         switch self {
         case .guide(let pattern), .pattern(let pattern): pattern
@@ -251,7 +251,7 @@ extension TextForm.Kind {
 }
 
 extension AutomatonEffort.Failure {
-    /// In words, for messages.
+    /// A description for error messages.
     var reason: String {
         switch self {
         case .tooMuch: "the schema's texts and numbers are too much work together"
@@ -261,7 +261,7 @@ extension AutomatonEffort.Failure {
 }
 
 extension TextForm {
-    /// What it costs to read all of it.
+    /// The cost of reading the whole form.
     fileprivate var weight: Int {
         demands.reduce(1) { sum, demand in
             switch demand.kind {
@@ -273,7 +273,7 @@ extension TextForm {
 }
 
 extension TextForm.Demand {
-    /// How much is left by it, roughly.
+    /// A rank by the size of the remaining set, smallest first.
     fileprivate var weight: Int {
         if case .texts = kind, !isNegated { return 0 }
         return isNegated ? 2 : 1

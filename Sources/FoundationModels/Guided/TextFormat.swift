@@ -1,9 +1,9 @@
-/// JSON Schema's formats that guided generation keeps to, as regular expressions over the whole text. A format with another name
-/// is a remark, as JSON Schema 2020-12 has it.
+/// The formats of JSON Schema that guided generation enforces, as regular expressions for the whole text. Other formats
+/// are annotations without an effect, as in JSON Schema 2020-12.
 struct TextFormat: Sendable {
     let pattern: String
-    /// Whether these are all texts of the format. Else there are more that are never generated, such as quoted names before
-    /// an address's @, so that what isn't among these may still be one.
+    /// Whether the expression matches all texts of the format. If not, there are texts that are never generated, such
+    /// as an e-mail address with a quoted name, so a text that doesn't match may still be valid.
     let isExact: Bool
 
     static func named(_ name: String) -> TextFormat? { all[name] }
@@ -36,7 +36,7 @@ struct TextFormat: Sendable {
     private static let date =
         "\(year)-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
         + "|02-(?:0[1-9]|1[0-9]|2[0-8]))|\(leapYear)-02-29"
-    /// A leap second is one at midnight by universal time; with another offset it isn't written.
+    /// A leap second is only generated at midnight UTC, without another offset.
     private static let time =
         "(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])"
         + "|23:59:60(?:\\.[0-9]+)?[Zz])"
@@ -48,10 +48,10 @@ struct TextFormat: Sendable {
 
     private static let uuid = "[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
     private static let pointer = "(?:/(?:[^~/]|~[01])*)*"
-    /// Two hyphens in a row aren't generated: they mark an encoded name (`xn--…`), and not every such name is valid.
+    /// Two consecutive hyphens aren't generated: they mark an encoded name (`xn--…`), and not every such name is valid.
     private static let label = "(?:[A-Za-z0-9](?:-?[A-Za-z0-9]){0,30}|[A-Za-z0-9]{32,62})"
     private static let shortLabel = "[A-Za-z0-9](?:-?[A-Za-z0-9]){0,9}"
-    /// At most 253 characters, in a few labels of any length or in more short ones.
+    /// At most 253 characters: a few labels of any length, or more short ones.
     private static let host = "(?:\(label)(?:\\.\(label)){0,3}|\(shortLabel)(?:\\.\(shortLabel)){4,11})"
     private static let atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]"
     private static let email = "\(atom){1,32}(?:\\.\(atom){1,15}){0,2}@\(host)"
@@ -73,7 +73,8 @@ struct TextFormat: Sendable {
 
     private static let byte = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
     private static let ipv4 = "\(byte)(?:\\.\(byte)){3}"
-    /// Eight groups of up to four digits, the last two perhaps as an IPv4 address; `::` stands for one or more groups of zeros.
+    /// Eight groups of up to four digits, of which the last two can be an IPv4 address; `::` is one or more groups of
+    /// zeros.
     private static let ipv6: String = {
         let group = "[0-9A-Fa-f]{1,4}"
         let last = "(?:\(group):\(group)|\(ipv4))"

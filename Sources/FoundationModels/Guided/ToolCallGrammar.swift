@@ -1,13 +1,13 @@
 import Inference
 
-/// The grammar of a reply that calls tools, in the markup that the model's family has for it. Models of families that have none
-/// are told of Hermes' in their instructions, and the grammar keeps them to it.
+/// The grammar of a reply with tool calls, in the markup of the model's family. For families without a markup of their
+/// own, the instructions describe the one of Hermes, and the grammar enforces it.
 ///
-/// One for each model: what a vocabulary makes of the automata is kept for as long as these objects are.
+/// Each model has one. The automata are long-lived because the vocabulary caches data for them.
 struct ToolCallGrammar: Sendable {
     let markup: ToolMarkup
     private let pieces: [ToolMarkup.Piece: ByteAutomaton]
-    /// Any text that doesn't contain the sign of a call.
+    /// Any text that doesn't contain the marker of a call.
     private let text: ByteAutomaton
 
     init(_ markup: ToolMarkup) {
@@ -20,7 +20,7 @@ struct ToolCallGrammar: Sendable {
         text = Self.text(without: Array(markup.sign.utf8))
     }
 
-    /// Adds one or more calls of tools, each with arguments of its own shape.
+    /// Adds one or more tool calls, each with arguments of its tool's schema.
     func addCalls(of tools: [Transcript.ToolDefinition], to grammar: inout Grammar) throws -> Grammar.Part {
         var bodies: [Grammar.Part] = []
         for tool in tools {
@@ -34,7 +34,7 @@ struct ToolCallGrammar: Sendable {
         }
         let body = grammar.addChoice(bodies)
         let opening = add(markup.opening, to: &grammar), closing = add(markup.closing, to: &grammar)
-        // From the last call that there can be to the first.
+        // Built from the last possible call to the first.
         let none = grammar.addSequence([])
         var further = none
         for _ in 1..<markup.callCountMax {
@@ -49,7 +49,7 @@ struct ToolCallGrammar: Sendable {
         return grammar.addSequence(parts)
     }
 
-    /// Adds text that perhaps ends with calls.
+    /// Adds text that can end with calls.
     func addText(before calls: Grammar.Part, to grammar: inout Grammar) -> Grammar.Part {
         let end = grammar.addChoice([grammar.addSequence([]), calls])
         return grammar.addSequence([grammar.add(text), end])
@@ -58,7 +58,7 @@ struct ToolCallGrammar: Sendable {
     private static func text(without marker: [UInt8]) -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
         let end = builder.addState()
-        // The state's number is how much of the marker stands at the end of the text.
+        // A state's index is the length of the marker's prefix at the end of the text.
         let states = marker.map { _ in builder.addState() }
         for (matched, state) in states.enumerated() {
             builder.addJump(from: state, to: end)

@@ -1,32 +1,32 @@
 import Inference
 import JSONSyntax
 
-/// Splits a reply that is kept to ``ToolCallGrammar`` into text and calls, while it grows.
+/// Splits a growing reply that matches ``ToolCallGrammar`` into text and calls.
 struct ToolCallParser {
-    /// What a piece of a reply turned out to be.
+    /// The result of parsing a piece.
     enum Event: Equatable {
         case text(String)
-        /// A whole call, with its arguments as JSON.
+        /// A complete call, with its arguments as JSON.
         case call(name: String, arguments: GeneratedContent)
     }
 
     private enum Place {
         case text
-        /// Before a call's JSON, where only markup stands.
+        /// Before a call's JSON: only markup is expected.
         case beforeCall
-        /// Within a call, whose open brackets are counted.
+        /// Within a call, with the count of its open brackets.
         case call(JSONBrackets)
     }
 
-    /// What the first call begins with: markup, or itself.
+    /// The marker with which the first call begins: markup, or the beginning of its JSON.
     private let sign: [UInt8]
     private let signIsMarkup: Bool
     private let markup: ToolMarkup
     private var place = Place.text
-    /// What may still turn out to be something else: the beginning of the sign, or a call's JSON.
+    /// Bytes that aren't decided yet: a prefix of the marker, or a call's JSON.
     private var pending: [UInt8] = []
     private var callCount = 0
-    /// The markup before a call's JSON, which holds the name where that is no part of it.
+    /// The markup before a call's JSON. It contains the name if the JSON doesn't.
     private var beforeCall: [UInt8] = []
 
     init(_ markup: ToolMarkup) {
@@ -35,9 +35,9 @@ struct ToolCallParser {
         self.markup = markup
     }
 
-    /// Takes more of the reply.
+    /// Parses more of the reply.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if a call makes no sense.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if a call is malformed.
     mutating func append(_ piece: String) throws -> [Event] {
         var events: [Event] = []
         var text: [UInt8] = []
@@ -64,9 +64,9 @@ struct ToolCallParser {
         return (text.isEmpty ? [] : [.text(String(decoding: text, as: UTF8.self))]) + events
     }
 
-    /// What is left at the end of the reply: text that began like a marker.
+    /// Returns the rest at the end of the reply: text that is a prefix of the marker.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if it is a call that was cut off.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for a truncated call.
     mutating func finish() throws -> [Event] {
         defer { pending.removeAll() }
         switch place {
@@ -78,7 +78,7 @@ struct ToolCallParser {
         return [.text(String(decoding: pending, as: UTF8.self))]
     }
 
-    /// Gives out what can't become the sign any more.
+    /// Outputs the bytes that can no longer be part of the marker.
     private mutating func appendText(_ text: inout [UInt8]) {
         if pending == sign { return begin() }
         while !pending.isEmpty, !sign.starts(with: pending) { text.append(pending.removeFirst()) }
@@ -89,7 +89,7 @@ struct ToolCallParser {
             pending.removeAll()
             place = .beforeCall
         } else {
-            // The sign ends behind the name's colon.
+            // The marker ends after the colon of the name.
             place = .call(JSONBrackets(depth: 1))
         }
     }
@@ -106,7 +106,7 @@ struct ToolCallParser {
             arguments: try call.value(GeneratedContent.self, forProperty: key))
     }
 
-    /// The name that stands between the markup before a call and that before its arguments.
+    /// The name between the markup before a call and that before its arguments.
     private func nameBeforeCall() throws -> String {
         let text = String(decoding: beforeCall, as: UTF8.self)
         guard let name = markup.name(in: text, isFirst: callCount == 1) else {

@@ -1,11 +1,11 @@
-// What the code that `@Generable` makes calls. An app has no use for it.
+// Functions for the code that `@Generable` generates. Not for apps.
 
-/// A structure that is being put together, property by property.
+/// A builder for a structure.
 public struct _GeneratedStructure {
     private let representsNilExplicitly: Bool
     private var properties: [(String, any ConvertibleToGeneratedContent)] = []
 
-    /// A structure without properties, in which a value that is missing is null, or is left out.
+    /// An empty structure. `representsNilExplicitly` determines whether nil properties are null or omitted.
     public init(representsNilExplicitly: Bool) {
         self.representsNilExplicitly = representsNilExplicitly
     }
@@ -15,7 +15,7 @@ public struct _GeneratedStructure {
         properties.append((name, value))
     }
 
-    /// Adds a property that may be missing.
+    /// Adds an optional property.
     public mutating func add(_ value: (some Generable)?, as name: String) {
         guard representsNilExplicitly || value != nil else { return }
         properties.append((name, value))
@@ -28,7 +28,8 @@ public struct _GeneratedStructure {
 }
 
 extension GeneratedContent {
-    /// A property of a structure that may be unfinished; nil where it is missing, null, or not yet readable as its type.
+    /// A property of a structure that may be unfinished; nil if it is missing, null, or not complete enough for its
+    /// type.
     public func _partialValue<Value>(forProperty property: String) throws -> Value?
     where Value: ConvertibleFromGeneratedContent {
         do {
@@ -43,18 +44,18 @@ extension GeneratedContent {
         return !content.isComplete
     }
 
-    /// The error for a text that is none of an enum's choices.
+    /// The error for a text that isn't one of an enum's choices.
     public func _mismatch(withChoices choices: [String]) -> any Error {
         mismatch(with: "one of " + choices.map { "\"\($0)\"" }.joined(separator: ", "))
     }
 }
 
-/// A text that is whole, as a choice must be: the beginning of one may be another one.
+/// A complete text. A choice must be complete, because a prefix of one may be another one.
 public struct _WholeText: ConvertibleFromGeneratedContent {
     /// The text.
     public let text: String
 
-    /// Reads a text that no more can come of.
+    /// Reads a text, which must be complete.
     public init(_ content: GeneratedContent) throws {
         text = try String(content)
         guard content.isComplete else { throw content.mismatch(with: "a whole string") }

@@ -11,19 +11,19 @@
 /// }
 /// ```
 ///
-/// A struct's stored properties are generated in the order of their declaration, an optional one where the model finds
-/// that it has something to say. Their types are generable in turn: `String`, `Bool`, numbers, arrays, and other types
-/// with `@Generable`. Computed and static properties are left alone, and so is `var id: GenerationID`, which takes the
-/// content's identity. What has a value but no written type, as in `var id = UUID()`, keeps its value. An enum is one
-/// of its raw values if they are texts, else one of its cases' names; with associated values it is a structure whose
-/// `type` is the case's name.
+/// A struct's stored properties are generated in the order of their declaration, an optional one only if the model
+/// decides to. Their types must be generable, too: `String`, `Bool`, numbers, arrays, and other types with
+/// `@Generable`. Computed and static properties are ignored, and so is `var id: GenerationID`, which gets the content's
+/// identity. A property with an initial value and without an explicit type, such as `var id = UUID()`, keeps its value.
+/// An enum is represented by its raw value if that is a string, otherwise by its case's name; with associated values it
+/// is a structure whose `type` is the case's name.
 ///
-/// What is generated is so under all conditions: properties, cases and guides in `#if` are refused, other members not. Only
-/// of `canImport(FoundationModels)` the macro knows the answer.
+/// Generated members can't be conditional: properties, cases and guides in `#if` are errors, other members are allowed.
+/// The only condition that the macro can evaluate is `canImport(FoundationModels)`.
 ///
-/// The macro makes a type `PartiallyGenerated` for the snapshots of a stream: the same properties, all of which may be
-/// missing yet, and an `id` that stays the same from snapshot to snapshot. Where the type's declaration names
-/// `Equatable` or `Hashable`, the snapshots are equatable too; a part of a type that isn't is unequal to every other.
+/// The macro declares a type `PartiallyGenerated` for the snapshots of a stream: the same properties, all of them
+/// optional, and an `id` that stays the same from snapshot to snapshot. If the type's declaration conforms to
+/// `Equatable` or `Hashable`, so do the snapshots; a part whose type isn't equatable never equals another one.
 ///
 /// - Parameter description: What the type is, for the model to read.
 @attached(extension, conformances: Generable, names: named(init(_:)), named(generatedContent))
@@ -31,12 +31,12 @@
 public macro Generable(description: String? = nil) =
     #externalMacro(module: "FoundationModelsMacros", type: "GenerableMacro")
 
-/// Makes a struct or an enum generable, and says how a missing value is written.
+/// Makes a struct or an enum generable, and determines how nil is represented.
 ///
 /// - Parameters:
 ///   - description: What the type is, for the model to read.
-///   - representNilExplicitlyInGeneratedContent: Whether a property that is nil is written as null instead of being left
-///     out, by the model and by `generatedContent`.
+///   - representNilExplicitlyInGeneratedContent: Whether a property that is nil is written as null instead of being
+///     omitted, by the model and by `generatedContent`.
 @attached(extension, conformances: Generable, names: named(init(_:)), named(generatedContent))
 @attached(member, names: named(generationSchema), named(PartiallyGenerated), named(_GeneratedCases))
 public macro Generable(description: String? = nil, representNilExplicitlyInGeneratedContent: Bool) =
@@ -47,8 +47,8 @@ public macro Generable(description: String? = nil, representNilExplicitlyInGener
 /// - Parameters:
 ///   - name: What the type is called in schemas, instead of its name in Swift.
 ///   - description: What the type is, for the model to read.
-///   - representNilExplicitlyInGeneratedContent: Whether a property that is nil is written as null instead of being left
-///     out, by the model and by `generatedContent`.
+///   - representNilExplicitlyInGeneratedContent: Whether a property that is nil is written as null instead of being
+///     omitted, by the model and by `generatedContent`.
 @attached(extension, conformances: Generable, names: named(init(_:)), named(generatedContent))
 @attached(member, names: named(generationSchema), named(PartiallyGenerated), named(_GeneratedCases))
 public macro Generable(

@@ -1,5 +1,5 @@
 extension GenerationSchema {
-    /// The same schema under the name that `@Generable(name:)` gives. What the macro makes calls it.
+    /// The same schema under the name in `@Generable(name:)`. The macro's expansion calls it.
     public func _named(_ name: String) -> GenerationSchema {
         var renamed = blueprint
         renamed.name = name

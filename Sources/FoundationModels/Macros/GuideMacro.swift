@@ -11,17 +11,17 @@ public macro Guide(description: String) = #externalMacro(module: "FoundationMode
 /// var guests: Int
 /// ```
 ///
-/// The guides are expressions of Swift, evaluated when the schema is made. Several `@Guide`s at one property say
-/// together what one would; of several descriptions the last counts.
+/// The guides are expressions of Swift, evaluated when the schema is made. Several `@Guide`s at one property are
+/// combined; of several descriptions, the last is used.
 ///
 /// - Parameters:
 ///   - description: What the property means.
-///   - guides: What holds for every generated value.
+///   - guides: The constraints on every generated value.
 @attached(peer)
 public macro Guide<T>(description: String? = nil, _ guides: GenerationGuide<T>...) =
     #externalMacro(module: "FoundationModelsMacros", type: "GuideMacro") where T: Generable
 
-/// Makes the model write a text that a regular expression matches as a whole.
+/// Restricts a property to texts that a regular expression matches as a whole.
 ///
 /// - Parameters:
 ///   - description: What the property means.

@@ -1,10 +1,10 @@
-// How the snapshots that `@Generable` makes are compared and hashed. An app has no use for it.
+// Comparing and hashing the snapshots of `@Generable` types. Not for apps.
 
-/// Whether two parts of snapshots are equal: what is `Equatable` by itself, optionals and arrays by what is in them.
-/// Two parts that nobody can compare are unequal.
+/// Whether two parts of snapshots are equal: `Equatable` values by `==`, optionals and arrays element by element.
+/// Values that can't be compared are unequal.
 ///
-/// Whether a type is `Equatable` is only looked up now. The macro can't know it, and where all is isolated to the main
-/// actor the compiler would refuse to use such a conformance in a snapshot, which is isolated to nothing.
+/// Whether a type is `Equatable` is determined at run time. The macro can't know it; and with main actor isolation by
+/// default, the compiler would refuse an isolated conformance in a snapshot, which is nonisolated.
 public func _areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     if let type = Value.self as? any Equatable.Type { return areEqual(left, right, as: type) }
     if let type = Value.self as? any Container.Type { return haveEqualParts(left, right, as: type) }
@@ -21,14 +21,14 @@ private func haveEqualParts<Value, Known: Container>(_ left: Value, _ right: Val
     return left.hasEqualParts(right)
 }
 
-/// An optional or an array of something that is not equatable: two that are empty are equal all the same.
+/// An optional or an array whose elements may not be equatable. Two empty ones are equal.
 private protocol Container {
     func hasEqualParts(_ other: Self) -> Bool
     func hashParts(into hasher: inout Hasher)
 }
 
-/// Feeds a part of a snapshot: what is `Hashable` by itself, optionals and arrays by what is in them. What nobody can hash adds
-/// nothing, so that parts which are equal still have equal hashes.
+/// Hashes a part of a snapshot: `Hashable` values directly, optionals and arrays element by element. Values that can't
+/// be hashed add nothing, so that equal parts still have equal hashes.
 public func _hash<Value>(_ value: Value, into hasher: inout Hasher) {
     if let value = value as? any Hashable {
         value.hash(into: &hasher)

@@ -1,4 +1,4 @@
-/// Instructions and tools that change with an app's state: they are evaluated anew before each call of the model.
+/// Instructions and tools that change with an app's state: they are evaluated again before each call of the model.
 ///
 /// ```swift
 /// struct Counter: DynamicInstructions {
@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// The body only reads: it may be evaluated more often than the model is called.
+/// The body must have no side effects: it may be evaluated more often than the model is called.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public protocol DynamicInstructions {
-    /// What the instructions consist of.
+    /// The type of the body.
     associatedtype Body: DynamicInstructions
 
-    /// Texts, tools, and other instructions of this kind.
+    /// The texts, tools, and other dynamic instructions.
     @DynamicInstructionsBuilder var body: Body { get }
 }
 
@@ -26,19 +26,19 @@ extension DynamicInstructions {
     public typealias ForEach = DynamicInstructionsForEach
 }
 
-/// What dynamic instructions say at one moment.
+/// The evaluated content of dynamic instructions.
 struct InstructionsContent {
     var parts: [PromptPart] = []
     var tools: [any Tool] = []
 }
 
-/// Instructions that have no body of their own.
+/// Instructions without a body.
 protocol PrimitiveInstructions: DynamicInstructions where Body == Never {
     func add(to content: inout InstructionsContent)
 }
 
 extension DynamicInstructions {
-    /// Adds what the instructions say now.
+    /// Evaluates the instructions and adds their content.
     func addContent(to content: inout InstructionsContent) {
         if let primitive = self as? any PrimitiveInstructions {
             primitive.add(to: &content)
@@ -49,25 +49,25 @@ extension DynamicInstructions {
 }
 
 extension Instructions: DynamicInstructions, PrimitiveInstructions {
-    /// Instructions have no body; they are what others consist of.
+    /// Not available: these instructions have no body.
     public var body: Never { noBody(of: Self.self) }
 
     func add(to content: inout InstructionsContent) { content.parts += parts }
 }
 
 extension Never: DynamicInstructions {
-    /// There is nothing that could have a body.
+    /// `Never` has no body.
     public typealias Body = Never
 
-    /// There is nothing that could have a body.
+    /// `Never` has no body.
     public var body: Never { noBody(of: Self.self) }
 }
 
 extension Optional: DynamicInstructions, PrimitiveInstructions where Wrapped: DynamicInstructions {
-    /// The wrapped instructions have one, if they are there.
+    /// Optional instructions have no body of their own.
     public typealias Body = Never
 
-    /// The wrapped instructions have one, if they are there.
+    /// Not available: optional instructions have no body of their own.
     public var body: Never { noBody(of: Self.self) }
 
     func add(to content: inout InstructionsContent) { self?.addContent(to: &content) }
@@ -75,22 +75,22 @@ extension Optional: DynamicInstructions, PrimitiveInstructions where Wrapped: Dy
 
 func noBody(of type: Any.Type) -> Never { preconditionFailure("\(type) has no body.") }
 
-/// Any dynamic instructions.
+/// Type-erased dynamic instructions.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct AnyDynamicInstructions: DynamicInstructions, PrimitiveInstructions {
     private let wrapped: any DynamicInstructions
 
-    /// The instructions, without their type.
+    /// Erases the type of dynamic instructions.
     public init(_ dynamicInstructions: any DynamicInstructions) {
         wrapped = dynamicInstructions
     }
 
-    /// The instructions, without their type.
+    /// Erases the type of dynamic instructions.
     public init(erasing dynamicInstructions: some DynamicInstructions) {
         self.init(dynamicInstructions)
     }
 
-    /// The wrapped instructions have one.
+    /// Not available: these instructions have no body of their own.
     public var body: Never { noBody(of: Self.self) }
 
     func add(to content: inout InstructionsContent) { wrapped.addContent(to: &content) }
@@ -102,23 +102,23 @@ public struct EmptyDynamicInstructions: DynamicInstructions, PrimitiveInstructio
     /// No instructions.
     public init() {}
 
-    /// There is nothing in it.
+    /// Not available: these instructions have no body.
     public var body: Never { noBody(of: Self.self) }
 
     func add(to content: inout InstructionsContent) {}
 }
 
-/// Several instructions, one after the other.
+/// Several instructions, in order.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct TupleDynamicInstructions<each Content: DynamicInstructions>: DynamicInstructions, PrimitiveInstructions {
     private let contents: (repeat each Content)
 
-    /// These, in this order.
+    /// Instructions in this order.
     public init(_ contents: repeat each Content) {
         self.contents = (repeat each contents)
     }
 
-    /// The parts have bodies.
+    /// Not available: these instructions have no body of their own.
     public var body: Never { noBody(of: Self.self) }
 
     func add(to content: inout InstructionsContent) {
@@ -126,27 +126,27 @@ public struct TupleDynamicInstructions<each Content: DynamicInstructions>: Dynam
     }
 }
 
-/// One of two instructions.
+/// One of two instructions: the branches of a condition.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct ConditionalDynamicInstructions<TrueContent: DynamicInstructions, FalseContent: DynamicInstructions>:
     DynamicInstructions, PrimitiveInstructions
 {
-    /// The one that was chosen.
+    /// The branch that was taken.
     public enum Branch {
-        /// The first.
+        /// The first branch.
         case trueContent(TrueContent)
-        /// The second.
+        /// The second branch.
         case falseContent(FalseContent)
     }
 
     private let branch: Branch
 
-    /// The one that was chosen.
+    /// The branch that was taken.
     public init(_ branch: Branch) {
         self.branch = branch
     }
 
-    /// The chosen instructions have one.
+    /// Not available: these instructions have no body of their own.
     public var body: Never { noBody(of: Self.self) }
 
     func add(to content: inout InstructionsContent) {
@@ -173,7 +173,7 @@ where Data: RandomAccessCollection, ID: Hashable, Content: DynamicInstructions {
         self.content = content
     }
 
-    /// The elements' instructions have bodies.
+    /// Not available: these instructions have no body of their own.
     public var body: Never { noBody(of: Self.self) }
 
     func add(to content: inout InstructionsContent) {

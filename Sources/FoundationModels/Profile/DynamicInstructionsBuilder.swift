@@ -1,9 +1,9 @@
-/// Builds dynamic instructions of texts, tools and other dynamic instructions, one a line; `if`, `switch` and availability
-/// checks work.
+/// Builds dynamic instructions from texts, tools and other dynamic instructions, one per line; `if`, `switch` and
+/// availability checks work.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 @resultBuilder
 public struct DynamicInstructionsBuilder {
-    /// A tool that the model may call.
+    /// A tool that the model can call.
     public static func buildExpression<Called>(_ expression: Called) -> some DynamicInstructions where Called: Tool {
         ToolInstructions(tools: [expression])
     }
@@ -13,7 +13,7 @@ public struct DynamicInstructionsBuilder {
         expression
     }
 
-    /// Tools that the model may call.
+    /// Tools that the model can call.
     public static func buildExpression(_ tools: [any Tool]) -> some DynamicInstructions {
         ToolInstructions(tools: tools)
     }
@@ -26,12 +26,12 @@ public struct DynamicInstructionsBuilder {
         TupleDynamicInstructions(repeat each contents)
     }
 
-    /// The only line.
+    /// A single line.
     public static func buildBlock<Content>(_ content: Content) -> Content where Content: DynamicInstructions {
         content
     }
 
-    /// No line.
+    /// No lines.
     public static func buildBlock() -> EmptyDynamicInstructions {
         EmptyDynamicInstructions()
     }
@@ -52,18 +52,18 @@ public struct DynamicInstructionsBuilder {
         ConditionalDynamicInstructions(.falseContent(content))
     }
 
-    /// What stands in an `if`, or nothing.
+    /// The content of an `if` without `else`.
     public static func buildOptional<Content>(_ content: Content?) -> Content? where Content: DynamicInstructions {
         content
     }
 
-    /// What stands behind an availability check.
+    /// The content of an availability check.
     public static func buildLimitedAvailability(_ content: some DynamicInstructions) -> AnyDynamicInstructions {
         AnyDynamicInstructions(content)
     }
 }
 
-/// Tools as instructions: the model is told of them, and may call them.
+/// Tools as instructions: they are described to the model, which can call them.
 private struct ToolInstructions: DynamicInstructions, PrimitiveInstructions {
     let tools: [any Tool]
 

@@ -1,15 +1,16 @@
-// What happens beside a response. The actions of all levels run, the outermost first. What one throws ends the request.
+// Callbacks for the events of a response. The callbacks of all levels run, outermost first. An error that one throws
+// ends the request.
 
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 extension LanguageModelSession.DynamicProfile {
-    /// Runs when a prompt is in the transcript, before the model is asked.
+    /// Called when a prompt is in the transcript, before the model is called.
     public func onPrompt(
         @_inheritActorContext perform action: nonisolated(nonsending) sending @escaping () async throws -> Void
     ) -> some LanguageModelSession.DynamicProfile {
         onPrompt { _ in try await action() }
     }
 
-    /// Runs when a prompt is in the transcript, before the model is asked.
+    /// Called when a prompt is in the transcript, before the model is called.
     public func onPrompt(
         @_inheritActorContext perform action:
             nonisolated(nonsending) sending @escaping (Transcript.Prompt) async throws
@@ -18,14 +19,14 @@ extension LanguageModelSession.DynamicProfile {
         adjusted { $0.actions.prompt.insert(action, at: 0) }
     }
 
-    /// Runs when the model has answered.
+    /// Called when the model has responded.
     public func onResponse(
         @_inheritActorContext perform action: nonisolated(nonsending) sending @escaping () async throws -> Void
     ) -> some LanguageModelSession.DynamicProfile {
         onResponse { _ in try await action() }
     }
 
-    /// Runs when the model has answered.
+    /// Called when the model has responded.
     public func onResponse(
         @_inheritActorContext perform action:
             nonisolated(nonsending) sending @escaping (Transcript.Response)
@@ -34,14 +35,14 @@ extension LanguageModelSession.DynamicProfile {
         adjusted { $0.actions.response.insert(action, at: 0) }
     }
 
-    /// Runs when the model has thought.
+    /// Called when the model has reasoned.
     public func onReasoning(
         @_inheritActorContext perform action: nonisolated(nonsending) sending @escaping () async throws -> Void
     ) -> some LanguageModelSession.DynamicProfile {
         onReasoning { _ in try await action() }
     }
 
-    /// Runs when the model has thought.
+    /// Called when the model has reasoned.
     public func onReasoning(
         @_inheritActorContext perform action:
             nonisolated(nonsending) sending @escaping (Transcript.Reasoning)
@@ -50,14 +51,14 @@ extension LanguageModelSession.DynamicProfile {
         adjusted { $0.actions.reasoning.insert(action, at: 0) }
     }
 
-    /// Runs when the model has called a tool, before the tool does.
+    /// Called when the model has called a tool, before the tool runs.
     public func onToolCall(
         @_inheritActorContext perform action: nonisolated(nonsending) sending @escaping () async throws -> Void
     ) -> some LanguageModelSession.DynamicProfile {
         onToolCall { _ in try await action() }
     }
 
-    /// Runs when the model has called a tool, before the tool does.
+    /// Called when the model has called a tool, before the tool runs.
     public func onToolCall(
         @_inheritActorContext perform action:
             nonisolated(nonsending) sending @escaping (Transcript.ToolCall)
@@ -66,14 +67,14 @@ extension LanguageModelSession.DynamicProfile {
         adjusted { $0.actions.toolCall.insert(action, at: 0) }
     }
 
-    /// Runs when a tool has answered.
+    /// Called when a tool has returned its output.
     public func onToolOutput(
         @_inheritActorContext perform action: nonisolated(nonsending) sending @escaping () async throws -> Void
     ) -> some LanguageModelSession.DynamicProfile {
         onToolOutput { _, _ in try await action() }
     }
 
-    /// Runs when a tool has answered.
+    /// Called when a tool has returned its output.
     public func onToolOutput(
         @_inheritActorContext perform action:
             nonisolated(nonsending) sending @escaping (
@@ -83,14 +84,14 @@ extension LanguageModelSession.DynamicProfile {
         adjusted { $0.actions.toolOutput.insert(action, at: 0) }
     }
 
-    /// Runs when the profile becomes active: with the first request, or in place of another profile.
+    /// Called when the profile becomes active: with the first request, or when it replaces another profile.
     public func onActivate(
         @_inheritActorContext perform action: sending @escaping @isolated(any) () async -> Void
     ) -> some LanguageModelSession.DynamicProfile {
         adjusted { $0.actions.activate.insert(action, at: 0) }
     }
 
-    /// Runs when another profile becomes active in its place.
+    /// Called when another profile replaces it.
     public func onDeactivate(
         @_inheritActorContext perform action: sending @escaping @isolated(any) () async -> Void
     ) -> some LanguageModelSession.DynamicProfile {
@@ -100,7 +101,8 @@ extension LanguageModelSession.DynamicProfile {
 
 /// The actions of a profile.
 ///
-/// Unchecked: they were handed over `sending` with their profile, and run one after the other where the app awaits the response.
+/// @unchecked: they were passed with their profile as `sending`, and run one after the other on the actor that awaits
+/// the response.
 struct ProfileActions: @unchecked Sendable {
     var prompt: [nonisolated(nonsending) (Transcript.Prompt) async throws -> Void] = []
     var response: [nonisolated(nonsending) (Transcript.Response) async throws -> Void] = []

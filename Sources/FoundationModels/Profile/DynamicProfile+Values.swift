@@ -1,7 +1,7 @@
-// What modifiers say of the model and its options. What stands nearest to the profile counts, and a request's own options go
-// before all of them.
+// Modifiers for the model and its options. The innermost modifier has precedence over outer ones, and a request's own
+// options over all of them.
 
-/// A profile with something that it says besides.
+/// A profile with a modifier.
 private struct AdjustedProfile<Content: LanguageModelSession.DynamicProfile>: PrimitiveProfile {
     let content: Content
     let adjust: (inout ResolvedProfile) -> Void
@@ -20,7 +20,7 @@ extension LanguageModelSession.DynamicProfile {
         AdjustedProfile(content: self, adjust: adjust)
     }
 
-    /// Sets a value that nothing nearer to the profile has set.
+    /// Sets a value unless an inner modifier has set it.
     private func setting<Value>(
         _ keyPath: WritableKeyPath<ResolvedProfile, Value?>, _ value: Value?
     ) -> some LanguageModelSession.DynamicProfile {
@@ -30,59 +30,59 @@ extension LanguageModelSession.DynamicProfile {
 
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 extension LanguageModelSession.DynamicProfile {
-    /// The model that answers; without one it is the system's.
+    /// Sets the model; the default is the system's.
     public func model(_ model: any LanguageModel) -> some LanguageModelSession.DynamicProfile {
         setting(\.model, model)
     }
 
-    /// The model that answers; without one it is the system's.
+    /// Sets the model; the default is the system's.
     public func model(_ model: some LanguageModel) -> some LanguageModelSession.DynamicProfile {
         setting(\.model, model)
     }
 
-    /// How random the choice of tokens is; nil leaves that to the request.
+    /// Sets the sampling temperature; nil leaves it unset.
     public func temperature(_ temperature: Double?) -> some LanguageModelSession.DynamicProfile {
         setting(\.temperature, temperature)
     }
 
-    /// How tokens are picked; nil says nothing of it.
+    /// Sets the sampling mode; nil leaves it unset.
     public func samplingMode(
         _ samplingMode: GenerationOptions.SamplingMode?
     ) -> some LanguageModelSession.DynamicProfile {
         setting(\.samplingMode, samplingMode)
     }
 
-    /// The most tokens that a response may have; nil says nothing of it.
+    /// Sets the maximum number of tokens of a response; nil leaves it unset.
     public func maximumResponseTokens(_ maximumResponseTokens: Int?) -> some LanguageModelSession.DynamicProfile {
         setting(\.maximumResponseTokens, maximumResponseTokens)
     }
 
-    /// How long the model may think; nil says nothing of it.
+    /// Sets the reasoning level; nil leaves it unset.
     public func reasoningLevel(
         _ reasoningLevel: ContextOptions.ReasoningLevel?
     ) -> some LanguageModelSession.DynamicProfile {
         setting(\.reasoningLevel, reasoningLevel)
     }
 
-    /// Whether the model may, must or must not call tools; nil says nothing of it.
+    /// Sets whether the model may, must or must not call tools; nil leaves it unset.
     ///
-    /// Where it must, the model goes on calling tools until the profile says otherwise.
+    /// If it must, the model continues to call tools until the profile changes the mode.
     public func toolCallingMode(
         _ toolCallingMode: GenerationOptions.ToolCallingMode?
     ) -> some LanguageModelSession.DynamicProfile {
         setting(\.toolCallingMode, toolCallingMode)
     }
 
-    /// What becomes of the transcript when a request fails; nil says nothing of it.
+    /// Sets what happens to the transcript when a request fails; nil leaves it unset.
     public func transcriptErrorHandlingPolicy(
         _ transcriptErrorHandlingPolicy: TranscriptErrorHandlingPolicy?
     ) -> some LanguageModelSession.DynamicProfile {
         setting(\.policy, transcriptErrorHandlingPolicy)
     }
 
-    /// What the model reads in place of what was asked and answered. The transcript itself stays as it is.
+    /// Transforms the history that the model reads. The transcript itself doesn't change.
     ///
-    /// Of several, the outermost comes first, and the next reads what it gives.
+    /// Of several transforms, the outermost is applied first.
     public func historyTransform(
         _ transform: @escaping ([Transcript.Entry]) -> [Transcript.Entry]
     ) -> some LanguageModelSession.DynamicProfile {

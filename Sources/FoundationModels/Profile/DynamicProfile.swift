@@ -1,5 +1,6 @@
 extension LanguageModelSession {
-    /// Who answers and how, as a function of an app's state: it is evaluated anew before each call of the model.
+    /// The model, its instructions, tools and options, as a function of an app's state. It is evaluated again before
+    /// each call of the model.
     ///
     /// ```swift
     /// struct Barista: LanguageModelSession.DynamicProfile {
@@ -17,18 +18,18 @@ extension LanguageModelSession {
     /// let session = LanguageModelSession(profile: Barista(shop: shop))
     /// ```
     ///
-    /// The body is one ``Profile``, or another profile, and it only reads: what shall happen stands in actions such as
-    /// ``onResponse(perform:)-(()->Void)``. They and the body run where the app awaits the response.
+    /// The body is one ``Profile``, or another profile, and must have no side effects: these belong in callbacks such
+    /// as ``onResponse(perform:)-(()->Void)``. Callbacks and the body run on the actor that awaits the response.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public protocol DynamicProfile {
-        /// What the profile consists of.
+        /// The type of the body.
         associatedtype Body: DynamicProfile
 
         /// The profile that is active now.
         @DynamicProfileBuilder var body: Body { get }
     }
 
-    /// Instructions and tools, which modifiers give a model and options.
+    /// Instructions and tools. Modifiers add a model and options.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct Profile: DynamicProfile, PrimitiveProfile {
         private let instructions: any DynamicInstructions
@@ -42,7 +43,7 @@ extension LanguageModelSession {
             self.instructions = instructions
         }
 
-        /// A profile has no body; it is what others consist of.
+        /// Not available: a profile has no body.
         public var body: Never { noBody(of: Self.self) }
 
         func resolve(at path: ProfilePath) -> ResolvedProfile {
@@ -52,28 +53,28 @@ extension LanguageModelSession {
         }
     }
 
-    /// Any dynamic profile.
+    /// A type-erased dynamic profile.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct AnyDynamicProfile: DynamicProfile, PrimitiveProfile {
         private let wrapped: any DynamicProfile
 
-        /// The profile, without its type.
+        /// Erases the type of a profile.
         public init(_ dynamicProfile: any DynamicProfile) {
             wrapped = dynamicProfile
         }
 
-        /// The profile, without its type.
+        /// Erases the type of a profile.
         public init(erasing dynamicProfile: some DynamicProfile) {
             self.init(dynamicProfile)
         }
 
-        /// The wrapped profile has one.
+        /// Not available: this profile has no body of its own.
         public var body: Never { noBody(of: Self.self) }
 
         func resolve(at path: ProfilePath) -> ResolvedProfile { wrapped.resolved(at: path) }
     }
 
-    /// One of two profiles.
+    /// One of two profiles: the branches of a condition.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct ConditionalDynamicProfile<TrueContent: DynamicProfile, FalseContent: DynamicProfile>: DynamicProfile,
         PrimitiveProfile
@@ -89,7 +90,7 @@ extension LanguageModelSession {
             self.branch = branch
         }
 
-        /// The chosen profile has one.
+        /// Not available: this profile has no body of its own.
         public var body: Never { noBody(of: Self.self) }
 
         func resolve(at path: ProfilePath) -> ResolvedProfile {
@@ -105,21 +106,21 @@ extension LanguageModelSession.DynamicProfile {
     /// Instructions and tools.
     public typealias Profile = LanguageModelSession.Profile
 
-    /// Who answers and how.
+    /// The protocol of profiles.
     public typealias DynamicProfile = LanguageModelSession.DynamicProfile
 }
 
 extension Never: LanguageModelSession.DynamicProfile {}
 
-/// A profile that has no body of its own.
+/// A profile without a body.
 protocol PrimitiveProfile: LanguageModelSession.DynamicProfile where Body == Never {
     func resolve(at path: ProfilePath) -> ResolvedProfile
 }
 
-/// The way to the active profile: which types and branches lead there. Another way is another profile.
+/// The path to the active profile: the types and branches that lead to it. It is the profile's identity.
 typealias ProfilePath = [ProfileStep]
 
-/// A step on the way to the active profile.
+/// A step on the path to the active profile.
 enum ProfileStep: Equatable {
     case type(ObjectIdentifier)
     case first
@@ -127,7 +128,7 @@ enum ProfileStep: Equatable {
 }
 
 extension LanguageModelSession.DynamicProfile {
-    /// What the profile says now.
+    /// Evaluates the profile.
     func resolved(at path: ProfilePath = []) -> ResolvedProfile {
         if let primitive = self as? any PrimitiveProfile { return primitive.resolve(at: path) }
         return body.resolved(at: path + [.type(ObjectIdentifier(Self.self))])

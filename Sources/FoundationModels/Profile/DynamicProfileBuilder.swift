@@ -1,5 +1,5 @@
 extension LanguageModelSession {
-    /// Builds a profile of one line; `if` with `else`, `switch` and availability checks choose which.
+    /// Builds a profile from one line; `if` with `else`, `switch` and availability checks choose the profile.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     @resultBuilder
     public struct DynamicProfileBuilder {
@@ -8,7 +8,7 @@ extension LanguageModelSession {
             content
         }
 
-        /// Explains, at compile time, that there is one profile.
+        /// Reports, at compile time, that only one profile is allowed.
         @available(*, unavailable, message: "a profile's body is one profile; choose it by if and else, or by switch")
         public static func buildBlock<each Content>(_ contents: repeat each Content) -> Never
         where repeat each Content: DynamicProfile {
@@ -31,7 +31,7 @@ extension LanguageModelSession {
             ConditionalDynamicProfile(.falseContent(content))
         }
 
-        /// What stands behind an availability check.
+        /// The content of an availability check.
         public static func buildLimitedAvailability(_ component: some DynamicProfile) -> AnyDynamicProfile {
             AnyDynamicProfile(component)
         }

@@ -1,5 +1,5 @@
 extension LanguageModelSession {
-    /// Modifiers of profiles under one name.
+    /// A named combination of profile modifiers.
     ///
     /// ```swift
     /// struct Careful: LanguageModelSession.DynamicProfileModifier {
@@ -10,28 +10,28 @@ extension LanguageModelSession {
     /// ```
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public protocol DynamicProfileModifier {
-        /// What the modifier makes of a profile.
+        /// The type of the modified profile.
         associatedtype Body: DynamicProfile
 
-        /// The profile with the modifier.
+        /// The modified profile.
         @DynamicProfileBuilder func body(content: Content) -> Body
 
-        /// The profile that is modified.
+        /// The profile to which the modifier is applied.
         typealias Content = DynamicProfileModifierContent<Self>
     }
 
-    /// The profile that a modifier gets.
+    /// The profile to which a modifier is applied.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct DynamicProfileModifierContent<Modifier: DynamicProfileModifier>: DynamicProfile, PrimitiveProfile {
         let profile: any DynamicProfile
 
-        /// The modified profile has one.
+        /// Not available: this profile has no body of its own.
         public var body: Never { noBody(of: Self.self) }
 
         func resolve(at path: ProfilePath) -> ResolvedProfile { profile.resolved(at: path) }
     }
 
-    /// A profile with a modifier.
+    /// A profile with a modifier applied.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct ModifiedDynamicProfile<Content: DynamicProfile, Modifier: DynamicProfileModifier>: DynamicProfile,
         PrimitiveProfile
@@ -39,7 +39,7 @@ extension LanguageModelSession {
         let content: Content
         let modifier: Modifier
 
-        /// What the modifier makes of the profile has one.
+        /// Not available: this profile has no body of its own.
         public var body: Never { noBody(of: Self.self) }
 
         func resolve(at path: ProfilePath) -> ResolvedProfile {
@@ -49,7 +49,7 @@ extension LanguageModelSession {
 }
 
 extension LanguageModelSession.DynamicProfile {
-    /// The profile with a modifier.
+    /// Applies a modifier.
     public func modifier<Modifier>(_ modifier: Modifier) -> some LanguageModelSession.DynamicProfile
     where Modifier: LanguageModelSession.DynamicProfileModifier {
         LanguageModelSession.ModifiedDynamicProfile(content: self, modifier: modifier)
@@ -57,6 +57,6 @@ extension LanguageModelSession.DynamicProfile {
 }
 
 extension LanguageModelSession.DynamicProfileModifier {
-    /// Who answers and how.
+    /// The protocol of profiles.
     public typealias DynamicProfile = LanguageModelSession.DynamicProfile
 }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// A session's profile: it is evaluated here, and it is known here which one is active.
+/// Evaluates a session's profile and keeps track of which one is active.
 ///
-/// Unchecked: the profile was handed over `sending`, and one request at a time evaluates it, where the app awaits the
-/// response. An action of a cancelled request may still run while the next one begins; nothing else of it does.
+/// @unchecked: the profile was passed as `sending`, and only one request at a time evaluates it, on the actor that
+/// awaits the response. A callback of a cancelled request may still run while the next request begins; nothing else of
+/// it does.
 final class ProfileHost: @unchecked Sendable {
     private let profile: any LanguageModelSession.DynamicProfile
     private let executors = ExecutorCache()
@@ -13,12 +14,12 @@ final class ProfileHost: @unchecked Sendable {
         self.profile = profile
     }
 
-    /// What the profile says now.
+    /// Evaluates the profile.
     func resolve() -> ResolvedProfile { profile.resolved() }
 
-    /// Evaluates the profile, and tells it, and the one before, if another is active now.
+    /// Evaluates the profile. If another one is active than before, calls the callbacks of both.
     ///
-    /// - Throws: `CancellationError` where the turn was taken back meanwhile. Then none is active.
+    /// - Throws: `CancellationError` if the turn was rolled back meanwhile. Then no profile is active.
     func activate(isolation: isolated (any Actor)?) async throws -> ResolvedProfile {
         let next = resolve()
         let previous = active.withLock { active in
@@ -32,7 +33,7 @@ final class ProfileHost: @unchecked Sendable {
         return next
     }
 
-    /// The model of a profile, with the executor that models of its configuration share in this session.
+    /// The model of a profile, with an executor from the session's cache.
     func runner(of profile: ResolvedProfile) -> ModelRunner {
         let model: any LanguageModel = profile.model ?? SystemLanguageModel.default
         return runner(of: model)
@@ -44,11 +45,12 @@ final class ProfileHost: @unchecked Sendable {
 }
 
 extension LanguageModelSession {
-    /// A session that a profile runs: who answers, and how, is decided before each call of the model.
+    /// A session with a profile, which determines the model, instructions, tools and options before each call of the
+    /// model.
     ///
     /// - Parameters:
-    ///   - profile: Says who answers, with which instructions and tools.
-    ///   - history: What was said before, without instructions.
+    ///   - profile: The profile.
+    ///   - history: The earlier conversation, without instructions.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public convenience init(
         profile: sending some DynamicProfile, history: some Collection<Transcript.Entry> = []
@@ -59,18 +61,18 @@ extension LanguageModelSession {
             transcript: Transcript(entries: history), profileHost: ProfileHost(profile))
     }
 
-    /// A session whose instructions and tools are evaluated anew before each call of the model.
+    /// A session whose instructions and tools are evaluated again before each call of the model.
     ///
     /// - Parameters:
-    ///   - model: Who answers.
+    ///   - model: The model.
     ///   - dynamicInstructions: The instructions and tools.
-    ///   - history: What was said before, without instructions.
+    ///   - history: The earlier conversation, without instructions.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public convenience init(
         model: some LanguageModel = SystemLanguageModel.default, dynamicInstructions: sending some DynamicInstructions,
         history: some Collection<Transcript.Entry> = []
     ) {
-        // The instructions were handed over, and nobody else has the profile that is made of them.
+        // Safe: the instructions were passed as `sending`, and the profile that contains them isn't used elsewhere.
         nonisolated(unsafe) let profile = Profile(dynamicInstructions).model(model)
         self.init(profile: profile, history: history)
     }

@@ -1,11 +1,12 @@
-/// What a profile says at one moment.
+/// The values of an evaluated profile.
 ///
-/// Unchecked: what it holds was handed over `sending` with the profile, and is used where the app awaits the response.
+/// @unchecked: its contents were passed with the profile as `sending`, and are used on the actor that awaits the
+/// response.
 struct ResolvedProfile: @unchecked Sendable {
     var path: ProfilePath = []
     var parts: [PromptPart] = []
     var tools: [any Tool] = []
-    /// Nil is the system's.
+    /// The model; nil is the system's.
     var model: (any LanguageModel)?
     var temperature: Double?
     var samplingMode: GenerationOptions.SamplingMode?
@@ -13,11 +14,11 @@ struct ResolvedProfile: @unchecked Sendable {
     var reasoningLevel: ContextOptions.ReasoningLevel?
     var toolCallingMode: GenerationOptions.ToolCallingMode?
     var policy: TranscriptErrorHandlingPolicy?
-    /// The outermost first.
+    /// The transforms, outermost first.
     var historyTransforms: [([Transcript.Entry]) -> [Transcript.Entry]] = []
     var actions = ProfileActions()
 
-    /// What the model reads of a transcript.
+    /// The transcript with the transforms applied, as the model reads it.
     func transformed(_ transcript: Transcript) -> Transcript {
         var transcript = transcript
         for transform in historyTransforms { transcript.history = .init(transform(Array(transcript.history))) }
@@ -26,7 +27,8 @@ struct ResolvedProfile: @unchecked Sendable {
 }
 
 extension Transcript {
-    /// The transcript with a profile's instructions in front. Equal ones stay what they were.
+    /// The transcript with a profile's instructions at the beginning. Instructions with the same content are kept, with
+    /// their identity.
     func instructed(by instructions: Instructions) -> Transcript {
         if case .instructions(let present)? = first, present.says(the: instructions) { return self }
         let isEmpty = instructions.segments.isEmpty && instructions.toolDefinitions.isEmpty
@@ -35,14 +37,14 @@ extension Transcript {
 }
 
 extension ResolvedProfile {
-    /// What the profile says at the beginning of a transcript.
+    /// The profile's instructions as a transcript entry.
     var instructions: Transcript.Instructions {
         .init(segments: parts.segments, toolDefinitions: Toolbox(tools).describedDefinitions)
     }
 }
 
 extension Transcript.Instructions {
-    /// Whether a model could not tell the instructions from others.
+    /// Whether both have the same content, whatever their identity.
     fileprivate func says(the others: Transcript.Instructions) -> Bool {
         toolDefinitions == others.toolDefinitions && segments.count == others.segments.count
             && zip(segments, others.segments).allSatisfy { $0.saysTheSame(as: $1) }
@@ -50,7 +52,7 @@ extension Transcript.Instructions {
 }
 
 extension Transcript.Segment {
-    /// Whether a segment is equal but for its identity.
+    /// Whether both have the same content, whatever their identity.
     fileprivate func saysTheSame(as other: Transcript.Segment) -> Bool {
         switch (self, other) {
         case (.text(let left), .text(let right)): left.content == right.content

@@ -1,15 +1,16 @@
-/// The turn of a session for which code of the app's runs.
+/// The session's turn in which app code runs.
 struct RunningTurn: Sendable {
     let session: LanguageModelSession
     let state: TurnState
 
-    /// That of the task.
+    /// The turn of the current task.
     @TaskLocal static var current: RunningTurn?
 
-    /// That of the profile's action which runs, or which has started the task: it may change the history meanwhile.
+    /// The turn whose profile callback is running, or has started the current task. Only such code can change the
+    /// history during the turn.
     @TaskLocal static var acting: RunningTurn?
 
-    /// Runs an action of a profile, which may change the history, unless its turn was taken back.
+    /// Runs a profile's callback, which can change the history, unless its turn was rolled back.
     static func act(
         _ isolation: isolated (any Actor)?, _ action: nonisolated(nonsending) () async throws -> Void
     ) async throws {

@@ -1,13 +1,13 @@
 import Observation
 import Synchronization
 
-/// A value of a session by its key. `@SessionPropertyEntry` makes one.
+/// The key of a session property. `@SessionPropertyEntry` declares one.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public protocol SessionPropertyKey: SendableMetatype {
     /// The type of the value.
     associatedtype Value
 
-    /// The value until it is set.
+    /// The value of the property before it is set.
     static var defaultValue: Value { get }
 }
 
@@ -21,7 +21,8 @@ public protocol SessionPropertyKey: SendableMetatype {
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public final class SessionPropertyValues: Sendable, Observable {
     private struct State: @unchecked Sendable {
-        // Apple's class is Sendable with values of any type too: those who share a session's values isolate them.
+        // Apple's class is Sendable with values of any type, too: code that shares a session's values must isolate
+        // them.
         var values: [ObjectIdentifier: Any] = [:]
         weak var session: LanguageModelSession?
     }
@@ -29,8 +30,8 @@ public final class SessionPropertyValues: Sendable, Observable {
     private let state = Mutex(State())
     private let registrar = ObservationRegistrar()
 
-    /// Those of the session that evaluates a profile, runs one of its actions or calls a tool now.
-    @TaskLocal static var current: SessionPropertyValues?
+    /// The values of the session that is evaluating a profile, running a callback or calling a tool.
+    @TaskLocal package static var current: SessionPropertyValues?
 
     init() {}
 
@@ -53,7 +54,7 @@ public final class SessionPropertyValues: Sendable, Observable {
 
     private func value<Key: SessionPropertyKey>(of key: Key.Type) -> Key.Value {
         let box = state.withLock { UncheckedBox($0.values[ObjectIdentifier(key)]) }
-        // An optional's nil would pass for a value of its own that was set.
+        // Distinguishes an unset value from an optional that was set to nil.
         guard let stored = box.value else { return Key.defaultValue }
         return stored as? Key.Value ?? Key.defaultValue
     }
@@ -64,7 +65,7 @@ public final class SessionPropertyValues: Sendable, Observable {
     }
 }
 
-/// Carries a value in and out of a lock.
+/// Moves a value into and out of a lock.
 private struct UncheckedBox: @unchecked Sendable {
     let value: Any?
 
@@ -74,12 +75,12 @@ private struct UncheckedBox: @unchecked Sendable {
 }
 
 extension SessionPropertyValues {
-    /// What was asked and answered: the transcript behind the instructions.
+    /// The history: the transcript after the instructions.
     ///
-    /// An action of a profile may change it while the session responds, and anybody else while it doesn't; what a tool or
-    /// instructions set changes nothing, and nor does what an action sets, or a task that it has started, when its request was
-    /// cancelled or another one has begun. The change is for good, and for all profiles: see
-    /// ``LanguageModelSession/DynamicProfile/historyTransform(_:)`` for one that isn't.
+    /// While the session is responding, only a profile's callbacks can change it, otherwise any code can. Other changes
+    /// are ignored: those by a tool or instructions, and those by a callback, or a task that it has started, after its
+    /// request was cancelled or another one has begun. A change is permanent and affects all profiles; use
+    /// ``LanguageModelSession/DynamicProfile/historyTransform(_:)`` for a temporary one.
     public var history: Transcript.HistoryView {
         get { session?.transcript.history ?? [] }
         set {
@@ -101,11 +102,11 @@ extension LanguageModelSession {
     /// }
     /// ```
     ///
-    /// It is there while the session evaluates them and runs their actions, and in the tasks that these start.
+    /// It is available while the session evaluates them and runs their callbacks, and in tasks that these start.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     @propertyWrapper
     public struct SessionProperty<Value> {
-        // A key path is a constant; those that are made of literals are Sendable.
+        // A key path is immutable, and those made of literals are Sendable.
         nonisolated(unsafe) private let keyPath: ReferenceWritableKeyPath<SessionPropertyValues, Value>
 
         /// The value at a key path.
@@ -113,7 +114,7 @@ extension LanguageModelSession {
             self.keyPath = keyPath
         }
 
-        /// The value in the session that is at work.
+        /// The value in the current session.
         public var wrappedValue: Value {
             get { values[keyPath: keyPath] }
             nonmutating set { values[keyPath: keyPath] = newValue }
@@ -152,7 +153,7 @@ extension LanguageModelSession.DynamicProfileModifier {
     public typealias SessionProperty = LanguageModelSession.SessionProperty
 }
 
-/// Declares a value of a session, in an extension of ``SessionPropertyValues``. It has a default value.
+/// Declares a session property with a default value, in an extension of ``SessionPropertyValues``.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 public import ImageIO
 
-/// An image, or other content that is no text, in a prompt or in instructions.
+/// An image, or other content that isn't text, in a prompt or in instructions.
 ///
 /// ```swift
 /// let response = try await session.respond {
@@ -11,8 +11,8 @@ public import ImageIO
 /// }
 /// ```
 ///
-/// The model must have the capability ``LanguageModelCapabilities/Capability/vision``, or say that it reads the format; otherwise
-/// the request fails.
+/// The model must have the capability ``LanguageModelCapabilities/Capability/vision``, or declare that it supports the
+/// format; otherwise the request fails.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct Attachment<Content> {
     private var segment: Transcript.AttachmentSegment
@@ -21,7 +21,7 @@ public struct Attachment<Content> {
         segment = .init(content: content)
     }
 
-    /// The attachment under a name, by which the model speaks of it when it calls tools or fills in an ``ImageReference``.
+    /// The attachment with a label, by which the model refers to it in tool calls or in an ``ImageReference``.
     public func label(_ label: String) -> Attachment<Content> {
         var labelled = self
         labelled.segment.label = label
@@ -39,7 +39,7 @@ extension Attachment: PromptRepresentable, InstructionsRepresentable {
     public var instructionsRepresentation: Instructions { return Instructions(parts: [.attachment(segment)]) }
 }
 
-/// What an attachment that is an image contains.
+/// The content of an image attachment.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public struct ImageAttachmentContent: Sendable, Equatable {}
 
@@ -48,16 +48,16 @@ extension Attachment where Content == ImageAttachmentContent {
     ///
     /// - Parameters:
     ///   - cgImage: The image.
-    ///   - orientation: Which way the image has to be turned to be upright; nil is not at all.
+    ///   - orientation: The orientation of the image; nil is upright.
     public init(_ cgImage: CGImage, orientation: CGImagePropertyOrientation? = nil) {
         self.init(.image(.init(cgImage, orientation: orientation)))
     }
 
-    /// The image in a file: PNG, JPEG, GIF or WebP. The file is read when a model is given the image.
+    /// The image in a file: PNG, JPEG, GIF or WebP. The file is read when a model gets the image.
     ///
     /// - Parameters:
-    ///   - imageURL: Where the file lies.
-    ///   - orientation: Which way the image has to be turned to be upright; nil is what the file says.
+    ///   - imageURL: The file's URL.
+    ///   - orientation: The orientation of the image; nil uses the file's.
     public init(imageURL: URL, orientation: CGImagePropertyOrientation? = nil) {
         self.init(.image(.init(imageURL: imageURL, orientation: orientation)))
     }

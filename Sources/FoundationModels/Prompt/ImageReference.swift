@@ -1,4 +1,4 @@
-/// An image of the conversation, named by its label: a model that is asked for one says which image it means.
+/// A reference to an image in the conversation, by its label. A model can generate one.
 ///
 /// ```swift
 /// @Generable struct Choice { var best: ImageReference }
@@ -13,9 +13,9 @@ public struct ImageReference: Sendable, Equatable {
 }
 
 extension ImageReference {
-    /// The image that has the label; nil if there is none. Of several it is the newest.
+    /// The image with the label; nil if there is none. If there are several, the newest.
     ///
-    /// - Parameter entries: A transcript, its history, or what a profile or a tool has of it.
+    /// - Parameter entries: A transcript, its history, or a part of it.
     public func resolved(in entries: some Sequence<Transcript.Entry>) -> Transcript.ImageAttachment? {
         for segment in entries.reversed().flatMap({ $0.segments.reversed() }) {
             guard case .attachment(let attachment) = segment, attachment.label == attachmentLabel,
@@ -26,6 +26,6 @@ extension ImageReference {
         return nil
     }
 
-    /// The image that has the label, by the name that OS 27's betas had for ``resolved(in:)``.
+    /// The image with the label, under the name that OS 27's betas had for ``resolved(in:)``.
     public func resolve(in transcript: Transcript) -> Transcript.ImageAttachment? { resolved(in: transcript) }
 }

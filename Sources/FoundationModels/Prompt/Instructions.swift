@@ -1,4 +1,4 @@
-/// What the model is told before the first prompt: who it is, how it answers. It obeys instructions over prompts.
+/// Instructions for the model before the first prompt: its role, and how to answer. They have precedence over prompts.
 ///
 /// ```swift
 /// let instructions = Instructions {
@@ -13,12 +13,12 @@ public struct Instructions: Sendable {
         self.parts = parts
     }
 
-    /// Makes instructions of anything that can be part of instructions.
+    /// Creates instructions from a value that can be part of instructions.
     public init(_ content: some InstructionsRepresentable) {
         self = content.instructionsRepresentation
     }
 
-    /// Makes instructions of the lines of a closure.
+    /// Creates instructions from the lines of a closure.
     public init(@InstructionsBuilder _ content: () throws -> Instructions) rethrows {
         self = try content()
     }

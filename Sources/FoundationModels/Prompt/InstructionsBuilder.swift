@@ -9,7 +9,7 @@ public struct InstructionsBuilder {
         return Instructions(parts: parts)
     }
 
-    /// What a loop made.
+    /// The parts from a loop.
     public static func buildArray(_ instructions: [some InstructionsRepresentable]) -> Instructions {
         Instructions(parts: instructions.flatMap(\.instructionsRepresentation.parts))
     }
@@ -24,12 +24,12 @@ public struct InstructionsBuilder {
         component.instructionsRepresentation
     }
 
-    /// What stands in an `if`, or nothing.
+    /// The content of an `if` without `else`.
     public static func buildOptional(_ instructions: Instructions?) -> Instructions {
         instructions ?? Instructions(parts: [])
     }
 
-    /// What stands behind an availability check.
+    /// The content of an availability check.
     public static func buildLimitedAvailability(_ instructions: some InstructionsRepresentable) -> Instructions {
         instructions.instructionsRepresentation
     }
@@ -40,12 +40,12 @@ public struct InstructionsBuilder {
         expression
     }
 
-    /// A line that is instructions already.
+    /// A line that is an `Instructions` value already.
     public static func buildExpression(_ expression: Instructions) -> Instructions {
         expression
     }
 
-    /// Explains, at compile time, what a line must be.
+    /// Reports, at compile time, what a line must be.
     @available(
         *, unavailable, message: "a line here must be a String, a Generable value or another InstructionsRepresentable"
     )

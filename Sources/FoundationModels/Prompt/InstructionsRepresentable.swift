@@ -5,14 +5,14 @@ public protocol InstructionsRepresentable {
 }
 
 extension Instructions: InstructionsRepresentable {
-    /// Itself.
+    /// The instructions themselves.
     public var instructionsRepresentation: Instructions {
         return self
     }
 }
 
 extension String: InstructionsRepresentable {
-    /// The text, as it stands.
+    /// The text, unchanged.
     public var instructionsRepresentation: Instructions {
         return Instructions(parts: [.text(self)])
     }

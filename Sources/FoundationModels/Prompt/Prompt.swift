@@ -1,4 +1,4 @@
-/// What is asked of the model, in text and structured values.
+/// A prompt for the model, with text and structured values.
 ///
 /// ```swift
 /// let prompt = Prompt {
@@ -13,12 +13,12 @@ public struct Prompt: Sendable {
         self.parts = parts
     }
 
-    /// Makes a prompt of anything that can be part of a prompt.
+    /// Creates a prompt from a value that can be part of a prompt.
     public init(_ content: some PromptRepresentable) {
         self = content.promptRepresentation
     }
 
-    /// Makes a prompt of the lines of a closure.
+    /// Creates a prompt from the lines of a closure.
     public init(@PromptBuilder _ content: () throws -> Prompt) rethrows {
         self = try content()
     }

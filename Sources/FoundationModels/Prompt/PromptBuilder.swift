@@ -9,7 +9,7 @@ public struct PromptBuilder {
         return Prompt(parts: parts)
     }
 
-    /// What a loop made.
+    /// The parts from a loop.
     public static func buildArray(_ prompts: [some PromptRepresentable]) -> Prompt {
         Prompt(parts: prompts.flatMap(\.promptRepresentation.parts))
     }
@@ -24,12 +24,12 @@ public struct PromptBuilder {
         component.promptRepresentation
     }
 
-    /// What stands in an `if`, or nothing.
+    /// The content of an `if` without `else`.
     public static func buildOptional(_ prompt: Prompt?) -> Prompt {
         prompt ?? Prompt(parts: [])
     }
 
-    /// What stands behind an availability check.
+    /// The content of an availability check.
     public static func buildLimitedAvailability(_ prompt: some PromptRepresentable) -> Prompt {
         prompt.promptRepresentation
     }
@@ -40,12 +40,12 @@ public struct PromptBuilder {
         expression
     }
 
-    /// A line that is a prompt already.
+    /// A line that is a `Prompt` value already.
     public static func buildExpression(_ expression: Prompt) -> Prompt {
         expression
     }
 
-    /// Explains, at compile time, what a line must be.
+    /// Reports, at compile time, what a line must be.
     @available(
         *, unavailable, message: "a line here must be a String, a Generable value or another PromptRepresentable"
     )

@@ -1,4 +1,5 @@
-/// A piece of a prompt or of instructions: text, or a value that stays structured until a model's template writes it.
+/// A part of a prompt or of instructions: text, or a structured value that is only serialised by the model's chat
+/// template.
 enum PromptPart: Sendable {
     case text(String)
     case structure(typeName: String, GeneratedContent)
@@ -7,7 +8,7 @@ enum PromptPart: Sendable {
 }
 
 extension [PromptPart] {
-    /// The parts as segments of a transcript's entry: neighbouring texts become one, a line each.
+    /// The parts as segments of a transcript entry. Neighbouring texts are joined with line breaks.
     var segments: [Transcript.Segment] {
         var segments: [Transcript.Segment] = []
         var lines: [String] = []

@@ -5,14 +5,14 @@ public protocol PromptRepresentable {
 }
 
 extension Prompt: PromptRepresentable {
-    /// Itself.
+    /// The prompt itself.
     public var promptRepresentation: Prompt {
         return self
     }
 }
 
 extension String: PromptRepresentable {
-    /// The text, as it stands.
+    /// The text, unchanged.
     public var promptRepresentation: Prompt {
         return Prompt(parts: [.text(self)])
     }

@@ -1,17 +1,17 @@
 import JSONSyntax
 
-/// Reads the JSON of one call: counts brackets until it ends, and then takes name and arguments out of it.
+/// Reads the JSON of one tool call: it counts brackets up to the end, then extracts the name and the arguments.
 struct CallReader {
     enum Result: Equatable {
         /// The arguments are JSON.
         case call(name: String, arguments: String)
-        /// No call, but data that began like one.
+        /// Not a call, but data that looked like one at first.
         case data
     }
 
-    /// The name, where it stands before the JSON.
+    /// The name, if it was before the JSON.
     let name: String?
-    /// Whether no markup says that it is a call.
+    /// Whether the JSON has no markup around it that marks it as a call.
     let isBare: Bool
     private(set) var json: [UInt8] = []
     private var brackets = JSONBrackets()
@@ -22,13 +22,13 @@ struct CallReader {
 
     var hasBegun: Bool { !json.isEmpty }
 
-    /// Takes a byte of the JSON, of which the first is a brace, and says whether it ends there.
+    /// Adds a byte of the JSON, which begins with a brace. Returns whether the JSON is complete.
     mutating func append(_ byte: UInt8) -> Bool {
         json.append(byte)
         return brackets.close(with: byte)
     }
 
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if it makes no sense.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the call is malformed.
     func result() throws -> Result {
         let text = String(decoding: json, as: UTF8.self)
         let whole = try GeneratedContent(wholeJSON: text)
@@ -45,7 +45,7 @@ struct CallReader {
             guard let name, fields["name"] == nil else { throw Self.senseless(text) }
             return .call(name: name, arguments: text)
         }
-        // Some models write the arguments' JSON as a string.
+        // Some models write the arguments as a string that contains JSON.
         if case .string(let json) = arguments.kind { return .call(name: said, arguments: json) }
         return .call(name: said, arguments: arguments.jsonString)
     }

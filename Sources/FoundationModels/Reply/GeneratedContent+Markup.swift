@@ -1,7 +1,8 @@
 extension GeneratedContent {
-    /// Looks for the markup of conversations in all texts.
+    /// Checks that no text contains chat markup.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, since such a text was not meant for a reader.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, if one does: such a text isn't meant for
+    ///   users.
     func checkFreeOfMarkup() throws {
         switch kind {
         case .string(let text):

@@ -1,16 +1,16 @@
 import struct Foundation.UUID
 
-/// Stands between an executor and a session, and lets no markup through as text, whatever the model writes. Executors read
-/// the calls of their own models; what they pass on unread is read here.
+/// Filters the events from an executor to a session, so that chat markup never reaches the session as text. Executors
+/// parse the tool calls of their own models; the filter parses those that they pass on as text.
 struct ReplyFilter {
     private typealias Channel = LanguageModelExecutorGenerationChannel
 
     private let hasTools: Bool
     private var parser: ReplyParser
-    /// Tokens of text that is held back.
+    /// The number of tokens of text that is held back.
     private var unsentCount = 0
 
-    /// - Parameter hasTools: Whether the model has been told of tools.
+    /// - Parameter hasTools: Whether tools were described to the model.
     init(hasTools: Bool) {
         self.hasTools = hasTools
         parser = ReplyParser(hasTools: hasTools)
@@ -35,7 +35,7 @@ struct ReplyFilter {
         }
     }
 
-    /// What was held back until the end.
+    /// Returns the text that was held back.
     mutating func finish() throws -> [LanguageModelExecutorGenerationChannel.Event] {
         let rest = try parser.finish()
         guard !rest.isEmpty else { return [] }

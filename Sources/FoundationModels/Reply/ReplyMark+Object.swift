@@ -1,5 +1,6 @@
 extension ReplyMark {
-    /// `{"name": …`, perhaps behind a fence. What a call's JSON begins with decides; the mark ends before it.
+    /// Matches `{"name": …`, optionally after a code fence. The first key decides whether the JSON is a call; the match
+    /// ends before the JSON.
     static func object(_ text: ArraySlice<UInt8>) -> Match {
         var rest = text
         if rest.first == UInt8(ascii: "`") {
@@ -33,7 +34,7 @@ extension ReplyMark {
     }
 
     private static let keys: Set = ["name", "type", "function", "arguments", "parameters"]
-    /// So much white space, and of a fence, is looked through.
+    /// The maximum length of white space or of a fence that is skipped.
     private static let fenceLengthMax = 48
 
     private static func isSpace(_ byte: UInt8) -> Bool { " \n\r\t".utf8.contains(byte) }

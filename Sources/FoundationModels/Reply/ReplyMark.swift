@@ -1,27 +1,27 @@
-/// A piece of the markup that belongs to conversations and never to what is said: borders of messages, thoughts, calls of
-/// tools, and what prompts say of them, as the families of models write it and as others write it by mistake.
+/// A piece of chat markup, which is never part of an answer: message boundaries, reasoning, tool calls, and the markup
+/// of tools in prompts. It includes the markup of the model families, and variants that other models write by mistake.
 enum ReplyMark: Equatable {
-    /// A call begins; some families say its name right there.
+    /// The beginning of a call; in some families it contains the name.
     case call(name: String?)
     case callEnd
-    /// A call's JSON without markup, perhaps behind a fence of Markdown.
+    /// A call's JSON without markup, optionally after a Markdown code fence.
     case object
     case thought
     case thoughtEnd
-    /// The border of a message.
+    /// A message boundary.
     case turn
-    /// What only prompts hold: definitions of tools, and what tools gave.
+    /// Markup that only prompts contain: definitions of tools, and outputs of tools.
     case prompt
 
-    /// What the beginning of a text is.
+    /// The result of matching the beginning of a text.
     enum Match: Equatable {
         case none
-        /// It may become a mark.
+        /// It is a prefix of a mark.
         case unfinished
         case whole(ReplyMark, byteCount: Int)
     }
 
-    /// - Parameter readsObjects: Whether JSON without markup may be a call.
+    /// - Parameter readsObjects: Whether JSON without markup can be a call.
     static func match(_ text: ArraySlice<UInt8>, readsObjects: Bool) -> Match {
         switch text.first {
         case UInt8(ascii: "<"): angled(text)
@@ -31,7 +31,7 @@ enum ReplyMark: Equatable {
         }
     }
 
-    /// Whether a byte may begin a mark.
+    /// Whether a mark can begin with a byte.
     static func mayBegin(with byte: UInt8) -> Bool { beginnings.contains(byte) }
 
     private static let beginnings = Set("<[{`".utf8)
@@ -78,7 +78,7 @@ enum ReplyMark: Equatable {
         guard let mark = ofTag(named: String(decoding: name, as: UTF8.self), isEnd: isEnd) else { return .none }
         let byteCount = name.count + (isEnd ? 2 : 1)
         if next == UInt8(ascii: ">") { return .whole(mark, byteCount: byteCount + 1) }
-        // A call's tag is one even where it isn't closed.
+        // The tag of a call is recognised even without its closing bracket.
         if case .call = mark { return .whole(mark, byteCount: byteCount) }
         return .none
     }

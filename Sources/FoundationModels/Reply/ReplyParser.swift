@@ -1,7 +1,7 @@
-/// Tells what a model says from the markup in its reply, while it grows, whichever family's it is and wherever it stands.
-/// What is said comes out as text, a call as a call; a call that is cut off or makes no sense is an error.
+/// Separates the text of a growing reply from chat markup, of any model family and at any position. It returns text and
+/// tool calls; a truncated or malformed call is an error.
 ///
-/// A border of a message ends the reply: what follows would be said by somebody else.
+/// A message boundary ends the reply: what follows would be another participant's message.
 struct ReplyParser {
     enum Event: Equatable {
         case text(String)
@@ -11,28 +11,28 @@ struct ReplyParser {
 
     private enum Place {
         case text
-        /// Behind a border at the beginning, where the speaker's role stands.
+        /// After a message boundary at the beginning, where the role is.
         case header
         case thought
         case call(CallReader)
         case ended
     }
 
-    /// Whether JSON without markup may be a call.
+    /// Whether JSON without markup can be a call.
     private let readsObjects: Bool
     private var place = Place.text
-    /// What isn't certain yet.
+    /// Bytes that aren't decided yet.
     private var held: [UInt8] = []
     private var hasSpoken = false
     private var hasCalled = false
     private var events: [Event] = []
 
-    /// - Parameter hasTools: Whether the model has been told of tools.
+    /// - Parameter hasTools: Whether tools were described to the model.
     init(hasTools: Bool) {
         readsObjects = hasTools
     }
 
-    /// Takes more of the reply.
+    /// Parses more of the reply.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     mutating func append(_ piece: String) throws -> [Event] {
@@ -40,14 +40,14 @@ struct ReplyParser {
         return try advance(isEnd: false)
     }
 
-    /// What is left at the end of the reply.
+    /// Returns the rest at the end of the reply.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` where that is the beginning of a call.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` for a truncated call.
     mutating func finish() throws -> [Event] {
         try advance(isEnd: true)
     }
 
-    /// Whether a piece would come out as it is.
+    /// Whether a piece would pass through unchanged.
     func isPlain(_ piece: String) -> Bool {
         guard case .text = place, held.isEmpty, !hasCalled else { return false }
         return !piece.utf8.contains(where: ReplyMark.mayBegin)
@@ -74,7 +74,7 @@ struct ReplyParser {
 
     // MARK: Text
 
-    /// - Returns: Whether it can go on; if not, more text is needed.
+    /// - Returns: Whether parsing can continue; if not, more text is needed.
     private mutating func takeText(_ rest: inout ArraySlice<UInt8>, isEnd: Bool) throws -> Bool {
         let plain = rest.prefix { !ReplyMark.mayBegin(with: $0) }
         say(plain)
@@ -103,7 +103,7 @@ struct ReplyParser {
         switch mark {
         case .call(let name): place = .call(CallReader(name: name))
         case .object:
-            // A fence is the call's, if it is one.
+            // The code fence is dropped with the call, or output if the JSON turns out to be data.
             fence = Array(text)
             place = .call(CallReader(isBare: true))
         case .thought: place = .thought
@@ -113,7 +113,7 @@ struct ReplyParser {
         }
     }
 
-    /// What may have become a mark, and is the end of the reply.
+    /// Whether an unfinished mark at the end of the reply is a truncated call.
     private func isCall(_ text: ArraySlice<UInt8>) -> Bool {
         ["<tool", "</tool", "<func", "</func", "[TOOL", "{"].contains { text.starts(with: $0.utf8) }
             || text.first == UInt8(ascii: "`") && text.contains(UInt8(ascii: "{"))
@@ -122,7 +122,7 @@ struct ReplyParser {
     private mutating func sayUnfinished(_ text: ArraySlice<UInt8>) throws {
         if isThinking { return }
         if isCall(text) { throw Self.cutOff }
-        // The beginning of a token that nobody says.
+        // The prefix of a special token is dropped: it is never part of an answer.
         if !text.starts(with: "<|".utf8) { say(text) }
     }
 
@@ -177,7 +177,7 @@ struct ReplyParser {
         return false
     }
 
-    /// Goes on to the brace where a call's JSON begins.
+    /// Skips to the brace with which a call's JSON begins.
     private mutating func skipToCall(_ reader: CallReader, _ rest: inout ArraySlice<UInt8>) throws -> Bool {
         switch ReplyMark.match(rest, readsObjects: true) {
         case .unfinished: return false

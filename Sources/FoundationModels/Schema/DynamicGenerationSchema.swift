@@ -1,4 +1,4 @@
-/// A schema that is put together at run time, for shapes that no Swift type describes.
+/// A schema that is built at run time, for structures without a Swift type.
 ///
 /// ```swift
 /// let drink = DynamicGenerationSchema(name: "Drink", anyOf: ["latte", "tea"])
@@ -11,7 +11,7 @@
 /// let schema = try GenerationSchema(root: order, dependencies: [drink])
 /// ```
 ///
-/// Schemas refer to each other by name, in circles too.
+/// Schemas refer to each other by name; references can be circular.
 public struct DynamicGenerationSchema: Sendable {
     let shape: SchemaBlueprint.Shape
 
@@ -34,10 +34,10 @@ public struct DynamicGenerationSchema: Sendable {
     /// A structure of named properties, in this order.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
-    ///   - description: What it stands for, in words for the model.
-    ///   - explicitNil: Whether a property without a value is generated as null instead of being left out.
-    ///   - properties: Its properties, in the order in which they are generated.
+    ///   - name: The structure's name.
+    ///   - description: Its meaning, for the model.
+    ///   - explicitNil: Whether a property without a value is generated as null instead of being omitted.
+    ///   - properties: The properties, in the order in which they are generated.
     public init(
         name: String, description: String? = nil, representNilExplicitlyInGeneratedContent explicitNil: Bool,
         properties: [DynamicGenerationSchema.Property]
@@ -47,7 +47,7 @@ public struct DynamicGenerationSchema: Sendable {
             shape: .structure(properties.map(\.blueprint), representsNilExplicitly: explicitNil))
     }
 
-    /// A value of one of several shapes.
+    /// One of several schemas.
     public init(name: String, description: String? = nil, anyOf choices: [DynamicGenerationSchema]) {
         self.init(name: name, description: description, shape: .anyOf(choices.map(\.shape)))
     }
@@ -57,7 +57,7 @@ public struct DynamicGenerationSchema: Sendable {
         self.init(name: name, description: description, shape: .choices(choices))
     }
 
-    /// An array; the numbers of elements are inclusive.
+    /// An array; the limits of its number of elements are inclusive.
     public init(
         arrayOf itemSchema: DynamicGenerationSchema, minimumElements: Int? = nil, maximumElements: Int? = nil
     ) {
@@ -71,12 +71,12 @@ public struct DynamicGenerationSchema: Sendable {
         self.init(shape: .type(type, guides: guides.flatMap(\.constraints)))
     }
 
-    /// The schema of this name among the root and the dependencies.
+    /// A reference to the root or to a dependency with this name.
     public init(referenceTo name: String) {
         self.init(shape: .reference(name))
     }
 
-    /// Null: what an explicitly missing value is.
+    /// Null, for an explicit missing value.
     public static var null: DynamicGenerationSchema {
         DynamicGenerationSchema(shape: .node(.null, SchemaDefinitions()))
     }
@@ -85,7 +85,7 @@ public struct DynamicGenerationSchema: Sendable {
     public struct Property: Sendable {
         let blueprint: SchemaBlueprint.Property
 
-        /// A property; an optional one may be missing.
+        /// A property, which can be optional.
         public init(
             name: String, description: String? = nil, schema: DynamicGenerationSchema, isOptional: Bool = false
         ) {

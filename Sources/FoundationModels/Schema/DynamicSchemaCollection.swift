@@ -1,4 +1,4 @@
-/// Gathers the run-time schemas that one ``GenerationSchema`` is made of, by name, and checks that they fit together.
+/// Collects the run-time schemas of one ``GenerationSchema`` by name, and checks that they fit together.
 struct DynamicSchemaCollection {
     private(set) var blueprints: [String: SchemaBlueprint] = [:]
     private var references: [String] = []
@@ -30,7 +30,7 @@ struct DynamicSchemaCollection {
     private mutating func collect(
         _ shape: SchemaBlueprint.Shape, in schema: String?
     ) throws(GenerationSchema.SchemaError) {
-        // What is deeper is refused when the schema is resolved.
+        // Deeper schemas are refused when the schema is resolved.
         guard depth <= SchemaResolver.depthMax else { return }
         depth += 1
         defer { depth -= 1 }
@@ -45,8 +45,8 @@ struct DynamicSchemaCollection {
         }
     }
 
-    /// The root and the dependencies have names by which others refer to them. What stands in its place needs none, so several
-    /// of one name may.
+    /// Registers an inline schema under its name, if that is free. Otherwise it isn't an error: an inline schema needn't
+    /// be referred to by name, so several of them can have the same one.
     private mutating func addInline(_ blueprint: SchemaBlueprint) {
         if blueprints[blueprint.name] == nil { blueprints[blueprint.name] = blueprint }
     }
@@ -67,7 +67,7 @@ struct DynamicSchemaCollection {
         try collect(blueprint.shape, in: schema)
     }
 
-    /// Of the root and the dependencies, no two different ones may have the same name.
+    /// The root and the dependencies must have unique names, unless two are equal.
     private mutating func add(
         _ blueprint: SchemaBlueprint, in schema: String?
     ) throws(GenerationSchema.SchemaError) {

@@ -1,4 +1,4 @@
-// Guides of arrays: how many elements, and what each of them must be.
+// Guides of arrays: for the number of elements, and for each element.
 
 extension GenerationGuide {
     /// At least this many elements.
@@ -31,8 +31,8 @@ extension GenerationGuide {
 
 // MARK: - Arrays whose element is not known yet
 
-/// `@Guide(.count(3))` has no type from which the element could be told, so it is checked as a guide of `[Never]`; the
-/// macro then writes the guide with the property's own type. Apps have no use for these.
+/// In `@Guide(.count(3))`, the element type can't be inferred, so the guide is type-checked as one of `[Never]`; the
+/// macro then writes it with the property's own type. Not for apps.
 extension GenerationGuide where Value == [Never] {
     /// At least this many elements.
     public static func minimumCount(_ count: Int) -> GenerationGuide<Value> {

@@ -1,16 +1,15 @@
 import struct Foundation.Decimal
 
-/// A constraint on a generated value. A model from a file cannot break it: it is part of what may be generated at all. What a
-/// server's model answers is checked.
+/// A constraint on a generated value. A model in this process can't violate it: guided generation only allows matching
+/// values. The answers of a server's model are validated.
 ///
 /// ```swift
 /// GenerationSchema.Property(name: "shots", type: Int.self, guides: [.range(1...4)])
 /// GenerationSchema.Property(name: "size", type: String.self, guides: [.anyOf(["small", "large"])])
 /// ```
 ///
-/// Several guides hold together: of two minimums the greater counts, of two sets of choices what both have. A guide that
-/// leaves no value is found when a session is asked, which throws
-/// ``LanguageModelSession/GenerationError/unsupportedGuide(_:)`` before the model runs.
+/// Several guides are combined: the greater of two minimums applies, and the intersection of two sets of choices. If no
+/// value remains, a session throws ``LanguageModelSession/GenerationError/unsupportedGuide(_:)`` before the model runs.
 public struct GenerationGuide<Value>: Sendable {
     let constraints: [GuideConstraint]
 
@@ -34,8 +33,8 @@ extension GenerationGuide where Value == String {
 
     /// Text that matches a regular expression as a whole.
     ///
-    /// The expression is taken from what was written: a literal, a string, or a `RegexBuilder` block whose choices stand
-    /// in a `Capture` or alone. One whose source cannot be known is an unsupported guide.
+    /// The expression's source must be known: it can be a literal, a string, or a `RegexBuilder` block whose choices
+    /// are in a `Capture` or on their own. Otherwise the guide is unsupported.
     public static func pattern<Output>(_ regex: Regex<Output>) -> GenerationGuide<String> {
         GenerationGuide(.pattern(regex))
     }

@@ -1,7 +1,7 @@
 extension GenerationSchema {
-    /// Reads a JSON Schema. Without `x-order`, properties stand in the order in which they are written.
+    /// Reads a JSON Schema. Without `x-order`, properties have the order in which they are written.
     ///
-    /// - Throws: `DecodingError` that names the place, if it is no schema, or demands what cannot be kept to.
+    /// - Throws: `DecodingError` with the path, if it isn't a schema, or has an unsupported constraint.
     package init(jsonSchema: GeneratedContent) throws(DecodingError) {
         do throws(SchemaReader.Failure) {
             self = try SchemaReader.read(jsonSchema, keysAreOrdered: true)
@@ -12,15 +12,15 @@ extension GenerationSchema {
 }
 
 extension GenerationSchema: Codable {
-    /// Reads a JSON Schema: Apple's dialect, and ordinary JSON Schema as far as a generated value can keep to it.
+    /// Reads a JSON Schema: Apple's dialect, and standard JSON Schema with constraints that guided generation supports.
     ///
-    /// A `pattern` is a guide's, of the whole text; in a document that says by `$schema` that it is JSON Schema, it is as JSON
-    /// Schema has it: in ECMAScript's syntax, and of any part of the text.
+    /// A `pattern` is a guide, which must match the whole text. In a document with `$schema` it has JSON Schema's
+    /// meaning: in ECMAScript's syntax, matching any part of the text.
     ///
-    /// Without `x-order`, required properties come first, in the order of `required`, then the others by name, since
-    /// `Decoder` does not tell the order in which they were written.
+    /// Without `x-order`, required properties come first, in the order of `required`, then the others by name, because
+    /// `Decoder` doesn't preserve the order of keys.
     ///
-    /// - Throws: `DecodingError` that names the place, if it is no schema, or demands what cannot be kept to.
+    /// - Throws: `DecodingError` with the path, if it isn't a schema, or has an unsupported constraint.
     public init(from decoder: any Decoder) throws {
         let content = try CodableJSON(from: decoder).content
         do throws(SchemaReader.Failure) {
@@ -31,7 +31,7 @@ extension GenerationSchema: Codable {
         }
     }
 
-    /// Writes the schema as JSON Schema in Apple's dialect, with `$schema` where a pattern is ECMAScript's.
+    /// Writes the schema as JSON Schema in Apple's dialect, with `$schema` if a pattern is ECMAScript's.
     public func encode(to encoder: any Encoder) throws {
         try CodableJSON(content: GeneratedContent(SchemaWriter.document(of: self))).encode(to: encoder)
     }

@@ -1,9 +1,9 @@
 extension GenerationSchema {
-    /// A property of a structure: its name, its type, and what its value must fulfil.
+    /// A property of a structure: its name, its type, and the constraints on its value.
     public struct Property: Sendable {
         let blueprint: SchemaBlueprint.Property
 
-        /// A property that is always there.
+        /// A required property.
         public init<Value>(
             name: String, description: String? = nil, type: Value.Type, guides: [GenerationGuide<Value>] = []
         ) where Value: Generable {
@@ -12,7 +12,7 @@ extension GenerationSchema {
                 name: name, description: description, shape: .type(type, guides: constraints), isOptional: false)
         }
 
-        /// A property that may be missing.
+        /// An optional property.
         public init<Value>(
             name: String, description: String? = nil, type: Value?.Type, guides: [GenerationGuide<Value>] = []
         ) where Value: Generable {
@@ -21,7 +21,7 @@ extension GenerationSchema {
                 name: name, description: description, shape: .type(Value.self, guides: constraints), isOptional: true)
         }
 
-        /// Text that matches a regular expression; of several the last one counts.
+        /// A text that matches a regular expression; of several, the last one is used.
         public init<RegexOutput>(
             name: String, description: String? = nil, type: String.Type, guides: [Regex<RegexOutput>] = []
         ) {
@@ -30,7 +30,7 @@ extension GenerationSchema {
                 name: name, description: description, shape: .type(type, guides: constraints), isOptional: false)
         }
 
-        /// Text that may be missing, and otherwise matches a regular expression; of several the last one counts.
+        /// An optional text that matches a regular expression; of several, the last one is used.
         public init<RegexOutput>(
             name: String, description: String? = nil, type: String?.Type, guides: [Regex<RegexOutput>] = []
         ) {

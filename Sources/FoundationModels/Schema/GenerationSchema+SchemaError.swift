@@ -1,23 +1,23 @@
 import protocol Foundation.LocalizedError
 
 extension GenerationSchema {
-    /// What is wrong with a schema.
+    /// An error in a schema.
     public enum SchemaError: Error, LocalizedError {
         /// Two run-time schemas have the same name.
         case duplicateType(schema: String?, type: String, context: Context)
         /// Two properties of a structure have the same name.
         case duplicateProperty(schema: String, property: String, context: Context)
-        /// A choice has nothing to choose from.
+        /// A choice is empty.
         case emptyTypeChoices(schema: String, context: Context)
-        /// A schema refers to schemas that are not there.
+        /// A schema refers to undefined schemas.
         case undefinedReferences(schema: String?, references: [String], context: Context)
 
-        /// The circumstances of an error.
+        /// The context of an error.
         public struct Context: Sendable {
             /// What happened, with names, for a developer.
             public let debugDescription: String
 
-            /// Circumstances in these words.
+            /// A context with a description.
             public init(debugDescription: String) {
                 self.debugDescription = debugDescription
             }

@@ -1,7 +1,7 @@
 extension GenerationSchema {
-    /// The schema of an object whose only property is what this schema describes.
+    /// The schema of an object with a single property, which has this schema.
     func wrapped(as propertyName: String) -> GenerationSchema {
-        // The root is another one then.
+        // References to the root must be renamed, because the root is another one now.
         let newName = refersToRoot ? unusedDefinitionName : nil
         let property = SchemaNode.Property(
             name: propertyName, description: resolved.description, node: newName.map(SchemaNode.reference) ?? node)

@@ -2,8 +2,9 @@ import Synchronization
 
 /// The shape of generated content.
 ///
-/// Types provide it through ``Generable/generationSchema``, mostly by the `Generable` macro; a schema that is only known
-/// at run time is made of ``DynamicGenerationSchema``s. In JSON it is a JSON Schema in the dialect of Apple's framework.
+/// Types provide it through ``Generable/generationSchema``, mostly by the `Generable` macro; a schema that is only
+/// known at run time is built from ``DynamicGenerationSchema``s. It is encoded as JSON Schema in the dialect of Apple's
+/// framework.
 ///
 /// ```swift
 /// let order = GenerationSchema(
@@ -14,7 +15,7 @@ import Synchronization
 ///     ])
 /// ```
 ///
-/// A type within the schema is asked for its own schema when this one is first used, so a type may contain itself.
+/// The schemas of contained types are resolved when this one is first used, so a type can contain itself.
 public struct GenerationSchema: Sendable {
     private let storage: Storage
 
@@ -22,7 +23,7 @@ public struct GenerationSchema: Sendable {
         storage = Storage(blueprint: blueprint, dependencies: dependencies)
     }
 
-    /// A shape without a name of its own, which is written in place.
+    /// A schema without a name, which is written inline.
     init(name: String, node: SchemaNode, definitions: SchemaDefinitions = SchemaDefinitions()) {
         self.init(SchemaBlueprint(name: name, shape: .node(node, definitions)))
     }
@@ -38,9 +39,9 @@ public struct GenerationSchema: Sendable {
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - description: What it stands for, in words for the model.
-    ///   - explicitNil: Whether a property without a value is generated as null instead of being left out.
-    ///   - properties: Its properties, in the order in which they are generated.
+    ///   - description: Its meaning, for the model.
+    ///   - explicitNil: Whether a property without a value is generated as null instead of being omitted.
+    ///   - properties: The properties, in the order in which they are generated.
     public init(
         type: any Generable.Type, description: String? = nil,
         representNilExplicitlyInGeneratedContent explicitNil: Bool, properties: [Property]
@@ -60,18 +61,18 @@ public struct GenerationSchema: Sendable {
         self.init(SchemaBlueprint(type: type, description: description, shape: .anyOf(shapes)))
     }
 
-    /// A schema that is made at run time.
+    /// A schema that is built at run time.
     ///
     /// - Parameters:
-    ///   - root: The shape of the content.
+    ///   - root: The schema of the content.
     ///   - dependencies: The schemas to which `root` and they themselves refer by name.
     /// - Throws: ``SchemaError`` if two schemas or two properties of one have the same name, a choice is empty, or a
-    ///   reference leads nowhere.
+    ///   reference is undefined.
     public init(root: DynamicGenerationSchema, dependencies: [DynamicGenerationSchema]) throws {
         var collection = DynamicSchemaCollection()
         try collection.collect(root: root, dependencies: dependencies)
         switch root.shape {
-        // A type refers to nothing but other types.
+        // A type's schema refers only to other types.
         case .type(let type): self = type.type.generationSchema
         case .inline(let blueprint): self.init(blueprint, dependencies: collection.blueprints)
         case .reference(let name):
@@ -86,16 +87,16 @@ public struct GenerationSchema: Sendable {
 // MARK: - What it is made of
 
 extension GenerationSchema {
-    /// What is known once all types have been asked for their schemas.
+    /// The result of resolving the schemas of all contained types.
     struct Resolved: Sendable {
         var node: SchemaNode
         var description: String?
         var definitions = SchemaDefinitions()
-        /// What is wrong with the schema, in the order in which it was found.
+        /// The errors in the schema, in the order in which they were found.
         var problems: [any Error] = []
     }
 
-    /// Shared by copies of a schema, so that it is resolved once.
+    /// Shared by copies of a schema, so that it is resolved only once.
     private final class Storage: Sendable {
         let blueprint: SchemaBlueprint
         let dependencies: [String: SchemaBlueprint]
@@ -107,7 +108,7 @@ extension GenerationSchema {
             self.dependencies = dependencies
         }
 
-        /// Resolved outside of the lock, since a type's schema may be this one.
+        /// Resolved outside of the lock, because the schema of a contained type can be this one.
         var resolved: Resolved {
             if let resolved = known.withLock({ $0 }) { return resolved }
             let resolved = SchemaResolver.resolve(blueprint, dependencies: dependencies)
@@ -117,7 +118,7 @@ extension GenerationSchema {
             }
         }
 
-        /// What `write` makes of the schema, made once.
+        /// The result of `write`, cached.
         func json(_ write: () -> GeneratedValue) -> GeneratedValue {
             if let json = written.withLock({ $0 }) { return json }
             let json = write()
@@ -130,7 +131,7 @@ extension GenerationSchema {
     var dependencies: [String: SchemaBlueprint] { storage.dependencies }
     var resolved: Resolved { storage.resolved }
 
-    /// The schema as JSON Schema, keys in the order in which they are best read.
+    /// The schema as JSON Schema, with the keys in a readable order.
     var json: GeneratedValue { storage.json { SchemaWriter.json(of: self) } }
 
     /// The name of the type that the schema describes.
@@ -138,6 +139,6 @@ extension GenerationSchema {
     public var name: String { blueprint.name }
     /// The shape of the content; ``SchemaNode/root`` within it means this node.
     var node: SchemaNode { resolved.node }
-    /// What the references in ``node`` and in the definitions mean.
+    /// The named definitions that ``node`` and other definitions refer to.
     var definitions: SchemaDefinitions { resolved.definitions }
 }

@@ -1,6 +1,6 @@
 import Inference
 
-/// What a ``GenerationGuide`` demands, without the type of the value. A guide may demand several things.
+/// The constraint of a ``GenerationGuide``, without the type of the value. A guide can have several.
 indirect enum GuideConstraint: Sendable, Equatable {
     case anyOf([String])
     case pattern(String)
@@ -9,14 +9,14 @@ indirect enum GuideConstraint: Sendable, Equatable {
     case minimumCount(Int)
     case maximumCount(Int)
     case element([GuideConstraint])
-    /// A demand that cannot be kept, and why.
+    /// A constraint that isn't supported, with the reason.
     case impossible(String)
 }
 
 extension SchemaNode {
-    /// The node with a guide folded into it.
+    /// The node with a guide applied.
     ///
-    /// - Throws: `GuideConflict` if the guide does not fit the node, or leaves no value.
+    /// - Throws: `GuideConflict` if the guide doesn't apply to the node's type, or no value remains.
     func guided(by constraint: GuideConstraint) throws(GuideConflict) -> SchemaNode {
         switch (constraint, self) {
         case (.impossible(let reason), _): throw GuideConflict(reason)
@@ -42,7 +42,7 @@ extension SchemaNode {
     }
 }
 
-/// Why a guide cannot be kept to.
+/// Why a guide can't be applied.
 struct GuideConflict: Error {
     let reason: String
 
@@ -103,14 +103,14 @@ extension SchemaNode.Text {
         }
     }
 
-    /// Of several patterns the last one counts, as in Apple's framework.
+    /// Of several patterns, the last one is used, as in Apple's framework.
     fileprivate func matching(_ pattern: String) throws(GuideConflict) -> SchemaNode.Text {
         if case .oneOf(let choices) = self { return try Self.choices(choices, matching: pattern) }
         if case .form(let form) = self { return .form(form.and(TextForm(.guide(pattern)))) }
         return .pattern(pattern)
     }
 
-    /// The choices that are of the pattern's form.
+    /// The choices that match the pattern's form.
     private static func choices(
         _ choices: [String], matching pattern: String
     ) throws(GuideConflict) -> SchemaNode.Text {
@@ -139,7 +139,7 @@ extension SchemaNode.Bounds {
 }
 
 extension [String] {
-    /// The texts without repetition, each where it first stood. Two texts are the same if their bytes are.
+    /// The texts without duplicates, in the order of their first occurrence. They are compared bytewise.
     var distinct: [String] {
         var seen: Set<[UInt8]> = []
         return filter { seen.insert(Array<UInt8>($0.utf8)).inserted }

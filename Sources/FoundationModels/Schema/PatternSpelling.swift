@@ -1,13 +1,13 @@
-/// Respells what Swift's `Regex` prints so that other readers of regular expressions understand it too: quotations
-/// (`\Q…\E`) letter by letter, and a hyphen outside of a class as itself.
+/// Rewrites the output of Swift's `Regex` so that other regular expression parsers understand it: quotations (`\Q…\E`)
+/// become escaped letters, and a hyphen outside of a class becomes a literal.
 enum PatternSpelling {
     private static let marks: Set<Character> = [
         "\\", "^", "$", ".", "|", "?", "*", "+", "(", ")", "[", "]", "{", "}",
     ]
 
-    /// The pattern; nil if a quotation ends that never began, since what was quoted cannot be known then.
+    /// The pattern; nil for a quotation that ends without a beginning, because the quoted text is unknown.
     static func common(_ pattern: String) -> String? {
-        // Where white space is only layout, a quotation may not be taken apart.
+        // If white space is insignificant, a quotation can't be converted.
         guard !pattern.contains("(?x") else { return pattern }
         var result = ""
         var rest = Substring(pattern)
@@ -29,7 +29,7 @@ enum PatternSpelling {
         return result
     }
 
-    /// Takes a quotation with its end.
+    /// Consumes a quotation with its end. Returns its text, escaped.
     private static func unquote(_ rest: inout Substring) -> String {
         let end = rest.firstRange(of: "\\E")
         let text = end.map { rest[..<$0.lowerBound] } ?? rest

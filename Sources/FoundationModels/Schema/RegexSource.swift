@@ -1,7 +1,7 @@
-/// The text that a regular expression was written with, as far as it can be known.
+/// The source of a regular expression, if it can be determined.
 ///
 /// Swift's `Regex` prints itself, but a `RegexBuilder` block loses its groups in print: `ChoiceOf { "a"; "b" }` between
-/// other things becomes `a|b`, which means something else. Such a block is recognised by its structure and refused.
+/// other things becomes `a|b`, which means something else. Such a block is detected by its structure and refused.
 enum RegexSource {
     case known(String)
     case unknown(String)
@@ -25,7 +25,7 @@ enum RegexSource {
         return losesGroups(root, within: .nothing)
     }
 
-    /// What an expression is a part of.
+    /// The context in which an expression is a part.
     private enum Surroundings {
         case nothing, sequence, repetition
     }
@@ -48,7 +48,7 @@ enum RegexSource {
         }
     }
 
-    /// A literal prints itself rightly; only its outermost operation can clash with what stands around it.
+    /// A literal prints itself correctly; only its outermost operator can conflict with its context.
     private static func literalNeedsGroup(_ node: Any, within surroundings: Surroundings) -> Bool {
         guard let operation = Mirror(reflecting: node).children.first else { return false }
         switch operation.label {

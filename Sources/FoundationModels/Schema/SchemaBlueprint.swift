@@ -1,9 +1,9 @@
-/// How a schema was put together, before the types in it are looked into.
+/// The definition of a schema, before the types in it are resolved.
 ///
-/// A type's schema is only asked for when a ``GenerationSchema`` is resolved. So a type that contains itself can make its
-/// schema, and may keep it in a `static let`.
+/// A contained type's schema is only requested when a ``GenerationSchema`` is resolved. So a type that contains itself
+/// can create its schema, even in a `static let`.
 struct SchemaBlueprint: Sendable, Equatable {
-    /// What tells two shapes of one name apart; nil for shapes without a name of their own, which are written in place.
+    /// Distinguishes shapes with the same name; nil for shapes without a name, which are written inline.
     var identity: Identity?
     var name: String
     var description: String?
@@ -11,21 +11,21 @@ struct SchemaBlueprint: Sendable, Equatable {
 
     enum Identity: Sendable, Hashable {
         case type(ObjectIdentifier)
-        /// A schema that was made at run time.
+        /// A schema that was built at run time.
         case dynamic(String)
     }
 
     indirect enum Shape: Sendable, Equatable {
-        /// A shape that refers to nothing but these definitions.
+        /// A shape whose references are all in these definitions.
         case node(SchemaNode, SchemaDefinitions)
         case type(GenerableType)
         case array(of: Shape, SchemaNode.Count)
         case structure([Property], representsNilExplicitly: Bool)
         case choices([String])
         case anyOf([Shape])
-        /// A run-time schema that stands where it is used.
+        /// A run-time schema that is written inline.
         case inline(SchemaBlueprint)
-        /// A run-time schema that stands elsewhere.
+        /// A reference to a run-time schema by name.
         case reference(String)
         case guided(Shape, [GuideConstraint])
     }
@@ -37,7 +37,7 @@ struct SchemaBlueprint: Sendable, Equatable {
         var isOptional: Bool
     }
 
-    /// A type by its identity.
+    /// A type that is compared by identity.
     struct GenerableType: Sendable, Equatable {
         let type: any Generable.Type
 
@@ -48,7 +48,7 @@ struct SchemaBlueprint: Sendable, Equatable {
 }
 
 extension SchemaBlueprint {
-    /// The blueprint of a type with a name.
+    /// The blueprint of a named type.
     init(type: any Generable.Type, description: String?, shape: Shape) {
         self.init(
             identity: .type(ObjectIdentifier(type)), name: "\(type)", description: description, shape: shape)

@@ -1,4 +1,4 @@
-/// Finds what no value can fulfil, before a model is asked for one.
+/// Finds parts of a schema that no value can match, before a model is asked for one.
 struct SchemaCheck {
     let root: SchemaNode
     let definitions: SchemaDefinitions
@@ -10,7 +10,7 @@ struct SchemaCheck {
         name == "#" ? root : definitions[name]
     }
 
-    /// The name of a definition that refers to itself without anything in between, so that it describes nothing.
+    /// The name of a definition that is only a reference to itself, and so describes nothing; nil if there is none.
     var emptyCircle: String? {
         (["#"] + definitions.map(\.name)).first { name in
             var met: Set<String> = []
@@ -27,7 +27,7 @@ struct SchemaCheck {
         }
     }
 
-    /// The definitions that some finite value fulfils; a type that always contains itself is not among them.
+    /// The definitions that some finite value matches. A type that always contains itself isn't among them.
     private var finiteNames: Set<String> {
         var finite: Set<String> = []
         var hasGrown = true
@@ -53,7 +53,7 @@ struct SchemaCheck {
         }
     }
 
-    /// What is wrong with the schema, in words; nil if there are values that fulfil it.
+    /// Why no value matches the schema; nil if there are values that do.
     var problem: String? {
         if let circle = emptyCircle { return "\"\(circle)\" refers to itself without anything in between" }
         for (name, node) in [("#", root)] + definitions.map({ ($0.name, $0.node) }) {
@@ -105,7 +105,7 @@ extension SchemaNode.Count {
 }
 
 extension SchemaNode.Tuple {
-    /// How many elements are looked at: behind the prefix all are alike.
+    /// How many elements are checked: after the prefix, all have the same shape.
     fileprivate var elementCountMin: Int { max(0, min(count.minimum, prefix.count + 1)) }
 }
 
@@ -132,10 +132,11 @@ extension SchemaNode.Text {
 }
 
 extension GenerationSchema {
-    /// Checks that there are values that fulfil the schema.
+    /// Checks that there are values that match the schema.
     ///
-    /// - Throws: ``SchemaError`` for what a schema's initialiser could not throw, and
-    ///   ``LanguageModelSession/GenerationError/unsupportedGuide(_:)`` for guides that do not fit, or leave no value.
+    /// - Throws: ``SchemaError`` for errors that the schema's initialiser couldn't throw, and
+    ///   ``LanguageModelSession/GenerationError/unsupportedGuide(_:)`` for guides that don't apply, or that no value
+    ///   matches.
     func validate() throws {
         let resolved = resolved
         if let problem = resolved.problems.first { throw problem }

@@ -1,8 +1,8 @@
-/// The named shapes that a schema refers to, in the order in which they are first met: `$defs` in JSON.
+/// The named shapes that a schema refers to, in the order in which they are found: `$defs` in JSON.
 struct SchemaDefinitions: Sendable, Equatable, Sequence {
     struct Definition: Sendable, Equatable {
         var name: String
-        /// What the shape is for, where the node has no room for it; a structure tells it itself.
+        /// The description of the shape, if the node can't store it; a structure has its own.
         var description: String?
         var node: SchemaNode
     }
@@ -17,14 +17,14 @@ struct SchemaDefinitions: Sendable, Equatable, Sequence {
 
     func makeIterator() -> IndexingIterator<[Definition]> { all.makeIterator() }
 
-    /// Keeps a place for a shape that is about to be made, so that it can refer to itself.
+    /// Reserves the position of a shape that is about to be created, so that it can refer to itself.
     mutating func reserve(_ name: String, description: String? = nil) {
         precondition(positions[name] == nil, "The definition \(name) is there already")
         positions[name] = all.count
         all.append(Definition(name: name, description: description, node: .any))
     }
 
-    /// Adds a shape; a structure tells its description itself.
+    /// Adds a shape; a structure has its own description.
     mutating func add(_ name: String, _ node: SchemaNode, description: String?) {
         var isStructure = false
         if case .structure = node { isStructure = true }

@@ -1,19 +1,20 @@
 import Inference
 
-/// What reading one schema has cost, and what was found on the way. A schema may come from a stranger, and a few kilobytes
-/// can describe more shapes than a memory holds: so both its size and the work of combining its shapes have a limit.
+/// Counts the cost of reading one schema, and stores intermediate results. A schema can be untrusted, and a few
+/// kilobytes can describe more shapes than fit in memory: so both its size and the work of combining its shapes are
+/// limited.
 final class SchemaEffort {
-    /// JSON values in a schema, its definitions included.
+    /// The maximum number of JSON values in a schema, including its definitions.
     static let valueCountMax = 10_000
-    /// Shapes that are looked at to combine others; about a second's work.
+    /// The maximum number of shapes that are visited to combine others; about a second's work.
     static let stepCountMax = 1_000_000
 
     private var stepCount = 0
-    /// Definitions that were read to be combined with something else.
+    /// Definitions that were read in order to be combined with other shapes.
     var expanded: [String: SchemaNode] = [:]
-    /// Shapes that references point at without being definitions, by their places.
+    /// Shapes outside of the definitions to which references point, by their JSON pointers.
     var pointed: [(name: String, shape: GeneratedContent)] = []
-    /// What automata have cost.
+    /// The cost of automata.
     let automata: AutomatonEffort
     let texts: TextAutomata
     let multiples: MultipleAutomata
@@ -35,20 +36,20 @@ final class SchemaEffort {
         }
     }
 
-    /// To look at a shape costs as much as that many states of automata.
+    /// Visiting a shape costs as much as this many states of automata.
     private static let statesPerStep = 8
 }
 
-/// What the schemas of one request may cost together: it may have a hundred tools.
+/// The maximum cost of all schemas of one request, which can have a hundred tools.
 package enum SchemaBudget {
     private static let stepCountMax = 3 * AutomatonEffort.stepCountMax
 
     @TaskLocal private static var shared: AutomatonEffort?
 
-    /// What the present task may still do, or as much as one schema may.
+    /// The remaining budget of the current task; by default, that of one schema.
     static var effort: AutomatonEffort { shared ?? AutomatonEffort() }
 
-    /// Counts together what all schemas cost that are read, checked and compiled meanwhile.
+    /// Gives a closure a common budget for all schemas that are read, checked and compiled in it.
     package static func counted<Value>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value
     ) async -> Value {
@@ -57,7 +58,7 @@ package enum SchemaBudget {
 }
 
 extension GeneratedContent {
-    /// Whether this is more than so many JSON values, counted with all that they contain.
+    /// Whether this consists of more than so many JSON values, including nested ones.
     func hasMoreValues(than countMax: Int) -> Bool {
         var open = [self]
         var count = 0

@@ -1,12 +1,12 @@
 import Foundation
 import Inference
 
-/// Whether values and shapes have anything to do with one another.
+/// Whether shapes overlap, and whether a value matches a shape.
 extension SchemaIntersection {
-    /// Most values that differ do so at once.
+    /// Comparing two values usually ends at the first difference, so a step pays for several comparisons.
     private static var comparisonsPerStep: Int { 16 }
 
-    /// Whether what fulfils one shape may fulfil another too.
+    /// Whether a value of one shape might match another shape, too.
     func mayFulfil(_ left: SchemaNode, _ right: SchemaNode, depth: Int = 0) throws -> Bool {
         guard depth < Self.depthMax else { return true }
         try effort.spend(1)
@@ -23,7 +23,7 @@ extension SchemaIntersection {
             return try choices.contains { try mayFulfil(other, $0, depth: depth + 1) }
         case (.structure(let left), .structure(let right)): return try mayFulfil(left, right, depth: depth)
         case (.string(let left), .string(let right)):
-            // What isn't written of a format may be of the format all the same.
+            // A text that guided generation wouldn't write for a format may still be valid.
             let relaxed = SchemaNode.string(.init(right.form.relaxed))
             guard let both = try? of(.string(.init(left.form)), relaxed) else { return true }
             return both != .never
@@ -57,8 +57,8 @@ extension SchemaIntersection {
         return fewest <= right.maximumCount ?? .max && max(most, fewest) >= right.minimumCount
     }
 
-    /// A part of a shape that fulfils another one nowhere, found by one key: what the other requires and this one doesn't
-    /// name is kept from it. Nil where there is no such key.
+    /// A part of a shape that doesn't overlap another one. The two are separated by one key: the other shape requires
+    /// it, and the part excludes it. Nil if there is no such key.
     func apart(_ node: SchemaNode, from other: SchemaNode, depth: Int = 0) throws -> SchemaNode? {
         guard depth < Self.depthMax else { return nil }
         guard try mayFulfil(node, other) else { return node }
@@ -91,7 +91,7 @@ extension SchemaIntersection {
         }
     }
 
-    /// Whether a fixed value fulfils a shape.
+    /// Whether a fixed value matches a shape.
     func takes(_ content: GeneratedContent, _ node: SchemaNode, depth: Int = 0) throws -> Bool {
         guard depth < Self.depthMax else { throw Failure(reason: "a fixed value lies too deep") }
         try effort.spend(1)
@@ -116,7 +116,7 @@ extension SchemaIntersection {
     private func takes(_ elements: [GeneratedContent], _ tuple: SchemaNode.Tuple, depth: Int) throws -> Bool {
         guard elements.count >= tuple.count.minimum, elements.count <= tuple.count.maximum ?? .max else { return false }
         if tuple.count.areDistinct {
-            // Each is compared with all others.
+            // Each element is compared with all others.
             try effort.spend(elements.count * elements.count / Self.comparisonsPerStep)
             for (index, element) in elements.enumerated() where elements[..<index].contains(element) { return false }
         }

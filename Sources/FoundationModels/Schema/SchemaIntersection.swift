@@ -1,15 +1,15 @@
 import Inference
 
-/// The shape of what fulfils two shapes at once. Where no node says it, it is an error with the reason.
+/// Computes the shape of the values that match two shapes. If no node describes it, it throws the reason.
 struct SchemaIntersection {
-    /// Why there is no node for it.
+    /// Why there is no node for a combination of shapes.
     struct Failure: Error {
         let reason: String
     }
 
     static let depthMax = 32
 
-    /// What a reference stands for.
+    /// Returns the shape of a definition.
     let definition: (String) throws -> SchemaNode
     let effort: SchemaEffort
 
@@ -54,7 +54,7 @@ struct SchemaIntersection {
         if minimum != nil, minimum == maximum, let only = minimum, !bounds.takes(only, isWhole: areWhole) {
             return .never
         }
-        // What a number is a multiple of anyway can't be kept from it.
+        // Excluding multiples of a number is contradictory if all values are multiples of it.
         let multiples = divisors.filter { !$0.isNegated }.map(\.number) + (areWhole ? [JSONNumber(1)] : [])
         let contradict = divisors.contains { divisor in
             divisor.isNegated && multiples.contains { !divisor.takes($0) }
@@ -80,7 +80,7 @@ struct SchemaIntersection {
         do { return try effort.texts.automaton(for: form) } catch { throw Failure(reason: error.description) }
     }
 
-    /// Whether a text is of a form.
+    /// Whether a text matches a form.
     func matches(_ text: String, _ form: TextForm) throws(Failure) -> Bool {
         do { return try effort.texts.matches(text, form) } catch { throw Failure(reason: error.description) }
     }
@@ -136,7 +136,7 @@ struct SchemaIntersection {
         return merged.node
     }
 
-    /// What a key stands for that a structure doesn't name.
+    /// The shape of the value for a key that a structure doesn't name.
     func shape(of name: String, in others: SchemaNode.Others?, depth: Int) throws -> SchemaNode {
         guard let others else { return .never }
         if let keys = others.keys, try !matches(name, keys) { return .never }
@@ -152,7 +152,7 @@ struct SchemaIntersection {
 
     // MARK: One of several
 
-    /// One of several shapes, without those that nothing fulfils, and without those that stand twice.
+    /// The union of shapes, flattened, without impossible and duplicate ones.
     func choice(of nodes: [SchemaNode]) throws(Failure) -> SchemaNode {
         var choices: [SchemaNode] = []
         for node in nodes {
@@ -163,7 +163,7 @@ struct SchemaIntersection {
             choices += inner
         }
         if choices.contains(.any) { return .any }
-        // Each is compared with all others.
+        // Each shape is compared with all others.
         try effort.spend(choices.count * choices.reduce(0) { $0 + $1.size } / 2)
         let distinct = choices.enumerated().filter { !choices[..<$0.offset].contains($0.element) }.map(\.element)
         return distinct.count == 1 ? distinct[0] : .anyOf(distinct)
@@ -171,12 +171,13 @@ struct SchemaIntersection {
 }
 
 extension SchemaNode.Structure {
-    /// Where each property stands.
+    /// The index of each property.
     var places: [String: Int] {
         Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The structure as a node; what can't be there is left out, unless it has to be kept from being another key.
+    /// The structure as a node. Properties that can't be present are removed, unless they must be excluded from the
+    /// other keys.
     var node: SchemaNode {
         var structure = self
         if properties.contains(where: { $0.node == .never && !$0.isOptional }) { return .never }
@@ -209,7 +210,7 @@ extension SchemaNode.Count {
 extension SchemaNode.Tuple {
     func element(_ index: Int) -> SchemaNode { index < prefix.count ? prefix[index] : rest }
 
-    /// The tuple as a node: no longer than what it can be filled with.
+    /// The tuple as a node, no longer than there are possible elements.
     var node: SchemaNode {
         var tuple = self
         if let place = prefix.firstIndex(of: .never) ?? (rest == .never ? prefix.count : nil) {

@@ -1,4 +1,4 @@
-/// The words of JSON Schema that this package reads or writes.
+/// The keywords of JSON Schema that are read or written here.
 enum SchemaKeyword {
     static let title = "title"
     static let description = "description"
@@ -6,10 +6,10 @@ enum SchemaKeyword {
     static let properties = "properties"
     static let required = "required"
     static let additionalProperties = "additionalProperties"
-    /// The declaration order of properties, which JSON objects do not keep; Apple's extension.
+    /// The declaration order of properties, which JSON objects don't preserve; Apple's extension.
     static let order = "x-order"
     static let definitions = "$defs"
-    /// What `$defs` was called before 2019.
+    /// The name of `$defs` before 2019.
     static let olderDefinitions = "definitions"
     static let reference = "$ref"
     static let choices = "enum"
@@ -21,7 +21,7 @@ enum SchemaKeyword {
     static let `if` = "if"
     static let then = "then"
     static let `else` = "else"
-    /// What a key asks for where it is there; the first one was divided into the others in 2019.
+    /// Constraints that apply if a key is present; in 2019, the first keyword was split into the other two.
     static let dependencies = ["dependencies", "dependentRequired", "dependentSchemas"]
     static let patternProperties = "patternProperties"
     static let propertyNames = "propertyNames"
@@ -46,19 +46,20 @@ enum SchemaKeyword {
     static let exclusiveMaximum = "exclusiveMaximum"
     static let pattern = "pattern"
 
-    /// Says that a document is JSON Schema, and of what edition.
+    /// Declares that a document is JSON Schema, with its version.
     static let dialect = "$schema"
     static let currentDialect = "https://json-schema.org/draft/2020-12/schema"
 
-    /// Where a definition is found.
+    /// The JSON pointer prefixes of definitions.
     static let definitionPrefix = "#/$defs/"
     static let olderDefinitionPrefix = "#/definitions/"
 
-    /// Demands of JSON Schema that no node can express. A schema with one of these is refused, since what it describes
-    /// would not be kept to.
+    /// Keywords that no node can express. A schema with one of these is refused, because its constraint couldn't be
+    /// enforced.
     static let unsupported: Set<String> = ["$dynamicRef", "$recursiveRef"]
 
-    /// What else in a schema may say something of the same value, so that what is left over can't be told by one place.
+    /// Other keywords that can apply to the same value, so that the unevaluated properties or items depend on more than
+    /// one subschema.
     static let applicators: Set<String> = Set(
         [reference, allOf, anyOf, oneOf, not, `if`] + dependencies)
 }

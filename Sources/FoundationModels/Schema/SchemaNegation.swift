@@ -47,13 +47,13 @@ struct SchemaNegation {
         }
     }
 
-    /// All other kinds, and these shapes of the one kind.
+    /// A choice of all other kinds, and of these shapes of the one kind.
     private func others(than kind: Kind, and shapes: [SchemaNode]) -> SchemaNode {
         let all = shapes.filter { $0 != .never } + Kind.allCases.filter { $0 != kind }.map(\.node)
         return .anyOf(all)
     }
 
-    /// - Throws: where a part of the shape can't be said and all of it is needed.
+    /// - Throws: if a part of the negation can't be described, and all of it is needed.
     private func leaveOut(_ reason: String) throws {
         guard mayNarrow else { throw SchemaIntersection.Failure(reason: reason) }
     }
@@ -156,6 +156,6 @@ extension SchemaNode {
 }
 
 extension SchemaNode.Others {
-    /// Whether every key may stand for everything.
+    /// Whether every key is allowed, with any value.
     var isAnything: Bool { keys == nil && rules.allSatisfy { $0.patterns.isEmpty && $0.rest == .any } }
 }

@@ -1,5 +1,5 @@
 extension SchemaNode {
-    /// The shapes that stand directly in this one.
+    /// The direct subshapes.
     var parts: [SchemaNode] {
         switch self {
         case .any, .null, .boolean, .constant, .integer, .number, .string, .reference: []
@@ -10,7 +10,7 @@ extension SchemaNode {
         }
     }
 
-    /// How many shapes it consists of, itself included; each fixed text counts as one, and so does each demand on a text.
+    /// The number of shapes, including this one; each fixed text and each demand on a text counts as one.
     var size: Int {
         switch self {
         case .string(.oneOf(let texts)): texts.count
@@ -20,8 +20,8 @@ extension SchemaNode {
         }
     }
 
-    /// Of each text with a pattern, in order: the pattern of a guide, which is in Swift's syntax and of the whole text; empty for
-    /// one in ECMAScript's.
+    /// An entry for each pattern of a text, in order: a guide's pattern, which is in Swift's syntax and matches the
+    /// whole text; or an empty string for a pattern in ECMAScript's syntax.
     var guidePatterns: [String] {
         let own: [String] =
             switch self {
@@ -37,7 +37,7 @@ extension SchemaNode {
         self == .root || parts.contains(where: \.refersToRoot)
     }
 
-    /// The node with other names for the definitions that it refers to.
+    /// The node with the definitions that it refers to renamed.
     func renamed(_ names: [String: String]) -> SchemaNode {
         mapped { node in
             if case .reference(let name) = node { return .reference(names[name] ?? name) }
@@ -45,7 +45,7 @@ extension SchemaNode {
         }
     }
 
-    /// The node with others in place of those that no node stands in.
+    /// The node with its leaves replaced.
     func mapped(_ change: (SchemaNode) -> SchemaNode) -> SchemaNode {
         switch self {
         case .array(let element, let count): return .array(of: element.mapped(change), count: count)
@@ -80,7 +80,7 @@ extension SchemaNode.Others {
 }
 
 extension SchemaNode {
-    /// With patterns of guides as ECMAScript's that stand for the whole text.
+    /// The node with the patterns of guides converted to anchored ECMAScript patterns.
     var withAnchoredGuides: SchemaNode {
         guard case .string(let text) = self else { return self }
         var form = text.form
@@ -93,7 +93,7 @@ extension SchemaNode {
 }
 
 extension TextForm {
-    /// How many demands it has, and fixed texts in them; at least one.
+    /// The number of demands, and of the fixed texts in them; at least one.
     fileprivate var size: Int {
         demands.reduce(1) { sum, demand in
             if case .texts(let texts) = demand.kind { return sum + texts.count }
@@ -116,6 +116,6 @@ extension GenerationSchema {
     /// See ``SchemaNode/guidePatterns``.
     var guidePatterns: [String] { node.guidePatterns + definitions.flatMap(\.node.guidePatterns) }
 
-    /// Whether some text has a pattern in ECMAScript's syntax.
+    /// Whether a text has a pattern in ECMAScript's syntax.
     var hasECMAScriptPatterns: Bool { guidePatterns.contains("") }
 }

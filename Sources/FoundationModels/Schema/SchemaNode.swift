@@ -1,53 +1,55 @@
-/// The shape of a value: what a ``GenerationSchema`` consists of. Its JSON is written from this, and guided generation
-/// compiles this to an automaton.
+/// The shape of a value: a node of a ``GenerationSchema``. It is written as JSON Schema, and guided generation compiles
+/// it to an automaton.
 ///
-/// Guides on a value are folded into its node when the schema is made, so a node says all that a value must fulfil.
+/// Guides are applied to the node when the schema is created, so a node has all constraints on a value.
 indirect enum SchemaNode: Sendable, Equatable {
     /// Any JSON value.
     case any
     case null
     case boolean
-    /// Exactly this: one of the two booleans, an array or a structure. Other fixed values are limits of their kinds.
+    /// A fixed value: a boolean, an array or a structure. Other fixed values are expressed by the bounds of their
+    /// types.
     case constant(GeneratedContent)
     case integer(Bounds)
     case number(Bounds)
     case string(Text)
     case array(of: SchemaNode, count: Count)
-    /// An array whose first elements each have a shape of their own.
+    /// An array whose first elements have individual shapes.
     case tuple(Tuple)
     case structure(Structure)
-    /// One of several shapes; no shape is what nothing fulfils. Choices of fixed texts are one `string(.oneOf)` instead.
+    /// One of several shapes; without any, no value matches. A choice of fixed texts is a `string(.oneOf)` instead.
     case anyOf([SchemaNode])
     /// A named definition of the schema; ``root`` is the schema's own node.
     case reference(String)
 
     static let root = SchemaNode.reference("#")
 
-    /// Inclusive limits of a number; nil is unlimited. Kept as written, so that a `Decimal` or a large `Int` stays exact.
+    /// The inclusive limits of a number; nil is unlimited. They are stored as written, so that a `Decimal` or a large
+    /// `Int` stays exact.
     struct Bounds: Sendable, Equatable {
         var minimum: JSONNumber?
         var maximum: JSONNumber?
         var divisors: [Divisor] = []
     }
 
-    /// A number of which another is a whole multiple, or isn't.
+    /// A number of which a value must be a multiple or, if negated, must not be one.
     struct Divisor: Sendable, Equatable {
         var number: JSONNumber
         var isNegated = false
     }
 
-    /// What a text must be.
+    /// The constraint on a text.
     enum Text: Sendable, Equatable {
         case anything
-        /// Exactly one of these, at least one, in order, without repetition.
+        /// One of these texts: at least one, in order, without duplicates.
         case oneOf([String])
-        /// Matched as a whole by a regular expression, given in its source form.
+        /// A text that a regular expression matches as a whole.
         case pattern(String)
-        /// Several demands of JSON Schema.
+        /// A combination of JSON Schema's constraints.
         case form(TextForm)
     }
 
-    /// How many elements an array has, both inclusive; no maximum is unlimited.
+    /// The inclusive limits of an array's number of elements; a maximum of nil is unlimited.
     struct Count: Sendable, Equatable {
         var minimum = 0
         var maximum: Int?
@@ -57,7 +59,7 @@ indirect enum SchemaNode: Sendable, Equatable {
 
     struct Tuple: Sendable, Equatable {
         var prefix: [SchemaNode]
-        /// What the elements behind the prefix are.
+        /// The shape of the elements after the prefix.
         var rest: SchemaNode
         var count: Count
     }
@@ -67,30 +69,31 @@ indirect enum SchemaNode: Sendable, Equatable {
         /// The type's name, `title` in JSON.
         var name: String
         var description: String?
-        /// An optional one that nothing fulfils is a key that isn't allowed.
+        /// The named properties. An optional property that no value matches is a forbidden key.
         var properties: [Property]
-        /// What is allowed beside the properties; nil for nothing.
+        /// The other allowed keys; nil forbids them.
         var others: Others?
-        /// How many keys there are, both inclusive.
+        /// The inclusive limits of the number of keys.
         var minimumCount = 0
         var maximumCount: Int?
     }
 
-    /// Keys beside a structure's properties.
+    /// The keys that aren't named as properties.
     struct Others: Sendable, Equatable {
-        /// Each has a say: what a key's value is, it is by all of them.
+        /// All rules apply: a key's value must match each of them.
         var rules: [Rule]
-        /// What the keys themselves are, those of properties too.
+        /// The constraint on the keys' names, including those of properties.
         var keys: TextForm?
         var request = Request.silent
 
         static let any = Others(rules: [])
 
-        /// What a schema says of keys that it doesn't name. Only where it names none, or asks for others, they are written.
+        /// Whether a schema mentions other keys. They are only generated if the schema names no keys, or mentions
+        /// others explicitly.
         enum Request: Sendable, Comparable {
-            /// Nothing, and it names none.
+            /// It doesn't mention other keys, and names none.
             case silent
-            /// Nothing, but it names some.
+            /// It doesn't mention other keys, but names some.
             case named
             case asked
         }
@@ -98,11 +101,11 @@ indirect enum SchemaNode: Sendable, Equatable {
         var areWritten: Bool { request != .named }
     }
 
-    /// `patternProperties` with the `additionalProperties` beside them.
+    /// The `patternProperties` and `additionalProperties` of one schema.
     struct Rule: Sendable, Equatable {
-        /// What the keys that match a pattern stand for.
+        /// The shapes of values whose keys match a pattern.
         var patterns: [Pattern] = []
-        /// What the other keys stand for.
+        /// The shape of the other keys' values.
         var rest = SchemaNode.any
 
         struct Pattern: Sendable, Equatable {
@@ -111,16 +114,16 @@ indirect enum SchemaNode: Sendable, Equatable {
         }
     }
 
-    /// A property of a structure. One whose absence is written as null is not optional: it is `anyOf([node, null])`.
+    /// A property of a structure. One that is null when absent isn't optional: its shape is `anyOf([node, null])`.
     struct Property: Sendable, Equatable {
         var name: String
         var description: String?
         var node: SchemaNode
-        /// Whether the property may be left out.
+        /// Whether the property can be omitted.
         var isOptional = false
     }
 
-    /// What nothing fulfils.
+    /// The shape that no value matches.
     static let never = SchemaNode.anyOf([])
 
     /// The same shape, or null.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Choices, references, negations, conditions, and several demands on one value.
+/// Reads the keywords for choices, references, negations, conditions, and combinations of schemas.
 extension SchemaReader {
-    /// A target that lies outside of `$defs` becomes a definition of its own, named by its JSON pointer.
+    /// Resolves a reference. A target outside of `$defs` becomes a definition of its own, named by its JSON pointer.
     func reference(_ pointer: String) throws(Failure) -> SchemaNode {
         if pointer == "#" || pointer == "#/" { return .root }
         for prefix in [SchemaKeyword.definitionPrefix, SchemaKeyword.olderDefinitionPrefix]
@@ -26,7 +26,7 @@ extension SchemaReader {
         return try together(nodes)
     }
 
-    /// The shapes of a list. Where it is empty, nothing is asked for, or nothing is to be had; it isn't allowed.
+    /// Reads a list of schemas. An empty list isn't allowed: it would match everything or nothing.
     mutating func members(_ list: GeneratedContent, of keyword: String) throws(Failure) -> [SchemaNode] {
         guard case .array(let members) = list.value, !members.isEmpty else {
             throw failure("\"\(keyword)\" must be an array of schemas")
@@ -38,13 +38,13 @@ extension SchemaReader {
         return nodes
     }
 
-    /// Any of several shapes, less those that nothing fulfils.
+    /// Reads `anyOf`, without impossible shapes.
     mutating func anyOf(_ choices: GeneratedContent) throws(Failure) -> SchemaNode {
         let nodes = try members(choices, of: SchemaKeyword.anyOf).filter { $0 != .never }
         return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
     }
 
-    /// Exactly one of several shapes: what is written for one is kept from those that it may fulfil as well.
+    /// Reads `oneOf`: the values that might match other shapes too are excluded from each shape.
     mutating func oneOf(_ choices: GeneratedContent) throws(Failure) -> SchemaNode {
         let nodes = try members(choices, of: SchemaKeyword.oneOf)
         let all =
@@ -67,7 +67,7 @@ extension SchemaReader {
         return alone.count == 1 ? alone[0] : .anyOf(alone)
     }
 
-    /// What fulfils one shape of a `oneOf` and not another one.
+    /// The values that match one shape of a `oneOf` and not another one.
     private func node(
         _ node: SchemaNode, _ index: Int, without other: SchemaNode, _ place: Int
     ) throws(Failure) -> SchemaNode {
@@ -85,7 +85,7 @@ extension SchemaReader {
         }
     }
 
-    /// Combines shapes of which some count with all values that fulfil them.
+    /// Combines shapes of which some were read exactly (see ``isExact``).
     private func combined(
         _ combine: (_ exact: SchemaIntersection, _ own: SchemaIntersection) throws -> SchemaNode
     ) throws(Failure) -> SchemaNode {
@@ -98,7 +98,7 @@ extension SchemaReader {
         }
     }
 
-    /// Reads schemas of which all values count.
+    /// Reads schemas exactly (see ``isExact``).
     private func exactly<Value>(
         _ read: (inout SchemaReader) throws(Failure) -> Value
     ) throws(Failure) -> Value {
@@ -107,7 +107,7 @@ extension SchemaReader {
         return try read(&reader)
     }
 
-    /// What doesn't fulfil a schema.
+    /// The values that don't match a schema.
     func negation(of not: GeneratedContent) throws(Failure) -> SchemaNode {
         let other = try exactly { (reader) throws(Failure) in
             try reader.at(SchemaKeyword.not) { (reader) throws(Failure) in try reader.node(not) }
@@ -121,7 +121,7 @@ extension SchemaReader {
         }
     }
 
-    /// `if`, `then` and `else`: what fulfils the first two, and what doesn't fulfil the first but the third.
+    /// Reads `if`, `then` and `else`: the values that match the first two, or that don't match the first but the third.
     func conditions(in schema: OrderedProperties) throws(Failure) -> [SchemaNode] {
         guard let condition = schema[SchemaKeyword.if],
             schema[SchemaKeyword.then] != nil || schema[SchemaKeyword.else] != nil
@@ -144,7 +144,7 @@ extension SchemaReader {
         return try reader.at(keyword) { (reader) throws(Failure) in try reader.node(branch) }
     }
 
-    /// What a key asks for where it is there: other keys, or a schema.
+    /// Reads the constraints that apply if a key is present: other required keys, or a schema.
     func dependencies(in schema: OrderedProperties) throws(Failure) -> [SchemaNode] {
         var nodes: [SchemaNode] = []
         for keyword in SchemaKeyword.dependencies {
@@ -180,7 +180,7 @@ extension SchemaReader {
         return .structure(.init(name: "", properties: properties, others: .any))
     }
 
-    /// What fulfils all of some shapes.
+    /// The values that match all of some shapes.
     func together(_ nodes: [SchemaNode]) throws(Failure) -> SchemaNode {
         var result = nodes.first ?? .any
         for node in nodes.dropFirst() {
@@ -200,7 +200,7 @@ extension SchemaReader {
         SchemaIntersection(definition: { [self] name in try expanded(name) }, effort: effort)
     }
 
-    /// A definition in place of its name. It is read once, and counted as often as it is used.
+    /// The shape of a definition. It is read once, but its cost counts each time that it is used.
     private func expanded(_ name: String) throws -> SchemaNode {
         let key = isExact ? "=" + name : name
         if let known = effort.expanded[key] {
@@ -223,7 +223,7 @@ extension SchemaReader {
         return node
     }
 
-    /// Fixed values: all texts together, every number as a range of one.
+    /// A choice of fixed values: all texts are one node, each number is a range of one number.
     func choice(of values: [GeneratedContent]) throws(Failure) -> SchemaNode {
         var texts: [String] = []
         var nodes: [SchemaNode] = []
@@ -241,7 +241,7 @@ extension SchemaReader {
             case .array, .structure: nodes.append(.constant(content))
             }
         }
-        // Each is compared with all others, and most differ at once.
+        // Each value is compared with all others; most comparisons end at the first difference.
         do { try effort.spend(nodes.count * nodes.count / 64) } catch { throw failure(error.reason) }
         nodes = nodes.map { $0 == .never ? .string(.oneOf(texts.distinct)) : $0 }
         let distinct = nodes.enumerated().filter { nodes[..<$0.offset].contains($0.element) == false }.map(\.element)

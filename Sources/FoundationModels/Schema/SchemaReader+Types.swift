@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a schema asks for by a type's keywords.
+/// Reads the keywords that belong to a type.
 extension SchemaReader {
     mutating func typed(
         _ schema: OrderedProperties, name: String, isDefinition: Bool
@@ -23,8 +23,8 @@ extension SchemaReader {
         return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
     }
 
-    /// The types that a schema names, or the one that its keywords imply. They say nothing of other types, which matters where
-    /// all values count.
+    /// The types that a schema names, or the one that its keywords imply. JSON Schema's keywords don't restrict other
+    /// types, which matters for schemas that are read exactly.
     private func types(of schema: OrderedProperties) throws(Failure) -> [String] {
         switch schema[SchemaKeyword.type]?.value {
         case .string(let type): return [type]
@@ -132,7 +132,7 @@ extension SchemaReader {
         return nodes
     }
 
-    /// `contains` is kept to where nothing has to be contained.
+    /// `contains` is only supported if it requires no element.
     private func refuseContained(in schema: OrderedProperties) throws(Failure) {
         guard schema[SchemaKeyword.contains] != nil else { return }
         if schema["minContains"] != nil, try minimumCount("minContains", in: schema) == 0, schema["maxContains"] == nil
@@ -142,7 +142,8 @@ extension SchemaReader {
         throw failure("\"contains\" is not supported: a generated value could not keep to it")
     }
 
-    /// What is left over is what one schema leaves over, where no other one says anything of the same value.
+    /// `unevaluatedProperties` and `unevaluatedItems` are only supported if no other keyword of the schema applies to
+    /// the same value.
     func refuseUnevaluated(
         _ keyword: String, _ content: GeneratedContent, in schema: OrderedProperties
     ) throws(Failure) {
@@ -180,7 +181,7 @@ extension SchemaReader {
         return structure.node
     }
 
-    /// What is allowed beside the named properties; nil for nothing.
+    /// The constraint on other keys than the named properties; nil forbids them.
     private mutating func others(in schema: OrderedProperties) throws(Failure) -> SchemaNode.Others? {
         var rule = SchemaNode.Rule()
         if let content = schema[SchemaKeyword.patternProperties] {
@@ -225,7 +226,7 @@ extension SchemaReader {
     ) throws(Failure) -> SchemaNode.Property {
         var property = SchemaNode.Property(name: name, description: nil, node: .any, isOptional: isOptional)
         do {
-            // `additionalProperties` says nothing of a property.
+            // `additionalProperties` doesn't apply to properties.
             var further = others ?? .any
             if json != nil { for index in further.rules.indices { further.rules[index].rest = .any } }
             property.node = try intersection.shape(of: name, in: further, depth: 0)
@@ -243,7 +244,7 @@ extension SchemaReader {
         }
     }
 
-    /// `x-order`, then what it does not name.
+    /// The keys in `x-order`, then the others.
     private func order(
         of properties: OrderedProperties, required: [String], in schema: OrderedProperties
     ) throws(Failure) -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The values of single keywords, and the place that is being read.
+// Reads the values of single keywords, and keeps track of the current path.
 
 extension SchemaReader {
     func text(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> String? {
@@ -15,22 +15,23 @@ extension SchemaReader {
         return texts
     }
 
-    /// More characters, elements or keys than anybody can write: no text has so many. It leaves room to reckon.
+    /// An upper bound for counts of characters, elements or keys, which no value reaches. It leaves room for arithmetic
+    /// without overflow.
     private static let countMax = 1 << 31
 
-    /// How many there are at least; 0 where nothing is said.
+    /// A minimum count; 0 if the keyword is absent.
     func minimumCount(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int {
         guard let count = try count(keyword, in: schema) else { return 0 }
         guard count < Self.countMax else { throw failure("\"\(keyword)\": nothing has so many") }
         return count
     }
 
-    /// How many there are at most; nil where there is no limit, or one beyond all that can be written.
+    /// A maximum count; nil if the keyword is absent, or the count is beyond what can occur.
     func maximumCount(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int? {
         try count(keyword, in: schema).flatMap { $0 < Self.countMax ? $0 : nil }
     }
 
-    /// A number that is too large for its purpose is the greatest one.
+    /// A number that is too large for `Int` is clamped.
     private func count(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int? {
         guard let content = schema[keyword] else { return nil }
         if let count = content.number?.integer, count >= 0 { return count }
@@ -44,7 +45,7 @@ extension SchemaReader {
         var bounds = SchemaNode.Bounds()
         bounds.minimum = try bound(SchemaKeyword.minimum, in: schema, direction: .up, areWhole: areWhole)
         bounds.maximum = try bound(SchemaKeyword.maximum, in: schema, direction: .down, areWhole: areWhole)
-        // What the fourth draft says of the limit itself.
+        // In JSON Schema's draft 4, the exclusive keywords are booleans that modify the limit.
         if try isExclusive(SchemaKeyword.exclusiveMinimum, in: schema) {
             bounds.minimum = try bound(
                 SchemaKeyword.minimum, in: schema, direction: .up, areWhole: areWhole, isExclusive: true)
@@ -112,7 +113,7 @@ extension GeneratedContent {
 }
 
 extension String {
-    /// The text behind the escapes of a JSON pointer.
+    /// The text with the escapes of a JSON pointer resolved.
     var pointerUnescaped: String {
         replacing("~1", with: "/").replacing("~0", with: "~")
     }
@@ -123,14 +124,14 @@ extension JSONNumber {
         case up, down
     }
 
-    /// The digits of the number if it is whole and a `Decimal` can hold it: `300` for `3e2`.
+    /// The digits of the number if it is an integer that fits in a `Decimal`: `300` for `3e2`.
     var wholeDigits: String? {
         guard let decimal, decimal == decimal.rounded(.plain) else { return nil }
         return "\(decimal)"
     }
 
-    /// The nearest number that an inclusive bound can name instead. Beside an exclusive bound of numbers that are not
-    /// whole, that is 10⁻¹² away: a bound in JSON has to be a number that can be written.
+    /// The nearest number that an inclusive bound can have instead. For an exclusive bound of numbers that aren't
+    /// integers, it is 10⁻¹² away: a bound in JSON must be a number that can be written.
     func inclusive(_ direction: Direction, areWhole: Bool, isExclusive: Bool) -> JSONNumber? {
         guard let decimal else { return nil }
         guard areWhole else {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads JSON Schema into nodes. What a node cannot express is refused with its path, never silently dropped.
+/// Reads JSON Schema into nodes. A constraint that a node can't express is an error with its path; it is never silently
+/// dropped.
 struct SchemaReader {
-    /// What is wrong, and where.
+    /// An error with its path.
     struct Failure: Error, CustomStringConvertible {
         let path: String
         let reason: String
@@ -13,20 +14,20 @@ struct SchemaReader {
     private static let depthMax = 300
     static let expansionDepthMax = 32
 
-    /// Whether the schema keeps the order of its keys: then it is no coder's.
+    /// Whether the source preserves the order of keys, so that it isn't a `Decoder`.
     let keysAreOrdered: Bool
-    /// Whether patterns are ECMAScript's, as JSON Schema has it, rather than a guide's: what a coder gives is in Apple's dialect,
-    /// unless it says itself that it is JSON Schema.
+    /// Whether patterns have ECMAScript's syntax, as in JSON Schema, rather than being guides. A `Decoder`'s schema is
+    /// in Apple's dialect, unless it has `$schema`.
     let patternsAreECMAScript: Bool
     private let document: GeneratedContent
     var definitionShapes: [String: GeneratedContent] = [:]
     let effort = SchemaEffort()
-    /// How many schemas lie around the one that is being read, those of definitions that are being expanded included.
+    /// The nesting depth of the schema that is being read, including that of definitions that are being expanded.
     private var depth = 0
-    /// The definitions that are being read to be kept to together with something else.
+    /// The definitions that are being expanded in order to combine them with other shapes.
     var expanding: [String] = []
-    /// Whether all values count that fulfil a schema, because others are kept from it. What is written is read narrowly:
-    /// keywords of one kind of values imply that kind.
+    /// Whether the shape must include all values that match the schema, because it will be negated. Otherwise schemas
+    /// are read narrowly: the keywords of a type imply that type.
     var isExact = false
     var path: [String] = ["#"]
 
@@ -92,7 +93,7 @@ struct SchemaReader {
         return (names, shapes)
     }
 
-    /// Reads the targets of references that lie outside of `$defs`. They may refer to further ones.
+    /// Reads the targets of references outside of `$defs`. They may add further ones.
     private mutating func readPointed(into definitions: inout SchemaDefinitions) throws(Failure) {
         var index = 0
         while index < effort.pointed.count {
@@ -104,7 +105,7 @@ struct SchemaReader {
         }
     }
 
-    /// The place in the document that a JSON pointer leads to.
+    /// The value in the document at a JSON pointer.
     func value(at pointer: String) -> GeneratedContent? {
         var place: GeneratedContent? = document
         for step in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
@@ -118,7 +119,7 @@ struct SchemaReader {
         return place
     }
 
-    /// A definition that is nothing but itself, or a choice of itself, describes no value.
+    /// Refuses definitions that only refer to themselves, directly or in a choice, because they describe no value.
     private func refuseEmptyCircles(_ root: SchemaNode, _ definitions: SchemaDefinitions) throws(Failure) {
         guard let circle = SchemaCheck(root: root, definitions: definitions).emptyCircle else { return }
         throw Failure(path: "#", reason: "\"\(circle)\" refers to itself without anything in between")
@@ -129,7 +130,7 @@ struct SchemaReader {
 
 extension SchemaReader {
     /// - Parameters:
-    ///   - name: What a structure is called if it has no title.
+    ///   - name: The name of a structure without a title.
     ///   - isDefinition: Whether the description belongs to the shape; otherwise it belongs to the property.
     mutating func node(
         _ json: GeneratedContent, name: String = "", isDefinition: Bool = false
@@ -149,7 +150,7 @@ extension SchemaReader {
         return try together(nodes)
     }
 
-    /// A schema with an address of its own has references of its own.
+    /// Refuses an embedded schema with an `$id` that contains references, because they would be relative to it.
     private func refuseEmbedded(_ schema: OrderedProperties) throws(Failure) {
         guard depth > 1, case .string(let address)? = schema["$id"]?.value, !address.hasPrefix("#") else { return }
         guard schema.keys.contains(where: { schema[$0].map(Self.hasReferences) ?? false }) else { return }
@@ -166,7 +167,7 @@ extension SchemaReader {
         }
     }
 
-    /// What each group of keywords asks for. Its own properties come first, as they are written first.
+    /// The shape for each group of keywords. The schema's own properties come first, because they are written first.
     private mutating func demands(
         of schema: OrderedProperties, name: String, isDefinition: Bool
     ) throws(Failure) -> [SchemaNode] {

@@ -1,9 +1,9 @@
-/// Looks into the types of a blueprint: every type with a name becomes a definition, and what contains it a reference.
+/// Resolves the types of a blueprint: every named type becomes a definition, and each use of it a reference.
 ///
-/// Two types of one name are told apart: the first that is met keeps the name, the next is called by its path within its
-/// module (`Menu.Item`), and if that is taken too, by a number.
+/// Types with the same name are distinguished: the first one found keeps the name, the next one gets its path within
+/// its module (`Menu.Item`), or a number if that is taken, too.
 struct SchemaResolver {
-    /// Deeper shapes and more definitions are refused, so that a type that contains ever new types comes to an end.
+    /// The limits of depth and number of definitions, so that resolving ends for a type that contains ever new types.
     static let depthMax = 128
     static let definitionCountMax = 1000
 
@@ -11,19 +11,19 @@ struct SchemaResolver {
     private var problems: [any Error] = []
     private var references: [Identity: SchemaNode] = [:]
     private var namesTaken: Set<String> = []
-    /// Types without a name that are being looked into; one of these inside itself would never end.
+    /// Unnamed types that are being resolved. One that contains itself would never end.
     private var openTypes: Set<ObjectIdentifier> = []
     private var path: [String] = []
     private var depth = 0
     private var scopeCount = 0
 
-    /// What tells definitions apart: a run-time schema's name counts only among the schemas that it was made with.
+    /// Identifies definitions: the name of a run-time schema is only unique within its scope.
     private enum Identity: Hashable {
         case type(ObjectIdentifier)
         case dynamic(scope: Int, String)
     }
 
-    /// The run-time schemas among which a name is looked up.
+    /// The run-time schemas within which a name is looked up.
     private struct Scope {
         var number: Int
         var blueprints: [String: SchemaBlueprint]
@@ -85,7 +85,7 @@ extension SchemaResolver {
         case .array(let element, let count): return .array(of: node(element, in: scope), count: count)
         case .guided(let shape, let constraints): return guided(node(shape, in: scope), by: constraints)
         case .inline(let blueprint):
-            // Choices stand in their place, as Apple's encoder writes them, and so does what has the name of another schema.
+            // Choices are written inline, as in Apple's encoder, and so is a schema with the name of another one.
             let isNamed = scope.blueprints[blueprint.name] == blueprint
             return isNamed && !blueprint.isChoice
                 ? reference(to: blueprint, in: scope) : body(of: blueprint, in: scope)
@@ -209,7 +209,7 @@ extension SchemaResolver {
         return "\(name)-\(number)"
     }
 
-    /// Takes over a finished node, its definitions under names that are free here.
+    /// Adopts a finished node, and renames its definitions if their names are taken.
     private mutating func adopt(_ node: SchemaNode, _ others: SchemaDefinitions, named name: String) -> SchemaNode {
         guard !others.isEmpty || node.refersToRoot else { return node }
         let isRoot = depth == 0
@@ -235,12 +235,12 @@ func unsupportedGuide(_ description: String) -> LanguageModelSession.GenerationE
 }
 
 extension SchemaBlueprint {
-    /// Whether the schema is one of several texts.
+    /// Whether the schema is a choice of texts.
     fileprivate var isChoice: Bool { if case .choices = shape { true } else { false } }
 }
 
 extension SchemaBlueprint.Shape {
-    /// What choices that stand in their place say of themselves.
+    /// The description of inline choices.
     fileprivate var choiceDescription: String? {
         guard case .inline(let blueprint) = self, blueprint.isChoice else { return nil }
         return blueprint.description

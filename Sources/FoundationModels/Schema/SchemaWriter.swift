@@ -1,10 +1,10 @@
-/// Writes a resolved schema as JSON Schema, in the dialect of Apple's framework: the type's name is `title`, the order of
-/// properties `x-order`, no other properties are allowed, and named shapes stand in `$defs`.
+/// Writes a resolved schema as JSON Schema, in the dialect of Apple's framework: the type's name is `title`, the order
+/// of properties `x-order`, no other properties are allowed, and named shapes are in `$defs`.
 struct SchemaWriter {
     static func json(of schema: GenerationSchema) -> GeneratedValue { .structure(properties(of: schema)) }
 
-    /// The same as a document that can be read again. Where a text has a pattern in ECMAScript's syntax, it says that it is JSON
-    /// Schema, and the patterns of guides are written so that they are of the whole text there too.
+    /// Writes the schema as a document that can be read again. If a text has a pattern in ECMAScript's syntax, it has
+    /// `$schema`, and the patterns of guides are anchored, so that they still match the whole text.
     static func document(of schema: GenerationSchema) -> GeneratedValue {
         guard schema.hasECMAScriptPatterns else { return json(of: schema) }
         var json: OrderedProperties = [SchemaKeyword.dialect: GeneratedContent(SchemaKeyword.currentDialect)]
@@ -71,7 +71,7 @@ struct SchemaWriter {
 
     private static func write(_ structure: SchemaNode.Structure) -> OrderedProperties {
         var properties = OrderedProperties()
-        // A key that isn't allowed is written where others are.
+        // Forbidden keys are only written if other keys are allowed.
         let others = structure.others.flatMap { $0.areWritten ? $0 : nil }
         let named = structure.properties.filter { others != nil || $0.node != .never || !$0.isOptional }
         for property in named {
@@ -93,7 +93,7 @@ struct SchemaWriter {
         return json
     }
 
-    /// One rule stands beside the properties, several stand side by side.
+    /// A single rule is written next to the properties, several are combined with `allOf`.
     private static func add(_ others: SchemaNode.Others, to json: inout OrderedProperties) {
         json[SchemaKeyword.additionalProperties] = GeneratedContent(true)
         if let keys = others.keys {
@@ -109,7 +109,7 @@ struct SchemaWriter {
                 others.rules.map { rule in
                     var written = type("object")
                     for (key, value) in keywords(of: rule) { written[key] = value }
-                    // A rule says nothing of what has a name.
+                    // A rule doesn't apply to named properties.
                     written[SchemaKeyword.properties] = json[SchemaKeyword.properties]
                     return GeneratedContent(.structure(written))
                 }))
@@ -172,7 +172,7 @@ extension OrderedProperties {
         return json
     }
 
-    /// With further demands: in place where their keyword is free, else beside one another.
+    /// Adds further constraints: directly if their keyword is free, otherwise with `allOf`.
     private func adding(_ others: [OrderedProperties]) -> OrderedProperties {
         var json = self
         var together: [GeneratedContent] = []

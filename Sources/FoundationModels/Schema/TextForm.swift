@@ -1,24 +1,24 @@
-/// What a text must fulfil where JSON Schema asks for several things at once.
+/// A combination of JSON Schema's constraints on a text.
 struct TextForm: Sendable, Hashable {
-    /// In Unicode scalars, both inclusive; no maximum is unlimited.
+    /// The inclusive limits of the length in Unicode scalars; a maximum of nil is unlimited.
     var minimumLength = 0
     var maximumLength: Int?
     var demands: [Demand] = []
 
     struct Demand: Sendable, Hashable {
         var kind: Kind
-        /// Whether the text must not be like that.
+        /// Whether the text must not match.
         var isNegated = false
     }
 
     enum Kind: Sendable, Hashable {
-        /// Matched as a whole by a regular expression in Swift's syntax: a guide.
+        /// A regular expression in Swift's syntax that matches the whole text: a guide.
         case guide(String)
-        /// Matched anywhere by a regular expression in ECMAScript's syntax: JSON Schema's `pattern`.
+        /// A regular expression in ECMAScript's syntax that matches any part: JSON Schema's `pattern`.
         case pattern(String)
-        /// One of ``TextFormat``'s.
+        /// A format of ``TextFormat``.
         case format(String)
-        /// One of these.
+        /// One of these texts.
         case texts([String])
     }
 
@@ -32,7 +32,7 @@ struct TextForm: Sendable, Hashable {
         self.init(demands: [Demand(kind: kind, isNegated: isNegated)])
     }
 
-    /// What asks for both.
+    /// The combination of both forms.
     func and(_ other: TextForm) -> TextForm {
         TextForm(
             minimumLength: max(minimumLength, other.minimumLength),
@@ -40,7 +40,8 @@ struct TextForm: Sendable, Hashable {
             demands: demands + other.demands.filter { !demands.contains($0) })
     }
 
-    /// Without formats of which not all texts are known: it takes every text that the form takes by its specification.
+    /// The form without formats that have a narrower expression than their specification: it matches every text that
+    /// the form allows.
     var relaxed: TextForm {
         var form = self
         form.demands.removeAll { demand in
@@ -52,7 +53,7 @@ struct TextForm: Sendable, Hashable {
 }
 
 extension SchemaNode.Text {
-    /// The same as a form.
+    /// The constraint as a form.
     var form: TextForm {
         switch self {
         case .anything: TextForm()
@@ -62,7 +63,7 @@ extension SchemaNode.Text {
         }
     }
 
-    /// The plainest text that asks for the same.
+    /// The simplest constraint that is equivalent to a form.
     init(_ form: TextForm) {
         guard form.minimumLength == 0, form.maximumLength == nil else {
             self = .form(form)

@@ -1,30 +1,30 @@
-/// Checks whether content fulfils a schema, for models whose server was only asked to see to it.
+/// Validates content against a schema, for servers that may not enforce it.
 struct SchemaValidator {
     private let schema: GenerationSchema
     private let takesStrangers: Bool
     private let attempts = Attempts()
     private let texts = TextAutomata()
 
-    /// - Parameter takesStrangers: Whether properties that the schema doesn't know do no harm.
+    /// - Parameter takesStrangers: Whether properties that aren't in the schema are allowed.
     init(_ schema: GenerationSchema, takesStrangers: Bool = false) {
         self.schema = schema
         self.takesStrangers = takesStrangers
     }
 
-    /// - Throws: ``SchemaMismatch`` with the first place that does not fulfil it.
+    /// - Throws: ``SchemaMismatch`` with the path of the first mismatch.
     func check(_ content: GeneratedContent) throws(SchemaMismatch) {
         try check(content, schema.node, Place())
     }
 
-    /// How many choices have turned out to be wrong. Shapes that contain one another and begin alike can double the choices
-    /// with each level, so that an answer of a server's making would keep the processor busy for ever.
+    /// Counts choices that didn't match. In recursive shapes with similar beginnings, the number of combinations can
+    /// double with each level, so a malicious answer could keep the processor busy forever.
     private final class Attempts {
         static let failureCountMax = 100_000
 
         var failureCount = 0
     }
 
-    /// Where a value stands; references within it are followed until they meet a value.
+    /// The path of a value, and how many references were followed without reaching a value.
     private struct Place {
         var path = ""
         var referenceCount = 0
@@ -58,7 +58,7 @@ struct SchemaValidator {
         var place = place
         place.referenceCount += 1
         let node = name == "#" ? schema.node : schema.definitions[name]
-        // A definition that is only itself is fulfilled by nothing.
+        // A definition that only refers to itself matches nothing.
         guard let node, place.referenceCount <= 64 else { throw place.mismatch("what \(name) describes", content) }
         try check(content, node, place)
     }
@@ -103,7 +103,7 @@ struct SchemaValidator {
                 throw place.mismatch("a text of the form /\(source)/", content)
             }
         case .form(let form):
-            // What servers write may be of a format in ways that are never generated here.
+            // Servers can write texts of a format in ways that guided generation never would.
             guard (try? texts.matches(string, form.relaxed)) == true else {
                 throw place.mismatch("another text", content)
             }
@@ -136,7 +136,7 @@ struct SchemaValidator {
                 if property.isOptional { continue }
                 throw place.mismatch("a property \"\(property.name)\"", content)
             }
-            // Servers that must have every property write null for one that is left out.
+            // Servers that require every property write null for a missing one.
             if property.isOptional, value.value == .null { continue }
             try check(value, property.node, place.below(".\(property.name)"))
         }
@@ -172,11 +172,11 @@ struct SchemaValidator {
     }
 }
 
-/// Where content does not fulfil a schema.
+/// A mismatch between content and a schema.
 struct SchemaMismatch: Error, CustomStringConvertible {
     let path: String
     let expected: String
-    /// Written only where somebody reads it: most mismatches are those of a choice that was not meant.
+    /// Only serialised in `description`: most mismatches belong to alternatives of a choice and are never shown.
     let content: GeneratedContent
 
     var description: String {

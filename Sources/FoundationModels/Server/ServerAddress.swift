@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a server's interface begins, and which of its models is meant: `https://host/v1#name`.
+/// The base URL of a server, and the name of one of its models: `https://host/v1#name`.
 ///
-/// A name may contain what model names contain (`llama3.2:3b`, `org/model`), written plainly or percent-encoded. Without a
-/// name the server's first model is meant, without a path `/v1`.
+/// The name can contain the characters of model names (`llama3.2:3b`, `org/model`), plain or percent-encoded. The
+/// default is the server's first model; the default path is `/v1`.
 package struct ServerAddress: Hashable, Sendable {
-    /// Without a slash at its end.
+    /// Without a trailing slash.
     let base: URL
-    /// Nil is the first one that the server lists.
+    /// The model's name; nil is the first one that the server lists.
     let model: String?
 
     /// - Throws: ``ServerAddressError``.
@@ -32,13 +32,13 @@ package struct ServerAddress: Hashable, Sendable {
         self.model = model.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Guided generation, tools and images; what a server can do shows when it is asked.
+    /// Guided generation, tools and images. What a server really supports is only known after a request.
     package static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling, .vision])
 
-    /// The address of a part of the interface.
+    /// The URL of an endpoint of the API.
     func url(_ path: String) -> URL { base.appendingPathComponent(path) }
 
-    /// The address of something beside the interface: servers put what OpenAI's has not outside of `/v1`.
+    /// The URL of an endpoint outside of the API's path: servers have endpoints there that OpenAI's API lacks.
     func urlOutside(_ path: String) -> URL {
         let root = base.lastPathComponent == "v1" ? base.deletingLastPathComponent() : base
         return root.appendingPathComponent(path)
@@ -47,19 +47,19 @@ package struct ServerAddress: Hashable, Sendable {
     /// The host and port, for errors.
     var host: String { (base.host ?? "") + (base.port.map { ":\($0)" } ?? "") }
 
-    /// Whether what is sent can be read on no network but this machine's own.
+    /// Whether the connection can't be read by others: it is encrypted, or stays on this machine.
     var isPrivate: Bool {
         base.scheme?.lowercased() == "https"
             || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(base.host?.lowercased())
     }
 
-    /// Whether a model that is kept to a schema may call tools there all the same: OpenAI, on its own servers and Azure's.
+    /// Whether tool calls are possible while a schema is enforced: on OpenAI's and Azure's servers.
     var callsUnderSchemas: Bool {
         let host = base.host?.lowercased() ?? ""
         return host == "api.openai.com" || host.hasSuffix(".openai.azure.com")
     }
 
-    /// What may stand in an error: without what comes before an `@`, or behind a `?`.
+    /// The address for error messages: without the part before an `@` or after a `?`.
     private static func withoutSecrets(_ address: String) -> String {
         let told = address.prefix { $0 != "?" }
         guard let place = told.lastIndex(of: "@") else { return String(told) }
@@ -69,17 +69,17 @@ package struct ServerAddress: Hashable, Sendable {
 }
 
 extension ServerAddress: CustomStringConvertible {
-    /// As it is written in `KISSA_MODEL`.
+    /// The address as in `KISSA_MODEL`.
     package var description: String { base.absoluteString + (model.map { "#\($0)" } ?? "") }
 }
 
-/// Why a text is no server's address.
+/// Why a text isn't a server's address.
 package enum ServerAddressError: Error, Equatable, LocalizedError {
     /// It does not begin with `http://` or `https://` and a host.
     case noServer(String)
     /// It contains a user's name or password; keys belong into the environment.
     case containsPassword
-    /// It contains a query, which would come before the paths that are appended.
+    /// It contains a query, which would come before the paths that are appended to it.
     case containsQuery(String)
 
     /// What is wrong with the address.

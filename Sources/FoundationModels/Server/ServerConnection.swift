@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// Asks one server, and asks again where it makes sense. It knows HTTP and keys, and nothing of chats.
+/// Sends requests to one server, with retries. It handles HTTP and keys, not the content of chats.
 struct ServerConnection: Sendable {
     let address: ServerAddress
     let key: ServerKey
@@ -13,8 +13,8 @@ struct ServerConnection: Sendable {
 
     /// The response to a request with a JSON body, or without a body.
     ///
-    /// A busy server is asked again, by ``retry``, as long as the clock lets it. A success is returned as soon as its head is
-    /// there.
+    /// If the server is busy, the request is retried according to ``retry``, within the time limit. A success is
+    /// returned as soon as its headers have arrived.
     ///
     /// - Throws: ``ServerFailure`` or `CancellationError`.
     func ask(_ url: URL, json: String? = nil, _ clock: ReplyClock) async throws -> HTTPResponse {
@@ -44,7 +44,7 @@ struct ServerConnection: Sendable {
         return request
     }
 
-    /// Follows redirections on the same server, with method and body as they were.
+    /// Follows redirections on the same server. Method and body stay the same.
     private func askOnce(_ first: HTTPRequest, _ clock: ReplyClock) async throws -> HTTPResponse {
         var request = first
         for _ in 0...Self.redirectionCountMax {
@@ -68,7 +68,7 @@ struct ServerConnection: Sendable {
         }
     }
 
-    /// We ask for no compression, and unpack none: little bytes could become many.
+    /// Compression isn't requested or supported: a few bytes could expand to many.
     private func checkEncoding(of response: HTTPResponse) throws {
         let encoding = response.headers["content-encoding"]?.lowercased() ?? "identity"
         guard encoding == "identity" else { throw ServerFailure.notJSON(contentType: encoding, excerpt: "") }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a server tells of its models. Each server tells something else, in another place.
+/// What a server reports about its models. Each kind of server has other fields and endpoints.
 struct ServerDescription: Sendable, Equatable {
     /// One of a server's models.
     struct Model: Sendable, Equatable {
         let name: String
-        /// In tokens, as the server runs the model now.
+        /// The context size in tokens, as the server currently runs the model.
         var contextSize: Int?
-        /// As the server writes it: a number, or `3.2B`.
+        /// The number of parameters in the server's spelling: a number, or `3.2B`.
         var parameters: String?
         var quantization: String?
-        /// Who made it or serves it, by which servers can be told apart.
+        /// Who made or serves it. It identifies the kind of server.
         var owner: String?
     }
 
     var models: [Model] = []
 
-    /// The model of a name, or the first one. Ollama leaves `:latest` out where it likes.
+    /// The model with a name, or the first one. Ollama's `:latest` can be omitted.
     func model(named name: String?) -> Model? {
         guard let name else { return models.first }
         return models.first { $0.name == name || $0.name == "\(name):latest" }
@@ -26,9 +26,10 @@ struct ServerDescription: Sendable, Equatable {
 // MARK: - Asking
 
 extension ServerDescription {
-    /// Asks a server for its models.
+    /// Requests a server's list of models.
     ///
-    /// - Throws: ``ServerFailure`` if the server cannot be reached or does not let us in. A server without a list is one.
+    /// - Throws: ``ServerFailure`` if the server can't be reached or denies access. A server without a list is
+    ///   accepted.
     init(asking connection: ServerConnection) async throws {
         do {
             let list: ModelList = try await connection.json(connection.address.url("models"))
@@ -37,8 +38,7 @@ extension ServerDescription {
         await addDetails(connection)
     }
 
-    /// Asks for what the list does not tell, in the places where llama-server and Ollama tell it. Nothing is lost if they
-    /// don't.
+    /// Requests the data that the list lacks, from the endpoints of llama-server and Ollama. Errors are ignored.
     private mutating func addDetails(_ connection: ServerConnection) async {
         guard let meant = model(named: connection.address.model) ?? models.first,
             let position = models.firstIndex(of: meant), meant.contextSize == nil
@@ -56,14 +56,14 @@ extension ServerDescription {
         let shown: OllamaShow? = try? await connection.json(connection.address.urlOutside("api/show"), asking: question)
         model.parameters = shown?.details?.parameter_size
         model.quantization = shown?.details?.quantization_level
-        // What the model could read says little: Ollama cuts a longer transcript off at what it was started with.
+        // The model's own limit isn't used: Ollama truncates transcripts at the size with which it was started.
         let running: OllamaRunning? = try? await connection.json(connection.address.urlOutside("api/ps"))
         model.contextSize = running?.models?.first { $0.name == model.name }?.context_length
     }
 }
 
 extension ServerConnection {
-    /// The JSON that a server answers with.
+    /// The JSON of a server's answers.
     func json<Value: Decodable>(_ url: URL, asking question: String? = nil) async throws -> Value {
         let clock = ReplyClock(patience)
         let body = try await ask(url, json: question, clock).body(clock)
@@ -102,7 +102,7 @@ private struct ModelList: Decodable {
 
     let data: [Entry]
 
-    /// `{"data": […]}`, where Ollama without a model says null, or the list itself (Together).
+    /// `{"data": […]}`, which is null in Ollama without a model, or the list itself (Together).
     init(from decoder: any Decoder) throws {
         if let object = try? decoder.container(keyedBy: Key.self) {
             data = try object.decodeIfPresent([Entry].self, forKey: .data) ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is known of a server, asked for once and kept for a while.
+/// The data about a server, which is requested once and cached.
 final class ServerFacts: Sendable {
     private struct State {
         var description: ServerDescription?
@@ -10,10 +10,10 @@ final class ServerFacts: Sendable {
 
     private let state = Mutex(State())
 
-    /// What the server said last.
+    /// The server's last answer.
     var description: ServerDescription? { state.withLock { $0.description } }
 
-    /// Asks the server, shortly and once: whoever wants to know cannot wait for long.
+    /// Requests the data, with a short time limit and without retries: callers can't wait for long.
     ///
     /// - Throws: ``ServerFailure``.
     @discardableResult
@@ -26,8 +26,8 @@ final class ServerFacts: Sendable {
         return description
     }
 
-    /// The name to ask for: the address's, or the first of the server's, which stays the same from then on. Nil where the
-    /// server lists none, since it has only one then.
+    /// The name of the model to request: the one in the address, or the first one that the server lists, which is kept
+    /// from then on. Nil if the server lists none, because then it only has one.
     func modelName(_ connection: ServerConnection) async throws -> String? {
         if let model = connection.address.model ?? state.withLock({ $0.model }) { return model }
         var description = description

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ServerFailure {
-    /// What an app is told: OS 27's error, with all that the server told, where it has one; OS 26's is made of that where
-    /// somebody catches it.
+    /// The error for an app: OS 27's, with the server's details, if it has one for the failure. It can be caught as OS
+    /// 26's.
     func error(_ connection: ServerConnection) -> any Error {
         let description = description(connection)
         let context = LanguageModelSession.GenerationError.Context(debugDescription: description)
@@ -15,7 +15,7 @@ extension ServerFailure {
         }
     }
 
-    /// What happened, without the key.
+    /// A description without the key.
     func description(_ connection: ServerConnection) -> String {
         connection.key.redacting("The server \(connection.address.host): \(self)").printable
     }
@@ -34,8 +34,8 @@ extension ServerFailure.Refusal {
         return .rateLimited(.init(resetDate: reset, debugDescription: description))
     }
 
-    /// How many tokens the model reads, and how many there were, where the server's words tell: the number behind "context"
-    /// or "maximum", and the greatest. 0 for what they don't.
+    /// The context size and the number of tokens, from the server's message: the number after "context" or "maximum",
+    /// and the greatest number. 0 if it isn't there.
     var tokenCounts: (context: Int, asked: Int) {
         let words = message.lowercased()
         let numbers = words.matches(of: /\d+(,\d{3})*/).compactMap { match in
@@ -48,7 +48,7 @@ extension ServerFailure.Refusal {
         return (context, greatest > context ? greatest : 0)
     }
 
-    /// OpenAI and vLLM say `context_length_exceeded` or "maximum context length", llama-server
+    /// Context overflow: OpenAI and vLLM say `context_length_exceeded` or "maximum context length", llama-server
     /// `exceed_context_size_error`, llama-cpp-python "exceed context window", Anthropic "prompt is too long", Gemini
     /// "input token count".
     var isOverflow: Bool {
@@ -58,23 +58,23 @@ extension ServerFailure.Refusal {
                 "prompt is too long", "input token count")
     }
 
-    /// Groq refuses what has more tokens than a minute allows with 413.
+    /// With status 413, Groq refuses requests with more tokens than its limit per minute.
     private var isRateLimit: Bool { status == 429 || isClients && says("rate_limit_exceeded") }
 
-    /// OpenAI and Azure refuse what their filters find unsafe.
+    /// OpenAI and Azure refuse content that their filters consider unsafe.
     var isUnsafe: Bool { says("content_filter", "content_policy", "responsibleai") }
 
-    /// Ollama says "does not support tools", vLLM names its option `--enable-auto-tool-choice`, and llama-server its
-    /// `--jinja`, some versions as if the fault were the server's.
+    /// Missing tool support: Ollama says "does not support tools", vLLM mentions its option
+    /// `--enable-auto-tool-choice`, and llama-server its `--jinja`, in some versions with the status of a server error.
     var isAboutTools: Bool {
         isClients && says("not support tools", "tool choice", "tool-choice", "tool_choice", "tools is not supported")
             || says("tools param requires --jinja")
     }
 
-    /// llama-server says "image input is not supported", Ollama "does not support images", vLLM "not a multimodal model",
-    /// OpenAI names `image_url`.
+    /// Missing image support: llama-server says "image input is not supported", Ollama "does not support images", vLLM
+    /// "not a multimodal model", OpenAI names `image_url`.
     ///
-    /// What is too much, too often or unsafe is said of images, too.
+    /// Messages about size, rate limits and safety can mention images, too.
     var isAboutImages: Bool {
         [400, 415, 422, 500, 501].contains(status) && !isOverflow && !isUnsafe && !isRateLimit
             && says(

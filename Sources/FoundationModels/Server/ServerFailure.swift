@@ -1,37 +1,37 @@
 import Foundation
 
-/// What can go wrong between this machine and a server. Apps are given a `GenerationError` made of it.
+/// A failure between this machine and a server. It is converted to a `GenerationError` for apps.
 enum ServerFailure: Error, Sendable {
-    /// There is no connection: refused, an unknown host, no certificate to trust, lost on the way.
+    /// There is no connection: it was refused or lost, the host is unknown, or its certificate isn't trusted.
     case unreachable(reason: String)
-    /// No word of an answer came for so long.
+    /// No content arrived within the time limit.
     case wordless(seconds: TimeInterval)
-    /// After its last word it said nothing for so long.
+    /// After the last content, no more arrived within the time limit.
     case silent(seconds: TimeInterval)
-    /// The answer was not whole after so long.
+    /// The answer wasn't complete within the time limit.
     case endless(seconds: TimeInterval)
     /// The server answered with a status that is no success.
     case refused(Refusal)
-    /// The server sends the request elsewhere, where the key must not go.
+    /// The server redirects to another server, to which the key must not be sent.
     case redirected(to: String)
-    /// The answer is something else than expected, a web page for example.
+    /// The answer has an unexpected type, such as a web page.
     case notJSON(contentType: String, excerpt: String)
-    /// The answer is no JSON of a chat completion.
+    /// The answer isn't the JSON of a chat completion.
     case malformed(reason: String, excerpt: String)
     /// The server reported an error in the middle of its answer.
     case failedWithin(Refusal)
     /// The connection ended before the answer did.
     case truncated
-    /// More came than an answer can have.
+    /// The answer exceeds the size limit.
     case tooLong(byteCountMax: Int)
-    /// More tools were called than anybody calls at once.
+    /// The answer has too many tool calls.
     case tooManyCalls(countMax: Int)
 
-    /// A status that is no success, and what the server says to it.
+    /// An HTTP error, with the server's message.
     struct Refusal: Sendable {
         var status: Int
         var message: String
-        /// OpenAI's `code` or `type`, in whose words servers differ.
+        /// OpenAI's `code` or `type`, whose values differ between servers.
         var code = ""
         var retryAfter: Duration?
 
@@ -87,7 +87,7 @@ extension ServerFailure.Refusal {
             var code: Code?
         }
 
-        /// A word with some servers, a number with others.
+        /// A string in some servers, a number in others.
         enum Code: Decodable {
             case text(String)
             case number
@@ -124,7 +124,7 @@ extension ServerFailure.Refusal {
         }
     }
 
-    /// A refusal by what the server says in its body, without the key, should the server have repeated it.
+    /// A refusal from the server's response body, with the key redacted in case the server has repeated it.
     init(status: Int, headers: [String: String], body: Data, key: ServerKey) {
         let known = try? JSONDecoder().decode(Body.self, from: body)
         let message = known?.details?.message ?? known?.message ?? String(decoding: body, as: UTF8.self)
@@ -135,7 +135,7 @@ extension ServerFailure.Refusal {
 }
 
 extension ServerFailure {
-    /// The beginning of a text on one line.
+    /// The beginning of a text, on one line.
     static func excerpt(_ text: String, characterCountMax: Int = 400) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
         return line.count > characterCountMax ? line.prefix(characterCountMax) + "…" : line
@@ -143,7 +143,8 @@ extension ServerFailure {
 }
 
 extension String {
-    /// The text with U+FFFD for what commands a terminal or breaks a line: a server's words reach logs in errors.
+    /// The text with terminal control characters and line breaks replaced by U+FFFD, because a server's messages reach
+    /// logs.
     var printable: String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
@@ -154,7 +155,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Controls, line ends and marks of direction; not the joiners of which emoji and scripts are made.
+    /// Control characters, line ends and direction marks; not the joiners in emoji and some scripts.
     fileprivate var isCommand: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

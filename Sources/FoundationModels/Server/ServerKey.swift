@@ -1,14 +1,14 @@
 import Foundation
 
-/// The key that a server wants to see. It comes from the environment only, and appears in no log, error or description.
+/// The API key for a server. It only comes from the environment, and never appears in logs, errors or descriptions.
 ///
-/// `KISSA_API_KEY` is sent to whatever server is named. `OPENAI_API_KEY`, which many have set for other programs, is sent
-/// over TLS or to this machine only.
+/// `KISSA_API_KEY` is sent to any server. `OPENAI_API_KEY`, which many have set for other programs, is sent over TLS or
+/// to this machine only.
 struct ServerKey: Sendable, Hashable {
     static let variables = ["KISSA_API_KEY", "OPENAI_API_KEY"]
 
     private let secret: String?
-    /// Why a key that is set is not sent.
+    /// Why a key isn't sent although it is set.
     let withheld: String?
 
     init(for address: ServerAddress, in environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -28,13 +28,14 @@ struct ServerKey: Sendable, Hashable {
     /// The value of the `Authorization` header.
     var authorization: String? { secret.map { "Bearer \($0)" } }
 
-    /// A text in which the key is made illegible, should a server have repeated it.
+    /// A text with the key redacted, in case the server has repeated it.
     func redacting(_ text: String) -> String {
         guard let secret else { return text }
         return text.replacingOccurrences(of: secret, with: "•••")
     }
 
-    /// A header's value ends where a line does, so a key with a line's end inside is none.
+    /// The key without surrounding white space; nil if it contains line ends or other characters that a header can't
+    /// have.
     private static func cleaned(_ text: String?) -> String? {
         guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return nil }
         return text.unicodeScalars.allSatisfy { (0x21...0x7E).contains($0.value) } ? text : nil

@@ -4,16 +4,16 @@ import Synchronization
 
 /// A server's model as the system's model.
 ///
-/// Asking whether it is available never waits for the network: the answer is what the server said last, and it is asked
-/// anew in the background when that is old. A server that has not answered yet counts as available, so that a program that
-/// asks once at its start can go on; observers are told when it turns out otherwise.
+/// Its availability never waits for the network: it is the server's last known state, which is refreshed in the
+/// background when it is old. A server that hasn't answered yet counts as available, so that a program that checks only
+/// at its start can continue; observers are notified of a change.
 final class ServerModel: SystemModelBackend, Observable {
     private struct State {
         var isAsking = false
         var asked: ContinuousClock.Instant?
         var failure: String?
         var reported: Set<String> = []
-        /// What has not been there is not asked for again.
+        /// Whether the server has tokenizer endpoints. If not, they aren't requested again.
         var hasTokenizer = true
     }
 
@@ -25,7 +25,7 @@ final class ServerModel: SystemModelBackend, Observable {
     private let state = Mutex(State())
     private let registrar = ObservationRegistrar()
 
-    /// - Parameter report: Told each reason why the server cannot be used, once.
+    /// - Parameter report: Called once for each reason why the server can't be used.
     init(
         _ connection: ServerConnection,
         report: @escaping @Sendable (String) -> Void = LocalModel.standardReport
@@ -48,16 +48,16 @@ final class ServerModel: SystemModelBackend, Observable {
         return state.withLock { $0.failure } == nil ? .available : .unavailable(.modelNotReady)
     }
 
-    /// The name in the address; without one, the name that the server last reported.
+    /// The name in the address; without one, the name that the server reported last.
     var displayName: String { connection.address.model ?? described?.name ?? "a server's model" }
 
-    /// What the server last reported. It may be unreachable by now.
+    /// The context size that the server reported last. It may be unreachable by now.
     var contextSize: Int {
         askIfOld()
         return described?.contextSize ?? SystemLanguageModel.contextSizeDefault
     }
 
-    /// Servers don't tell.
+    /// Unknown: servers don't report them.
     var supportedLanguages: Set<Locale.Language> { [] }
 
     private var described: ServerDescription.Model? {
@@ -89,7 +89,7 @@ extension ServerModel {
         Task.detached(priority: .utility) { [self] in await ask() }
     }
 
-    /// Asks the server now.
+    /// Requests the server's state now.
     func ask() async {
         var failure: String?
         do {
@@ -105,7 +105,7 @@ extension ServerModel {
     private func settle(_ failure: String?) {
         let (isChange, isNew) = state.withLock { state in
             let isChange = (state.failure == nil) != (failure == nil)
-            // A server that gives another reason each time is not listened to for ever.
+            // The number of reported reasons is limited, in case a server gives another reason each time.
             let isHeard = state.reported.count < Self.reportCountMax
             return (isChange, isHeard && failure.map { state.reported.insert($0).inserted } ?? false)
         }
@@ -128,7 +128,7 @@ extension ServerModel {
         try await count(text) ?? TokenEstimate.count(of: text)
     }
 
-    /// Counted by the server where it has a tokenizer and a template to ask for, else estimated.
+    /// Counted by the server if it has a tokenizer and a template endpoint, otherwise estimated.
     func tokenCount(of transcript: Transcript) async throws -> Int {
         let messages = ChatMessages(transcript).content
         let toolCount = try await tokenCount(of: transcript.flatMap(\.toolDefinitions))
@@ -146,7 +146,7 @@ extension ServerModel {
         tools.isEmpty ? 0 : try await tokenCount(of: tools.map(\.text).joined(separator: "\n"))
     }
 
-    /// The messages in the model's own markup: llama-server's `/apply-template`.
+    /// The messages in the model's chat markup: llama-server's `/apply-template`.
     private func rendered(_ messages: GeneratedContent) async -> String? {
         struct Rendered: Decodable {
             var prompt: String
@@ -157,8 +157,8 @@ extension ServerModel {
         return answer?.prompt
     }
 
-    /// The number of tokens by the server's tokenizer: `/tokenize` of llama-server (`content`, `tokens`) and vLLM (`prompt`,
-    /// `count`), `/extras/tokenize/count` of llama-cpp-python. Nil if it has none of them.
+    /// The number of tokens according to the server: `/tokenize` of llama-server (`content`, `tokens`) and vLLM
+    /// (`prompt`, `count`), `/extras/tokenize/count` of llama-cpp-python. Nil if it has none of these endpoints.
     private func count(_ text: String) async throws -> Int? {
         struct Count: Decodable {
             var count: Int?
@@ -183,10 +183,10 @@ extension ServerModel {
     }
 }
 
-/// A guess at the number of tokens, for servers that have no tokenizer to ask: four bytes of ASCII make a token, as in English
-/// text, and so does each other character, as in Japanese text. It errs upwards more often than downwards.
+/// Estimates the number of tokens for servers without a tokenizer endpoint: a token for each four ASCII bytes, as in
+/// English text, and for each other character, as in Japanese text. It is more often too high than too low.
 enum TokenEstimate {
-    /// What a chat template puts around a message.
+    /// The number of tokens that a chat template adds to a message.
     static let countAroundMessage = 4
 
     static func count(of text: String) -> Int {

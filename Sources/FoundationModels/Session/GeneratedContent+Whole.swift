@@ -1,7 +1,7 @@
 extension GeneratedContent {
-    /// Reads JSON that must be whole.
+    /// Reads JSON that must be complete.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which holds the text.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, with the text.
     package init(wholeJSON text: String) throws {
         do {
             try self.init(parsing: text)
@@ -12,7 +12,7 @@ extension GeneratedContent {
     }
 }
 
-/// A failure to read a model's response, which a developer sees in the error. Of a very long text he sees the beginning.
+/// A failure to read a model's response, with an excerpt of it for developers.
 func decodingFailure(_ description: String, from text: String) -> LanguageModelSession.GenerationError {
     let shown = text.utf8.count > 10_000 ? "\(text.prefix(10_000))…" : text
     return .decodingFailure(

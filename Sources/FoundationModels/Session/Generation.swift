@@ -1,31 +1,32 @@
 import Synchronization
 
-/// The generation of one response: it collects the events of each round, and lets any number of readers wait for news.
+/// The generation of one response: it collects the events of each round, and any number of readers can wait for
+/// progress.
 ///
-/// It knows nothing of sessions. It ends once, with success, an error or cancellation; what comes afterwards is dropped.
+/// It is independent of sessions. It ends once, with success, an error or cancellation; later events are ignored.
 final class Generation: Sendable {
-    /// What a reader sees.
+    /// The progress that a reader sees.
     struct Progress: Sendable {
-        /// The response of this round.
+        /// The response of the current round.
         var draft: ResponseDraft
-        /// What earlier rounds added to the transcript.
+        /// The transcript entries of earlier rounds.
         var entries: [Transcript.Entry] = []
-        /// Counts the changes of the draft and the entries.
+        /// The number of changes of the draft and the entries.
         var version = 0
         var outcome: Result<Void, any Error>?
     }
 
     fileprivate struct State {
         var progress: Progress
-        /// The changes that a reader has not seen yet who sees each.
+        /// The changes that a patient reader hasn't seen yet.
         var pieces: [Progress] = []
-        /// The number of readers who see each change.
+        /// The number of patient readers: those that see every change.
         var patientReaderCount = 0
         var task: Task<Void, Never>?
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// More changes than these are not kept for a reader who is slow: it goes on with a later one.
+    /// The maximum number of stored changes. A patient reader that is too slow skips some.
     private static let pieceCountMax = 1024
 
     private let state: Mutex<State>
@@ -34,7 +35,7 @@ final class Generation: Sendable {
         state = Mutex(State(progress: Progress(draft: ResponseDraft(schema: schema))))
     }
 
-    /// Starts the run, in a task of its own that belongs to no actor.
+    /// Starts the run, in a separate task without an actor.
     func start(_ run: @escaping @Sendable (Generation) async throws -> Void) {
         let task = Task {
             do {
@@ -56,13 +57,13 @@ final class Generation: Sendable {
         update { $0.outcome = outcome }
     }
 
-    /// Ends the generation for its readers at once, and tells the executor to stop.
+    /// Ends the generation for its readers at once, and cancels the executor's task.
     func cancel(with error: any Error = CancellationError()) {
         finish(.failure(error))
         state.withLock { $0.task }?.cancel()
     }
 
-    /// The progress as it is now.
+    /// The current progress.
     var progress: Progress { state.withLock { $0.progress } }
 }
 
@@ -72,8 +73,8 @@ extension Generation {
     /// Applies the events of one round to the draft.
     ///
     /// - Parameters:
-    ///   - filter: What is between the executor and the draft; nil where the reply has a shape.
-    ///   - runner: The model, which says what it makes.
+    ///   - filter: The filter between the executor and the draft; nil if the reply has a schema.
+    ///   - runner: The model, which declares the formats that it produces.
     func collectEvents(
         of runner: ModelRunner, through filter: ReplyFilter? = nil,
         run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void
@@ -106,9 +107,9 @@ extension Generation {
         }
     }
 
-    /// Begins another round.
+    /// Begins the next round.
     ///
-    /// - Parameter entries: What the last one adds to the transcript.
+    /// - Parameter entries: The transcript entries of the last round.
     func beginRound(after entries: [Transcript.Entry], schema: GenerationSchema?) {
         update { progress in
             progress.entries += entries
@@ -117,7 +118,7 @@ extension Generation {
         }
     }
 
-    /// Says that the draft is the response. Readers of a structure see it once more, since only now it is whole.
+    /// Marks the draft as the response. Readers of a structure get it again, because only now it is complete.
     func finishDraft(checking check: (GeneratedContent) throws -> Void) throws {
         var draft = progress.draft
         let isNews = draft.isStructured
@@ -142,22 +143,23 @@ extension Generation {
 }
 
 extension Generation.State {
-    /// Up to this length of the text, each change is kept. A kept one holds the whole text, which is copied then with the next.
+    /// The maximum text length for which each change is stored. A stored change holds the whole text, which the next
+    /// change must then copy.
     private static var textByteCountMax: Int { 1 << 16 }
 
-    /// All that is kept is no longer than this.
+    /// The maximum total length of all stored changes.
     private static var keptByteCountMax: Int { 1 << 22 }
 
-    /// Keeps the newest change for those who see each.
+    /// Stores the latest change for the patient readers.
     fileprivate mutating func keepPiece(_ countMax: Int) {
         guard patientReaderCount > 0, progress.draft.textByteCount <= Self.textByteCountMax else { return }
-        // The newest is the longest.
+        // The latest change is the longest.
         let room = min(countMax, Self.keptByteCountMax / max(1, progress.draft.textByteCount))
         if pieces.count >= room { pieces.removeFirst(pieces.count - room / 2) }
         pieces.append(progress)
     }
 
-    /// The oldest change after a version that is kept, or else what there is now.
+    /// The oldest stored change after a version, otherwise the current progress.
     fileprivate mutating func next(after version: Int, seesEach: Bool) -> Generation.Progress {
         guard seesEach else { return progress }
         if patientReaderCount == 1 { pieces.removeAll { $0.version <= version } }
@@ -179,7 +181,7 @@ extension Transcript.DataEntry {
 // MARK: - What readers see
 
 extension Generation {
-    /// Begins or ends to keep each change for a reader.
+    /// Adds or removes patient readers, for which each change is stored.
     func changePatientReaders(by count: Int) {
         state.withLock { state in
             state.patientReaderCount += count
@@ -190,9 +192,8 @@ extension Generation {
     /// The progress, as soon as it is newer than a version or has an outcome.
     ///
     /// - Parameters:
-    ///   - seesEach: Whether it is the oldest change that is newer; else it is the newest.
-    ///   - onCancel: Called, where the cancelling happens, if the reader's task is cancelled meanwhile. It must end
-    ///     the generation.
+    ///   - seesEach: Whether to return the oldest newer change; otherwise it is the latest.
+    ///   - onCancel: Called synchronously if the reader's task is cancelled meanwhile. It must end the generation.
     func progress(
         after version: Int, seesEach: Bool, isolation: isolated (any Actor)?, onCancel: @Sendable () -> Void
     ) async -> Progress {

@@ -1,36 +1,36 @@
-/// How a response is chosen from what the model finds likely.
+/// How a response is sampled from the model's probabilities.
 ///
-/// What is nil is left to the model: its own sampling and temperature, and as many tokens as its context has room for.
+/// Nil uses the model's defaults: its own sampling and temperature, and as many tokens as fit in its context.
 public struct GenerationOptions: Sendable, Equatable {
-    /// How the next token is picked.
+    /// How the next token is chosen.
     public var sampling: SamplingMode?
 
-    /// How random the choice of tokens is: 0 picks the likeliest token every time, 1 follows the model's own odds.
+    /// The temperature: 0 always chooses the likeliest token, 1 uses the model's unchanged probabilities.
     public var temperature: Double?
 
-    /// The most tokens that a response may have. Generation just stops there, perhaps in the middle of a sentence. A
-    /// structure is made whole within them; a limit that no structure of its shape can keep throws
+    /// The maximum number of tokens in a response. Text just ends there, perhaps in the middle of a sentence. A
+    /// structure is completed within the limit; if that is too low for any structure of the schema, the request throws
     /// ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     public var maximumResponseTokens: Int?
 
     /// Whether the model may, must or must not call the session's tools; nil is ``ToolCallingMode-swift.struct/allowed``.
     public var toolCallingMode: ToolCallingMode?
 
-    /// What the model's own random choices follow from, where no mode has a seed. Apple's framework has it in modes alone,
-    /// which choose otherwise than the model would by itself.
+    /// The seed for the model's own sampling, if the sampling mode has none. In Apple's framework only modes have a
+    /// seed, but they sample differently from the model's defaults.
     package var seed: UInt64?
 
-    /// Texts at which a model in this process ends its response, which holds none of them.
+    /// Stop texts: a model in this process ends its response before one.
     package var stopTexts: [String] = []
 
-    /// Options; what is not given is left to the model.
+    /// Options. Nil uses the model's defaults.
     public init(sampling: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil) {
         self.sampling = sampling
         self.temperature = temperature
         self.maximumResponseTokens = maximumResponseTokens
     }
 
-    /// Options in OS 27's spelling; what is not given is left to the model.
+    /// Options in OS 27's spelling. Nil uses the model's defaults.
     @_disfavoredOverload
     public init(
         samplingMode: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil,
@@ -48,25 +48,25 @@ extension GenerationOptions {
         set { sampling = newValue }
     }
 
-    /// How the next token is picked.
+    /// How the next token is chosen.
     public struct SamplingMode: Sendable, Equatable {
-        /// What a mode consists of, for those who write an executor.
+        /// The kind of a mode, for implementing an executor.
         public enum Kind: Sendable, Equatable {
             /// The likeliest token.
             case greedy
-            /// One of the `k` likeliest tokens, by their odds.
+            /// One of the `k` likeliest tokens, by their probabilities.
             case randomTopK(Int, seed: UInt64?)
-            /// One of the likeliest tokens that together reach the probability threshold, by their odds.
+            /// One of the likeliest tokens that together reach the probability threshold, by their probabilities.
             case randomProbabilityThreshold(Double, seed: UInt64?)
         }
 
-        /// What the mode consists of.
+        /// The kind of the mode.
         public let kind: Kind
 
         /// Always the likeliest token: the same prompt gives the same response.
         public static var greedy: SamplingMode { SamplingMode(kind: .greedy) }
 
-        /// One of the `k` likeliest tokens (at least one), by their odds.
+        /// One of the `k` likeliest tokens (at least one), by their probabilities.
         ///
         /// - Parameters:
         ///   - k: How many tokens may be chosen from.
@@ -75,7 +75,8 @@ extension GenerationOptions {
             SamplingMode(kind: .randomTopK(k, seed: seed))
         }
 
-        /// One of the likeliest tokens that together reach a probability, above 0 and at most 1, by their odds.
+        /// One of the likeliest tokens that together reach a probability, above 0 and at most 1, by their
+        /// probabilities.
         ///
         /// - Parameters:
         ///   - probabilityThreshold: The probability that they reach together.

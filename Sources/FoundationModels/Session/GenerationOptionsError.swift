@@ -1,14 +1,14 @@
 import protocol Foundation.LocalizedError
 
-/// A generation option with a value that means nothing. A request with one fails before it reaches the model.
+/// A generation option with an invalid value. The request fails before the model is called.
 package enum GenerationOptionsError: Error, Equatable, LocalizedError {
-    /// A temperature is finite and not below 0.
+    /// A temperature must be finite and not below 0.
     case temperature(Double)
-    /// A response has at least one token.
+    /// A response must have at least one token.
     case maximumResponseTokens(Int)
-    /// The choice is among at least one token.
+    /// The choice must be among at least one token.
     case top(Int)
-    /// A probability threshold lies above 0 and is at most 1.
+    /// A probability threshold must be above 0 and at most 1.
     case probabilityThreshold(Double)
 
     /// What is wrong with the value.

@@ -1,9 +1,9 @@
-/// Content that is read from JSON while it grows: each piece once, whatever the number of snapshots.
+/// Content that is parsed from growing JSON: each piece only once, whatever the number of snapshots.
 struct GrowingContent: Sendable {
     private var text = ""
     private var parser = IncrementalJSONParser(identifies: true)
 
-    /// The content so far; nil if there is none yet, or if it is not the beginning of any JSON.
+    /// The content so far; nil if there is none yet, or the text isn't the beginning of a JSON value.
     private(set) var content: GeneratedContent?
 
     mutating func append(_ piece: String) {
@@ -17,9 +17,9 @@ struct GrowingContent: Sendable {
         }
     }
 
-    /// All of the content, under the identities that its snapshots had.
+    /// The complete content, with the identities of its snapshots.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which holds the text, if it is not whole.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, with the text, if it is incomplete.
     func whole() throws -> GeneratedContent {
         var parser = parser
         let content: GeneratedContent

@@ -22,7 +22,7 @@ extension LanguageModelSession {
         self.init(model: model, tools: tools, instructions: try instructions())
     }
 
-    /// A session on the system's model that goes on where another one was. Its instructions are in the transcript.
+    /// A session with the system's model that continues a transcript. The instructions are in the transcript.
     public convenience init(
         model: SystemLanguageModel = .default, tools: [any Tool] = [], transcript: Transcript
     ) {
@@ -30,7 +30,7 @@ extension LanguageModelSession {
     }
 }
 
-/// Sessions on any model, as OS 27 has them.
+/// Sessions with any model, as in OS 27.
 extension LanguageModelSession {
     /// A session on any model.
     public convenience init(
@@ -53,7 +53,7 @@ extension LanguageModelSession {
         self.init(model: model, tools: tools, instructions: try instructions())
     }
 
-    /// A session on any model that goes on where another one was. Its instructions are in the transcript.
+    /// A session with any model that continues a transcript. The instructions are in the transcript.
     public convenience init(model: some LanguageModel, tools: [any Tool] = [], transcript: Transcript) {
         self.init(runner: ModelRunner(model), toolbox: Toolbox(tools), transcript: transcript)
     }
@@ -68,7 +68,7 @@ extension LanguageModelSession {
 }
 
 extension Transcript {
-    /// The beginning of a session. Without words and tools there are no instructions.
+    /// The beginning of a session's transcript. Without text and tools there are no instructions.
     fileprivate init(_ instructions: FoundationModels.Instructions?, tools: [ToolDefinition]) {
         let segments = instructions?.parts.segments ?? []
         let isEmpty = segments.text.isEmpty && tools.isEmpty

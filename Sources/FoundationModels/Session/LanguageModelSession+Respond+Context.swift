@@ -1,6 +1,6 @@
-/// Requests with context options and metadata, as OS 27 has them.
+/// Requests with context options and metadata, as in OS 27.
 ///
-/// A request that gives neither is one of the older forms, which have fewer parameters: the compiler prefers them.
+/// A call without either uses one of the older overloads, which have fewer parameters, so the compiler prefers them.
 extension LanguageModelSession {
     /// Answers a prompt with text.
     ///

@@ -3,7 +3,7 @@ extension LanguageModelSession {
     ///
     /// - Parameters:
     ///   - prompt: What the model is asked.
-    ///   - schema: What the answer is like.
+    ///   - schema: The schema of the answer.
     ///   - includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
     ///   - options: How tokens are chosen, and how many there may be.
     ///

@@ -7,7 +7,7 @@ extension LanguageModelSession {
         public let rawContent: GeneratedContent
         /// What the request added to the session's transcript: the prompt first, the response last.
         public let transcriptEntries: ArraySlice<Transcript.Entry>
-        /// How many tokens it took.
+        /// The number of tokens that it used.
         public let usage: Usage
     }
 }

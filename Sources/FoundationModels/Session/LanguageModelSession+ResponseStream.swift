@@ -1,5 +1,5 @@
 extension LanguageModelSession {
-    /// A response while it grows: a sequence of snapshots, each of which holds all that there is so far.
+    /// A growing response: a sequence of snapshots, each of which contains everything so far.
     ///
     /// ```swift
     /// for try await snapshot in session.streamResponse(to: "Tell me a dream.") {
@@ -7,9 +7,9 @@ extension LanguageModelSession {
     /// }
     /// ```
     ///
-    /// There is a snapshot for each piece that the model sends, also for whoever iterates more slowly than it does. Leaving the
-    /// loop early, or cancelling the task, stops the model and takes the turn back. Iterating again, or `collect()`, gives what the
-    /// first iteration ended with.
+    /// There is a snapshot for each piece that the model sends, even if the iteration is slower than the model. Leaving
+    /// the loop early, or cancelling the task, stops the model and rolls the turn back. Iterating again, or
+    /// `collect()`, returns the final result of the first iteration.
     public struct ResponseStream<Content>: AsyncSequence where Content: Generable {
         /// A snapshot.
         public typealias Element = Snapshot
@@ -23,7 +23,7 @@ extension LanguageModelSession {
 
         /// Waits for the whole response.
         ///
-        /// - Throws: What ended the response, again if it has ended already.
+        /// - Throws: The error with which the response ended, even if it ended earlier.
         nonisolated(nonsending) public func collect() async throws -> sending Response<Content> {
             try await turn.finish(for: TurnCursor(turn: turn), isolation: #isolation)
             return try turn.response()
@@ -32,27 +32,27 @@ extension LanguageModelSession {
 }
 
 extension LanguageModelSession.ResponseStream {
-    /// All of a response that there is so far.
+    /// A snapshot of the response.
     public struct Snapshot {
         /// The response so far.
         public var content: Content.PartiallyGenerated
         /// The response so far, as it was generated.
         public var rawContent: GeneratedContent
-        /// What the request has added to the transcript so far: the prompt first, then calls of tools and their outputs, if
-        /// there are any, and the response as far as it goes.
+        /// What the request has added to the transcript so far: the prompt first, then tool calls and their outputs, if
+        /// there are any, and the unfinished response.
         public var transcriptEntries: ArraySlice<Transcript.Entry>
-        /// How many tokens it took so far.
+        /// The number of tokens used so far.
         public var usage: LanguageModelSession.Usage
     }
 
-    /// Goes from snapshot to snapshot.
+    /// Iterates over the snapshots.
     public struct AsyncIterator: AsyncIteratorProtocol {
         /// A snapshot.
         public typealias Element = Snapshot
 
         let cursor: TurnCursor
 
-        /// Waits for a newer snapshot; nil if the response is whole.
+        /// Waits for a newer snapshot; nil if the response is complete.
         ///
         /// - Throws: What `respond(to:)` throws, once; the iteration has ended then.
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Snapshot? {
@@ -62,7 +62,7 @@ extension LanguageModelSession.ResponseStream {
             return nil
         }
 
-        /// A snapshot; nil while there is not enough of the content for its type.
+        /// The snapshot as the content's type; nil while it is too incomplete for that.
         private func snapshot(of progress: Generation.Progress) throws -> Snapshot? {
             guard let raw = progress.draft.content else { return nil }
             do {

@@ -27,7 +27,7 @@ extension LanguageModelSession {
         try streamResponse(to: prompt(), options: options)
     }
 
-    /// The one door of all requests.
+    /// All requests go through this method.
     func stream<Content: Generable>(_ request: TurnRequest) -> sending ResponseStream<Content> {
         ResponseStream(turn: Turn(session: self, request: request))
     }

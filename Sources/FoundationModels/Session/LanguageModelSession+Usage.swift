@@ -1,45 +1,45 @@
 extension LanguageModelSession {
-    /// How many tokens a response took.
+    /// The numbers of tokens that a response used.
     public struct Usage: Sendable, Equatable {
-        /// What the model read.
+        /// The model's input.
         public struct Input: Sendable, Equatable {
             /// All tokens of the transcript.
             public var totalTokenCount: Int
-            /// Those of them that it knew from an earlier request.
+            /// The number of tokens that were cached from an earlier request.
             public var cachedTokenCount: Int
 
-            /// Counts of what the model read.
+            /// Counts of input tokens.
             public init(totalTokenCount: Int = 0, cachedTokenCount: Int = 0) {
                 self.totalTokenCount = totalTokenCount
                 self.cachedTokenCount = cachedTokenCount
             }
         }
 
-        /// What the model wrote.
+        /// The model's output.
         public struct Output: Sendable, Equatable {
             /// All tokens of the response.
             public var totalTokenCount: Int
-            /// Those of them that were thoughts.
+            /// The number of reasoning tokens.
             public var reasoningTokenCount: Int
 
-            /// Counts of what the model wrote.
+            /// Counts of output tokens.
             public init(totalTokenCount: Int = 0, reasoningTokenCount: Int = 0) {
                 self.totalTokenCount = totalTokenCount
                 self.reasoningTokenCount = reasoningTokenCount
             }
         }
 
-        /// What the model read.
+        /// The input tokens.
         public var input: Input
-        /// What the model wrote.
+        /// The output tokens.
         public var output: Output
-        /// What else whoever runs the model tells of the response, by name.
+        /// Further details from the provider, by name.
         public var metadata: [String: GeneratedContent]
 
-        /// All tokens, read and written.
+        /// The total number of tokens, input and output.
         public var totalTokenCount: Int { TokenCount.sum(input.totalTokenCount, output.totalTokenCount) }
 
-        /// Creates usage from the counts of tokens that were read and written.
+        /// Usage with the counts of input and output tokens.
         public init(
             input: Input = Input(), output: Output = Output(),
             metadata: [String: any ConvertibleToGeneratedContent] = [:]

@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 
-/// A conversation with a language model: what was said is its ``transcript``, and each request adds to it.
+/// A conversation with a language model. Each request adds to its ``transcript``.
 ///
 /// ```swift
 /// let session = LanguageModelSession(instructions: "You are a barista. Answer in one sentence.")
@@ -9,33 +9,33 @@ import Synchronization
 /// print(response.content)
 /// ```
 ///
-/// It answers one request at a time: a second one meanwhile throws ``Error/concurrentRequests``. A request that fails or is
+/// It answers one request at a time: a concurrent one throws ``Error/concurrentRequests``. A request that fails or is
 /// cancelled leaves the transcript as it was, unless ``transcriptErrorHandlingPolicy`` says otherwise.
 ///
-/// `transcript`, `isResponding` and `usage` are tracked by Observation. They change on the actor that awaits the response, so a
-/// view that is asked on the main actor is told there.
+/// `transcript`, `isResponding` and `usage` are tracked by Observation. They change on the actor that awaits the
+/// response, so for a view that awaits it on the main actor, they change there.
 public final class LanguageModelSession: @unchecked Sendable, Observable {
-    // Unchecked, as in Apple's declaration; all that changes stands behind the mutex.
+    // @unchecked, as in Apple's declaration; all mutable state is behind the mutex.
     struct State {
         var transcript: Transcript
-        /// What all responses took.
+        /// The usage of all responses.
         var usage = Usage()
-        /// The latest turn that had the session, or has it. It is set before the observed changes of a turn, and ends with
-        /// the last of them: whoever sees that the session isn't responding can ask it.
+        /// The turn that has the session, or had it last. It is set before a turn's first observed change, and ends
+        /// with the last one: so code that sees that the session isn't responding can make a request.
         var turn: TurnState?
         var policy: TranscriptErrorHandlingPolicy?
-        /// What the active profile says of it.
+        /// The policy of the active profile.
         var profilePolicy: TranscriptErrorHandlingPolicy?
 
-        /// The turn that has the session; nil if it is free.
+        /// The turn that has the session; nil if the session is free.
         var openTurn: TurnState? { turn.flatMap { $0.isOpen ? $0 : nil } }
 
-        /// Whether a turn still runs and has more to show than stands behind its prompt.
+        /// Whether a turn is running and has more entries than the transcript contains after its prompt.
         func isNews(_ entries: [Transcript.Entry], of turn: TurnState) -> Bool {
             openTurn === turn && transcript.entries.count <= turn.entryCountBefore + entries.count
         }
 
-        /// Lets these entries, and nothing else, stand behind the turn's prompt.
+        /// Replaces the entries after the turn's prompt.
         mutating func replaceEntries(of turn: TurnState, with entries: [Transcript.Entry]) {
             let start = min(turn.entryCountBefore + 1, transcript.entries.count)
             transcript.entries.replaceSubrange(start..., with: entries)
@@ -46,14 +46,14 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
     private let registrar = ObservationRegistrar()
     let runner: ModelRunner
     let toolbox: Toolbox
-    /// What says anew before each call of the model who answers, and how; nil where that stays as it was.
+    /// Evaluates the session's profile before each call of the model; nil for a session without a profile.
     let profileHost: ProfileHost?
 
-    /// Values that profiles, instructions and tools of this session share.
+    /// Values that the profiles, instructions and tools of this session share.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
     public let properties = SessionPropertyValues()
 
-    /// All initialisers come together here.
+    /// The initialiser that all others call.
     init(runner: ModelRunner, toolbox: Toolbox, transcript: Transcript, profileHost: ProfileHost? = nil) {
         self.runner = runner
         self.toolbox = toolbox
@@ -62,9 +62,9 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         properties.attach(to: self)
     }
 
-    /// Everything that was said, the prompt that is being answered included. Another transcript, such as a shorter one, is
-    /// what the next request goes on from. While a request is being answered, setting it changes nothing, and that request fails
-    /// with ``Error/transcriptMutationWhileResponding``.
+    /// The conversation so far, including the prompt that is being answered. A new value, such as a shortened
+    /// transcript, is used by the next request. Setting it while a request is being answered has no effect, and that
+    /// request fails with ``Error/transcriptMutationWhileResponding``.
     public var transcript: Transcript {
         get {
             registrar.access(self, keyPath: \.transcript)
@@ -78,7 +78,7 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         }
     }
 
-    /// What becomes of the transcript when a request fails; nil takes back what the request added.
+    /// What happens to the transcript when a request fails; nil reverts what the request added.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
     public var transcriptErrorHandlingPolicy: TranscriptErrorHandlingPolicy? {
         get { state.withLock { $0.policy } }
@@ -91,20 +91,20 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         return state.withLock { $0.turn?.isResponding ?? false }
     }
 
-    /// How many tokens all responses of the session took together; a request without a response doesn't count.
+    /// The number of tokens that all responses of the session used; a request without a response isn't counted.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
     public var usage: Usage {
         registrar.access(self, keyPath: \.usage)
         return state.withLock { $0.usage }
     }
 
-    /// Gets the model ready for the first request, in the background: it is loaded, and what is already known of that
-    /// request (the transcript and the beginning of the prompt) is read ahead.
+    /// Prepares the model for the first request, in the background: it is loaded, and reads the known part of the
+    /// request (the transcript and the beginning of the prompt).
     public func prewarm(promptPrefix: Prompt? = nil) {
         var expected = stored
         var runner = runner
         if let profileHost {
-            // A profile is evaluated by one task at a time, and a turn that runs has made its model ready.
+            // Only one task at a time may evaluate a profile; and a running turn has prepared its model already.
             if isTaken { return }
             let profile = SessionPropertyValues.$current.withValue(properties) { profileHost.resolve() }
             expected = profile.transformed(expected.instructed(by: profile.instructions))
@@ -118,14 +118,14 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
 // MARK: - Turns
 
 extension LanguageModelSession {
-    /// Moves a turn on to its beginning.
+    /// Moves a waiting turn to its beginning.
     ///
-    /// - Returns: false if it has begun before.
+    /// - Returns: false if it has begun already.
     func mayBegin(_ turn: TurnState) -> Bool { state.withLock { _ in turn.begin() } }
 
     /// Gives the session to a turn and adds its prompt to the transcript.
     ///
-    /// - Returns: The transcript; nil if the turn was cancelled meanwhile, and is to be taken back.
+    /// - Returns: The transcript; nil if the turn was cancelled meanwhile, and must be rolled back.
     func begin(_ turn: TurnState, _ request: TurnRequest) throws -> Transcript? {
         do {
             if profileHost == nil {
@@ -137,7 +137,7 @@ extension LanguageModelSession {
                 turn.take(state.transcript)
             }
         } catch {
-            // The session is not the turn's, so there is nothing to take back.
+            // The turn doesn't have the session, so there is nothing to roll back.
             state.withLock { _ in turn.finish(.takenBack) }
             throw error
         }
@@ -147,7 +147,7 @@ extension LanguageModelSession {
         }
     }
 
-    /// Shows what a running turn has added to the transcript behind its prompt: calls of tools and their outputs.
+    /// Adds what a running turn has produced after its prompt to the transcript: tool calls and their outputs.
     func show(_ entries: [Transcript.Entry], of turn: TurnState) {
         guard profileHost == nil, state.withLock({ $0.isNews(entries, of: turn) }) else { return }
         change { state in
@@ -155,10 +155,10 @@ extension LanguageModelSession {
         }
     }
 
-    /// Adds the response, and whatever came before it, to the transcript and gives the session free, unless the turn has
+    /// Adds the response, and the entries before it, to the transcript and releases the session, unless the turn has
     /// ended already.
     ///
-    /// In the transcript of a profile they stand already, and its actions may have changed it since.
+    /// With a profile, they are in the transcript already, and its callbacks may have changed it since.
     func end(_ turn: TurnState, _ prompt: Transcript.Prompt, with entries: [Transcript.Entry], usage: Usage) {
         guard isResponding(to: turn) else { return }
         let isProfiled = profileHost != nil
@@ -173,12 +173,12 @@ extension LanguageModelSession {
         }
     }
 
-    /// Takes back what the turn added to the transcript, unless the policy is to keep it, and gives the session free,
+    /// Reverts what the turn added to the transcript, unless the policy is to preserve it, and releases the session,
     /// unless the turn has ended already.
     ///
     /// - Parameters:
-    ///   - entries: What whole rounds have added behind the prompt.
-    ///   - begun: What the model has said in the round that was cut off.
+    ///   - entries: The entries of completed rounds after the prompt.
+    ///   - begun: The entries of the interrupted round.
     func fail(_ turn: TurnState, after entries: [Transcript.Entry], begun: [Transcript.Entry]) {
         guard isResponding(to: turn) else { return }
         let isProfiled = profileHost != nil
@@ -193,10 +193,10 @@ extension LanguageModelSession {
         }
     }
 
-    /// Where a turn stands, unobserved.
+    /// The phase of a turn, unobserved.
     func phase(of turn: TurnState) -> TurnState.Phase { state.withLock { _ in turn.phase } }
 
-    /// Whether the turn runs; one that is only beginning is noted to be unwanted.
+    /// Whether the turn is running. A turn that is only beginning is marked as unwanted.
     func mayCancel(_ turn: TurnState) -> Bool {
         state.withLock { _ in
             turn.cancelBeginning()
@@ -206,7 +206,8 @@ extension LanguageModelSession {
 
     private func isResponding(to turn: TurnState) -> Bool { state.withLock { _ in turn.isResponding } }
 
-    /// Changes both observed properties at once. Observers are told outside the mutex: they may read at once.
+    /// Changes both observed properties at once. Observers are notified outside of the mutex, because they may read at
+    /// once.
     func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         registrar.withMutation(of: self, keyPath: \.transcript) {
             registrar.withMutation(of: self, keyPath: \.isResponding) {
@@ -222,11 +223,11 @@ extension LanguageModelSession {
     /// The transcript, unobserved.
     var stored: Transcript { state.withLock { $0.transcript } }
 
-    /// Lets the transcript begin with the instructions of a profile.
+    /// Puts the instructions of a profile at the beginning of the transcript.
     ///
-    /// - Throws: `CancellationError` where the turn was taken back meanwhile.
+    /// - Throws: `CancellationError` if the turn was rolled back meanwhile.
     func applyProfile(_ profile: ResolvedProfile, in turn: TurnState) throws {
-        // Tools are the app's code, which may read the session.
+        // Evaluated outside of the mutex: tools are app code, which may read the session.
         let instructions = profile.instructions
         try change(in: turn) { state in
             state.profilePolicy = profile.policy
@@ -235,17 +236,18 @@ extension LanguageModelSession {
         }
     }
 
-    /// Looks whether a turn still runs: nothing of the app's begins for one that was taken back.
+    /// Checks that a turn is still running, so that no app code is started for one that was rolled back.
     ///
-    /// - Throws: `CancellationError` where it doesn't.
+    /// - Throws: `CancellationError` if it isn't.
     func check(_ turn: TurnState) throws {
         try Task.checkCancellation()
         guard state.withLock({ $0.openTurn === turn }) else { throw CancellationError() }
     }
 
-    /// Adds what a round brought to the transcript of a profile. Other sessions show it when it is read.
+    /// Adds the entries of a round to the transcript of a session with a profile. Other sessions do that when a reader
+    /// gets them.
     ///
-    /// - Throws: `CancellationError` where the turn was taken back meanwhile.
+    /// - Throws: `CancellationError` if the turn was rolled back meanwhile.
     func addToProfiled(
         _ entries: [Transcript.Entry], in turn: TurnState, isolation: isolated (any Actor)?
     ) throws {
@@ -253,7 +255,7 @@ extension LanguageModelSession {
         try change(in: turn) { $0.transcript.entries += entries }
     }
 
-    /// Changes the session as long as a turn runs: nothing that comes late stands in another one's transcript.
+    /// Changes the session while a turn is running, so that late changes don't affect the transcript of another turn.
     private func change(in turn: TurnState, _ body: (inout State) -> Void) throws {
         let isRunning = change { state in
             guard state.openTurn === turn else { return false }
@@ -263,10 +265,11 @@ extension LanguageModelSession {
         if !isRunning { throw CancellationError() }
     }
 
-    /// Changes what stands behind the instructions: at any time while no request is answered, and meanwhile in the actions
-    /// of its turn.
+    /// Sets the history after the instructions: at any time while no request is being answered, and during a turn only
+    /// from its callbacks.
     ///
-    /// - Parameter turn: The turn whose action does it, or started who does; nil for anybody else.
+    /// - Parameter turn: The turn whose callback makes the change, or has started the task that does; nil for other
+    ///   code.
     func setHistory(_ history: Transcript.HistoryView, in turn: TurnState?) {
         change { state in
             let isAllowed = turn.map { $0 === state.turn && !$0.isTakenBack } ?? (state.openTurn == nil)

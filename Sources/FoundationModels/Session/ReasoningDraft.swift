@@ -1,7 +1,7 @@
 import struct Foundation.Data
 import struct Foundation.UUID
 
-/// What a model thinks in one round, put together from an executor's events.
+/// A model's reasoning in one round, assembled from an executor's events.
 struct ReasoningDraft: Sendable {
     private typealias Channel = LanguageModelExecutorGenerationChannel
 
@@ -14,7 +14,7 @@ struct ReasoningDraft: Sendable {
 
     private var thoughts: [Thought] = []
 
-    /// The thoughts as entries of a transcript, in the order in which they were begun.
+    /// The reasoning as transcript entries, in the order in which they were begun.
     var entries: [Transcript.Entry] {
         thoughts.map { thought in
             .reasoning(
@@ -26,7 +26,7 @@ struct ReasoningDraft: Sendable {
 
     /// Applies an event.
     ///
-    /// - Returns: The number of tokens that it adds; nil if it tells how many there are of all.
+    /// - Returns: The number of tokens that it adds; nil for an event that reports totals.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) -> Int? {
         switch event.action.change {
         case .appendText(let fragment):
@@ -49,7 +49,7 @@ struct ReasoningDraft: Sendable {
         }
     }
 
-    /// Changes the thought of an identity, or the last one; it is begun if it is not there.
+    /// Changes the reasoning entry with an ID, or the last one; it is created if necessary.
     private mutating func change(_ id: String?, _ change: (inout Thought) -> Void) {
         let found = id.map { id in thoughts.lastIndex { $0.id == id } } ?? thoughts.indices.last
         if found == nil { thoughts.append(Thought(id: id ?? UUID().uuidString)) }
@@ -58,7 +58,7 @@ struct ReasoningDraft: Sendable {
 }
 
 extension [Transcript.TextSegment] {
-    /// The position of an identity's segment, or of the last one; it is begun if it is not there.
+    /// The position of the segment with an ID, or of the last one; it is created if necessary.
     mutating func position(of id: String?) -> Int {
         let found = id.map { id in firstIndex { $0.id == id } } ?? indices.last
         if let found { return found }

@@ -1,9 +1,9 @@
 import struct Foundation.UUID
 
-/// A response while it grows, put together from an executor's events: text or a structure, and calls of tools. It is a
-/// value: a copy is a snapshot.
+/// A growing response, assembled from an executor's events: text or a structure, and tool calls. It is a value: a copy
+/// is a snapshot.
 struct ResponseDraft: Sendable {
-    /// The name of the schema that the response has; nil is text.
+    /// The name of the response's schema; nil is text.
     private let schemaName: String?
     private let usageBefore: LanguageModelSession.Usage
     private var entryID = UUID().uuidString
@@ -18,10 +18,10 @@ struct ResponseDraft: Sendable {
     private var reportedUsage: LanguageModelSession.Usage?
     private var sentUsage = LanguageModelSession.Usage()
 
-    /// The tools that the model calls for.
+    /// The model's tool calls.
     private(set) var calls: [ToolCallDraft] = []
 
-    /// - Parameter usageBefore: What earlier rounds of the turn took.
+    /// - Parameter usageBefore: The usage of earlier rounds of the turn.
     init(schema: GenerationSchema? = nil, usageBefore: LanguageModelSession.Usage = .init()) {
         schemaName = schema?.name
         self.usageBefore = usageBefore
@@ -34,7 +34,7 @@ struct ResponseDraft: Sendable {
     /// The text of all segments.
     var text: String { segments.map(\.content).joined() }
 
-    /// All tokens of the turn: those that the executor reported, or those of the pieces that it sent.
+    /// The usage of the turn so far: as the executor reported it, otherwise the sum of the pieces' tokens.
     var usage: LanguageModelSession.Usage { usageBefore + (reportedUsage ?? sentUsage) }
 }
 
@@ -62,7 +62,7 @@ extension ResponseDraft {
         return true
     }
 
-    /// Puts an entry in the place of the one with its identity, or behind the others.
+    /// Replaces the entry with the same ID, or appends it.
     mutating func apply(_ entry: Transcript.DataEntry) {
         if let index = dataEntries.firstIndex(where: { $0.id == entry.id }) {
             dataEntries[index] = entry
@@ -77,13 +77,13 @@ extension ResponseDraft {
         switch event.action.change {
         case .toolCall(let call): apply(call)
         case .removeToolCall(let id): calls.removeAll { $0.id == id }
-        // An entry of calls has no place for notes; those of a call do.
+        // An entry of calls can't store metadata; only individual calls can.
         case .updateMetadata: break
         case .updateUsage(let usage): reportedUsage = usage
         }
     }
 
-    /// Applies an event. Thoughts don't change the content.
+    /// Applies an event. Reasoning doesn't change the content.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) {
         if let tokenCount = reasoning.apply(event) {
             count(tokenCount, in: \.output.totalTokenCount)
@@ -123,12 +123,12 @@ extension ResponseDraft {
         if isStructured { regrow() }
     }
 
-    /// Adds a segment behind what there is.
+    /// Appends a segment.
     private mutating func insert(_ segment: Transcript.Segment) {
         inserted.append(InsertedSegment(segment: segment, textCountBefore: segments.count))
     }
 
-    /// Puts a segment in the place of the one with its identity, or behind what there is.
+    /// Replaces the segment with the same ID, or appends it.
     private mutating func put(_ segment: Transcript.Segment) {
         if let index = inserted.firstIndex(where: { $0.segment.id == segment.id }) {
             inserted[index].segment = segment
@@ -146,19 +146,20 @@ extension ResponseDraft {
 // MARK: - Content
 
 extension ResponseDraft {
-    /// The content so far; nil where nothing has begun, or where it makes no sense yet.
+    /// The content so far; nil if there is none, or it can't be parsed yet.
     var content: GeneratedContent? {
         if let whole { return whole }
         guard !segments.isEmpty || !inserted.isEmpty && !isStructured else { return nil }
         return isStructured ? growing.content : GeneratedContent(.string(text), isComplete: false)
     }
 
-    /// Whether the content is all that there will be.
+    /// Whether the content is complete.
     var isWhole: Bool { whole != nil }
 
-    /// Says that nothing more will come.
+    /// Completes the content.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` with the text, if it is not what was asked for.
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` with the text, if it doesn't match the
+    ///   request.
     mutating func finish(checking check: (GeneratedContent) throws -> Void) throws {
         let content = isStructured ? try growing.whole() : GeneratedContent(.string(text))
         do {
@@ -170,22 +171,22 @@ extension ResponseDraft {
         whole = content
     }
 
-    /// What the round adds to the transcript if it is the last: thoughts, if there are any, and the response.
+    /// The transcript entries of the round, if it is the last: reasoning and data, if there are any, and the response.
     var entries: [Transcript.Entry] { reasoning.entries + data + [.response(response)] }
 
-    /// What has come of the round so far, its calls apart, which mean nothing until they are whole.
+    /// The transcript entries of an interrupted round, without its calls, which are useless while they are incomplete.
     var begunEntries: [Transcript.Entry] {
         reasoning.entries + data + (segments.isEmpty && inserted.isEmpty ? [] : [.response(response)])
     }
 
     private var data: [Transcript.Entry] { dataEntries.map(Transcript.Entry.data) }
 
-    /// The thoughts of the round.
+    /// The reasoning of the round.
     var thoughts: [Transcript.Reasoning] {
         reasoning.entries.compactMap { if case .reasoning(let thought) = $0 { thought } else { nil } }
     }
 
-    /// The texts, and what stands between them.
+    /// The text segments, with other segments between them.
     private var allSegments: [Transcript.Segment] {
         var all = inserted.filter { $0.textCountBefore == 0 }.map(\.segment)
         for (index, segment) in segments.enumerated() {
@@ -195,7 +196,7 @@ extension ResponseDraft {
         return all
     }
 
-    /// The response as it stands in a transcript: a structure as such, once there is one.
+    /// The response as a transcript entry. A structured response is a structure segment, as soon as there is one.
     var response: Transcript.Response {
         guard let schemaName, let content else {
             return .init(id: entryID, metadata: metadata, segments: allSegments)
@@ -206,7 +207,7 @@ extension ResponseDraft {
             segments: [.structure(.init(id: id, source: schemaName, content: content))] + inserted.map(\.segment))
     }
 
-    /// What a round that calls for tools adds to the transcript: what the model thought and said before, if anything, and the
+    /// The transcript entries of a round with tool calls: the model's reasoning and text before them, if any, and the
     /// calls.
     func entries(with calls: [Transcript.ToolCall]) -> [Transcript.Entry] {
         let isSilent = text.allSatisfy(\.isWhitespace) && inserted.isEmpty
@@ -215,7 +216,7 @@ extension ResponseDraft {
     }
 }
 
-/// A segment that is no text, and how many texts come before it.
+/// A segment that isn't text, and the number of text segments before it.
 private struct InsertedSegment: Sendable {
     var segment: Transcript.Segment
     let textCountBefore: Int

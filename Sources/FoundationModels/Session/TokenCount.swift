@@ -1,6 +1,6 @@
-/// Counts of tokens come from servers and from other people's executors: whatever they say, adding them doesn't trap.
+/// Adds counts of tokens without trapping: they come from servers and other executors, so they can't be trusted.
 enum TokenCount {
-    /// The sum of two counts; a negative one counts as none, and a sum that is too large is the largest there is.
+    /// The sum of two counts. A negative count is treated as 0, and the sum is clamped to the maximum.
     static func sum(_ first: Int, _ second: Int) -> Int {
         let (sum, isTooLarge) = max(0, first).addingReportingOverflow(max(0, second))
         return isTooLarge ? .max : sum

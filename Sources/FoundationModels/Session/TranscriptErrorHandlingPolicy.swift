@@ -1,4 +1,4 @@
-/// What becomes of a session's transcript when a request fails or is cancelled.
+/// What happens to a session's transcript when a request fails or is cancelled.
 ///
 /// ```swift
 /// session.transcriptErrorHandlingPolicy = .preserveTranscript
@@ -11,10 +11,10 @@ public struct TranscriptErrorHandlingPolicy: Sendable {
 
     let kind: Kind
 
-    /// The transcript is as it was before the request. This is the default.
+    /// The transcript is reverted to its state before the request. This is the default.
     public static let revertTranscript = TranscriptErrorHandlingPolicy(kind: .revert)
 
-    /// The prompt stays, and so do the calls of tools that were answered and what the model has said since: the last entry
-    /// may be a part of a response.
+    /// The prompt is preserved, and so are answered tool calls and the model's output since: the last entry may be a
+    /// partial response.
     public static let preserveTranscript = TranscriptErrorHandlingPolicy(kind: .preserve)
 }

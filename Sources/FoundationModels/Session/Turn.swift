@@ -2,14 +2,14 @@ import Synchronization
 
 /// One request of a session and the generation that answers it.
 ///
-/// It begins when it is first read and ends when a reader learns the outcome, on that reader's actor: so the session's
-/// observed properties change where the app awaits them. If a reader's task is cancelled, or all readers leave before the
-/// end, it is taken back there and then.
+/// It begins with the first read and ends when a reader gets the outcome, on that reader's actor: so the session's
+/// observed properties change where the app awaits the response. If a reader's task is cancelled, or all readers leave
+/// before the end, it is rolled back immediately.
 final class Turn: Sendable {
     private let session: LanguageModelSession
     private let request: TurnRequest
     private let generation: Generation
-    /// Where it stands, under the session's lock.
+    /// The turn's phase, under the session's lock.
     private let state: TurnState
     private let readerCount = Mutex(0)
 
@@ -21,8 +21,8 @@ final class Turn: Sendable {
         state = TurnState { generation.cancel(with: $0) }
     }
 
-    /// The newest progress after a version; nil if there is none and the response is whole. What came before a failure is
-    /// seen before it; a reader that no longer wants anything is told at once.
+    /// The next progress after a version; nil if there is none and the response is complete. Progress before a failure
+    /// is returned first; but a cancellation is thrown at once.
     func progress(
         after version: Int, seesEach: Bool, isolation: isolated (any Actor)?
     ) async throws -> Generation.Progress? {
@@ -43,7 +43,7 @@ final class Turn: Sendable {
         return nil
     }
 
-    /// Reads to the end. Until then a cancelled task takes the turn back at once, whatever its reader is doing.
+    /// Reads to the end. Until then, cancelling the task rolls the turn back at once, whatever its reader is doing.
     func finish(for cursor: TurnCursor, isolation: isolated (any Actor)?) async throws {
         beginIfNeeded(isolation)
         try await withTaskCancellationHandler {
@@ -55,17 +55,17 @@ final class Turn: Sendable {
 
     private var isTakenBack: Bool { if case .takenBack = session.phase(of: state) { true } else { false } }
 
-    /// A response may have been whole when the turn was cancelled: it was taken back all the same.
+    /// If the turn was cancelled, it was rolled back, even if the response was complete.
     private func checkNotTakenBack() throws {
         if isTakenBack { throw CancellationError() }
     }
 
-    /// What the turn has added to the transcript so far.
+    /// The turn's transcript entries so far.
     func entries(at progress: Generation.Progress) -> ArraySlice<Transcript.Entry> {
         [.prompt(request.prompt)] + progress.entries + progress.draft.entries
     }
 
-    /// The whole response, after `progress` has returned nil.
+    /// The complete response, after `progress` has returned nil.
     func response<Content: Generable>() throws -> LanguageModelSession.Response<Content> {
         let draft = generation.progress.draft
         guard case .ended(let entries) = session.phase(of: state), let raw = draft.content, draft.isWhole else {
@@ -100,7 +100,7 @@ final class Turn: Sendable {
         if isLast { cancel() }
     }
 
-    /// Stops the generation and takes the turn back before it returns, so that whoever cancelled finds the session free.
+    /// Stops the generation and rolls the turn back before it returns, so that the session is free for the caller.
     private func cancel() {
         guard session.mayCancel(state) else { return }
         let progress = generation.progress
@@ -109,10 +109,10 @@ final class Turn: Sendable {
     }
 }
 
-/// A reader's place in a turn. When it goes away, the turn knows that nobody reads there any more.
+/// A reader's position in a turn. When it is released, the turn has one reader less.
 final class TurnCursor: Sendable {
     private let turn: Turn
-    /// Whether this reader sees each change, or always the newest.
+    /// Whether this reader gets every change, or always the latest.
     private let seesEach: Bool
     private let version = Mutex(0)
 
@@ -126,7 +126,7 @@ final class TurnCursor: Sendable {
         turn.close(seesEach: seesEach)
     }
 
-    /// The newest progress that this reader has not seen; nil if the response is whole.
+    /// The next progress that this reader hasn't seen; nil if the response is complete.
     func next(isolation: isolated (any Actor)?) async throws -> Generation.Progress? {
         let seen = version.withLock { $0 }
         guard let progress = try await turn.progress(after: seen, seesEach: seesEach, isolation: isolation) else {
@@ -136,7 +136,7 @@ final class TurnCursor: Sendable {
         return progress
     }
 
-    /// What the turn has added to the transcript so far.
+    /// The turn's transcript entries so far.
     func entries(at progress: Generation.Progress) -> ArraySlice<Transcript.Entry> {
         turn.entries(at: progress)
     }

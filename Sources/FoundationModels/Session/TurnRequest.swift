@@ -1,10 +1,10 @@
-/// What an app asks a session for: a prompt, and the shape that the answer shall have.
+/// An app's request to a session: a prompt, and the schema of the answer.
 struct TurnRequest: Sendable {
     var prompt: Transcript.Prompt
-    /// Nil is text.
+    /// The schema; nil is text.
     var schema: GenerationSchema?
     var contextOptions = ContextOptions()
-    /// Throws if the whole content is not what the app expects.
+    /// Throws if the complete content isn't what the app expects.
     let check: @Sendable (GeneratedContent) throws -> Void
 
     /// A request for text.
@@ -34,7 +34,7 @@ struct TurnRequest: Sendable {
         self.check = check
     }
 
-    /// A request for a value of a type. Text is asked for as such: a `String` needs no JSON around it.
+    /// A request for a value of a type. A `String` is requested as text, without JSON.
     init<Content: Generable>(
         _ prompt: Prompt, generating type: Content.Type, options: GenerationOptions, contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
@@ -49,10 +49,10 @@ struct TurnRequest: Sendable {
         }
     }
 
-    /// What the app attached to the request.
+    /// The app's metadata for the request.
     var metadata: [String: GeneratedContent] { prompt.metadata }
 
-    /// The options of a round: what the request says goes before what the profile says.
+    /// The options of a round. The request's own have precedence over the profile's.
     func options(with profile: ResolvedProfile) -> GenerationOptions {
         var options = prompt.options
         options.temperature = options.temperature ?? profile.temperature
@@ -62,7 +62,7 @@ struct TurnRequest: Sendable {
         return options
     }
 
-    /// Finds what cannot work before anything runs.
+    /// Finds invalid combinations before anything runs.
     func validate(
         _ options: GenerationOptions, for capabilities: LanguageModelCapabilities, toolbox: Toolbox
     ) throws {
@@ -79,7 +79,7 @@ struct TurnRequest: Sendable {
 }
 
 extension GenerationOptions {
-    /// The tools that the model may call.
+    /// The tools that the model can call.
     func enabledTools(of toolbox: Toolbox) -> Toolbox {
         toolCallingMode?.kind == .disallowed ? Toolbox([]) : toolbox
     }

@@ -1,18 +1,18 @@
-/// The rounds of one turn: the model is asked, the tools that it calls for are called, and it is asked again, until it
-/// answers.
+/// Runs the rounds of one turn: the model is called, then the tools that it calls, and the model is called again, until
+/// it answers.
 struct TurnRounds: Sendable {
-    /// The most rounds of one turn. A model that still calls tools then would do so for ever.
+    /// The maximum number of rounds of one turn. A model that still calls tools then would never stop.
     static let limit = 64
 
     let session: LanguageModelSession
     let request: TurnRequest
     let turn: TurnState
-    /// Where the app awaits the response: there its profiles and their actions run.
+    /// The actor on which the app awaits the response. Profiles and their callbacks run there.
     let isolation: (any Actor)?
 
-    /// Goes through the rounds.
+    /// Runs all rounds.
     ///
-    /// - Parameter transcript: What was said, the prompt included.
+    /// - Parameter transcript: The conversation, including the prompt.
     func run(from transcript: Transcript, in generation: Generation) async throws {
         try await SessionPropertyValues.$current.withValue(session.properties) {
             try await RunningTurn.$current.withValue(RunningTurn(session: session, state: turn)) {
@@ -30,7 +30,7 @@ struct TurnRounds: Sendable {
             try await generation.collectEvents(of: round.runner, through: filter) {
                 try await round.runner.respond(to: round.request, streamingInto: $0)
             }
-            // A cancelled stream of events ends as a whole one does.
+            // The stream of events ends in the same way when it is cancelled, so that is checked here.
             try session.check(turn)
             let draft = generation.progress.draft
             try await round.actions.reasoned(draft.thoughts, isolation: isolation)
@@ -45,7 +45,7 @@ struct TurnRounds: Sendable {
         }
     }
 
-    /// What the model is asked in one round. Profiles are evaluated anew for each.
+    /// Prepares the request of one round. Profiles are evaluated for each round.
     private func prepare(
         _ count: Int, from transcript: Transcript, isolation: isolated (any Actor)?
     ) async throws -> Round {
@@ -97,7 +97,7 @@ struct TurnRounds: Sendable {
         for call in calls { try await round.actions.called(call, isolation: isolation) }
         try session.check(turn)
         let outputs = try await round.toolbox.outputs(of: calls)
-        // A tool may have taken no notice of the cancellation.
+        // A tool may have ignored the cancellation.
         try session.check(turn)
         for (call, output) in zip(calls, outputs) {
             try await round.actions.answered(call, output, isolation: isolation)
@@ -113,10 +113,10 @@ struct TurnRounds: Sendable {
     }
 }
 
-/// What a model is asked in one round, and by whom.
+/// The request to a model in one round, and its context.
 private struct Round: Sendable {
     var runner: ModelRunner
-    /// The tools that the model may call.
+    /// The tools that the model can call.
     var toolbox: Toolbox
     var request: LanguageModelExecutorGenerationRequest
     var actions: ProfileActions

@@ -1,38 +1,38 @@
-/// Where one request of a session stands. This is the only state machine of a request: the session, those who observe it,
-/// and the readers of the response all go by it.
+/// The phase of one request of a session. This is the only state machine of a request: the session, its observers, and
+/// the readers of the response all depend on it.
 ///
 ///     waiting → beginning → responding → ended
 ///                   └────────────┴─────→ takenBack
 ///
-/// It belongs to the session's state, and is only read and changed under the session's lock. A `Generation` knows no more
-/// than whether the model is done.
+/// It belongs to the session's state, and is only read and changed under the session's lock. A `Generation` only knows
+/// whether the model has finished.
 final class TurnState: @unchecked Sendable {
     enum Phase {
-        /// Nobody has read yet.
+        /// No reader has started it yet.
         case waiting
-        /// It takes the session, whose observers don't know yet. It may have been cancelled meanwhile.
+        /// It is acquiring the session; observers haven't been notified yet. It may have been cancelled meanwhile.
         case beginning(isUnwanted: Bool)
         case responding
-        /// The response is whole; these entries are what the turn added to the transcript, its prompt first.
+        /// The response is complete. The entries are what the turn added to the transcript, beginning with its prompt.
         case ended(ArraySlice<Transcript.Entry>)
-        /// It failed, was cancelled, or was refused at its beginning.
+        /// It has failed, was cancelled, or was refused at its beginning.
         case takenBack
     }
 
     private(set) var phase = Phase.waiting
-    /// The transcript before the turn, while it has the session.
+    /// The transcript before the turn, while the turn has the session.
     private(set) var before = Transcript()
-    /// Ends the turn with an error; nil once it has ended, since the session keeps its latest turn.
+    /// Ends the turn with an error; nil after the end, because the session retains its latest turn.
     private(set) var abort: (@Sendable (any Error) -> Void)?
 
     init(abort: @escaping @Sendable (any Error) -> Void) { self.abort = abort }
 
-    /// How many entries there were before the turn.
+    /// The number of entries before the turn.
     var entryCountBefore: Int { before.entries.count }
 
     var isResponding: Bool { if case .responding = phase { true } else { false } }
     var isTakenBack: Bool { if case .takenBack = phase { true } else { false } }
-    /// Whether nobody else can ask the session.
+    /// Whether the turn has the session, so that other requests are refused.
     var isOpen: Bool {
         switch phase {
         case .beginning, .responding: true
@@ -42,14 +42,14 @@ final class TurnState: @unchecked Sendable {
 
     // MARK: Transitions
 
-    /// - Returns: false if the turn has begun before.
+    /// - Returns: false if the turn has begun already.
     func begin() -> Bool {
         guard case .waiting = phase else { return false }
         phase = .beginning(isUnwanted: false)
         return true
     }
 
-    /// It has the session from now on.
+    /// Called when the turn has acquired the session.
     func take(_ transcript: Transcript) { before = transcript }
 
     /// - Returns: whether it was cancelled while it was beginning.
@@ -59,12 +59,12 @@ final class TurnState: @unchecked Sendable {
         return isUnwanted
     }
 
-    /// Notes that nobody wants the response, if the turn is only beginning.
+    /// Marks a turn that is only beginning as unwanted.
     func cancelBeginning() {
         if case .beginning = phase { phase = .beginning(isUnwanted: true) }
     }
 
-    /// The session is free again.
+    /// Ends the turn, which releases the session.
     func finish(_ last: Phase) {
         phase = last
         before = Transcript()

@@ -1,11 +1,11 @@
 import Inference
 
-/// A model in memory, and what is added to its weights for whoever uses it.
+/// A loaded model, with an adapter for its weights or without.
 struct AdaptedModel: Sendable {
     let model: LoadedModel
     let adapter: Adapter?
 
-    /// Reads a transcript ahead.
+    /// Reads a transcript ahead, so that a later request with it is faster.
     func prewarm(_ transcript: Transcript) async throws { try await model.prewarm(transcript, adapter) }
 
     func respond(

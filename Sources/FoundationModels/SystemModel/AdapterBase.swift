@@ -1,25 +1,25 @@
 import Foundation
 import Inference
 
-/// Which models an adapter may be for: the system's, and where nobody has chosen one, those that have been fetched.
+/// The possible base models of an adapter: the system's model and, if no model was chosen explicitly, the fetched ones.
 struct AdapterBase: Sendable {
-    /// What the system's sessions run on.
+    /// The system's model.
     let system: any SystemModelBackend
-    /// The models that an adapter's file may name as its base. None where the system's model was chosen: an adapter then
-    /// fits that one or is no adapter for this system.
+    /// The models that an adapter's file can name as its base. Empty if the system's model was chosen explicitly: then
+    /// an adapter must fit that one.
     let fetched: [FetchableModel]
     let cache: ModelCache
 
-    /// The models of this process.
+    /// The base models of this process.
     static var current: AdapterBase {
         let model = SystemLanguageModel.default
         let isChosen = model.localFile != ModelLocation.embedded || ModelLocation.isChosen()
         return AdapterBase(system: model.backend, fetched: isChosen ? [] : FetchableModel.all, cache: ModelCache())
     }
 
-    /// The model that an adapter is for. A backend that isn't a file of this process can't tell, and is taken for it.
+    /// The model of an adapter. A backend without a local file can't be checked, and is assumed to fit.
     ///
-    /// - Throws: ``ModelFileError``, why the system's model isn't the one.
+    /// - Throws: ``ModelFileError`` if no model fits.
     func backend(for adapter: AdapterDescription) throws(ModelFileError) -> any SystemModelBackend {
         guard let local = system as? LocalModel else { return system }
         let base = fetchedBase(of: adapter)
@@ -36,7 +36,7 @@ struct AdapterBase: Sendable {
         return LocalModel(.file(base))
     }
 
-    /// The file of the model that an adapter names, if it has been fetched.
+    /// The file of the fetched model that an adapter names as its base; nil if there is none.
     private func fetchedBase(of adapter: AdapterDescription) -> URL? {
         guard let name = adapter.baseName else { return nil }
         return fetched.first { $0.title == name && cache.contains($0) }.map(cache.url)
@@ -44,7 +44,7 @@ struct AdapterBase: Sendable {
 }
 
 extension AdapterDescription {
-    /// What the model is called that the adapter was trained on, as GGUF's metadata has it.
+    /// The name of the base model on which the adapter was trained, from GGUF's metadata.
     package var baseName: String? {
         guard case .text(let name)? = metadata["general.base_model.0.name"] else { return nil }
         return name

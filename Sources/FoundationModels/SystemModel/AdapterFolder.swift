@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where adapters lie that are named rather than opened as files.
+/// The folders in which adapters are found by name.
 enum AdapterFolder {
-    /// Beside the program, among its resources, and the user's own.
+    /// Beside the program, in its resources, and the user's own folder.
     static var all: [URL] { folders(in: ProcessInfo.processInfo.environment) }
 
     static func folders(in environment: [String: String]) -> [URL] {
@@ -12,7 +12,8 @@ enum AdapterFolder {
             + [home.appendingPathComponent("kissa/adapters")]
     }
 
-    /// Where SwiftPM puts a program's resources: `PACKAGE_PROGRAM.resources` beside it, and the folder `Adapters` in that.
+    /// The program's resource folders of SwiftPM: `PACKAGE_PROGRAM.resources` beside it, and the folder `Adapters` in
+    /// that.
     static func resources(of program: URL?) -> [URL] {
         guard let program = program?.resolvingSymlinksInPath() else { return [] }
         let folder = program.deletingLastPathComponent()
@@ -21,12 +22,12 @@ enum AdapterFolder {
             .map { folder.appendingPathComponent($0) }.flatMap { [$0, $0.appendingPathComponent("Adapters")] }
     }
 
-    /// Whether a name is one, and no path.
+    /// Whether a name is valid: a file name, and no path.
     static func isName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }
     }
 
-    /// The files of a name, those beside the program first.
+    /// The files with a name, those beside the program first.
     static func files(named name: String, in folders: [URL] = all) -> [URL] {
         guard isName(name) else { return [] }
         return folders.flatMap { folder in

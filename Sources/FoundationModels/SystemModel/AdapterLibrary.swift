@@ -1,8 +1,8 @@
 import Inference
 import Synchronization
 
-/// A model's adapters in memory: one for each file, shared by whoever uses it, gone when nobody does. What conversations
-/// have read with an adapter is shared as well, as long as it stays.
+/// The loaded adapters of a model: one per file, shared by its users, and released with the last one. Cached
+/// computations with an adapter are shared, too, while it is loaded.
 final class AdapterLibrary: Sendable {
     private struct WeakAdapter {
         weak var adapter: Adapter?
@@ -10,7 +10,7 @@ final class AdapterLibrary: Sendable {
 
     private let adapters = Mutex<[FileIdentity: WeakAdapter]>([:])
 
-    /// The adapter of a file, loaded if it isn't there. It may take a moment; who asks meanwhile waits.
+    /// The adapter of a file. It is loaded if necessary; concurrent callers wait for that.
     ///
     /// - Throws: ``ModelUnavailable``.
     func adapter(of file: FileIdentity, for model: Model) throws(ModelUnavailable) -> Adapter {

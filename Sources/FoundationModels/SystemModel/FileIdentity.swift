@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file in one state: another size or time of change makes it another.
+/// The identity of a file in its current state: it changes with the file's size or modification date.
 struct FileIdentity: Hashable, Sendable {
     let url: URL
     private let byteCount: Int
     private let changed: Date?
 
-    /// - Parameter kind: what the file is, for the error.
+    /// - Parameter kind: the kind of file, for the error.
     /// - Throws: ``ModelUnavailable`` if there is no such file.
     init(of url: URL, kind: String = "model") throws(ModelUnavailable) {
         self.url = url.resolvingSymlinksInPath()

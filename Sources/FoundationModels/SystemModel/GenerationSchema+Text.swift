@@ -1,8 +1,8 @@
 extension GenerationSchema {
-    /// Reads a JSON Schema from its text, in Apple's dialect or an ordinary one. Properties keep the order in which they are
-    /// written, where `x-order` does not name another.
+    /// Reads a JSON Schema from its text, in Apple's dialect or an ordinary one. Properties keep the order in which
+    /// they are written, unless `x-order` specifies another.
     ///
-    /// - Throws: `DecodingError` that names the place where it is no JSON, or no schema.
+    /// - Throws: `DecodingError` with the position, if it isn't JSON or not a schema.
     package init(jsonSchemaText text: String) throws {
         let json: GeneratedContent
         do {

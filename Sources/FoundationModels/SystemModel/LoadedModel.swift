@@ -2,19 +2,19 @@ import Foundation
 import HTTP
 import Inference
 
-/// A model in memory with its engine: it reads transcripts in the markup that the model was taught, and speaks.
+/// A loaded model with its engine. It reads transcripts in the model's chat markup, and generates replies.
 final class LoadedModel: Sendable {
     let description: ModelDescription
     let engine: Engine
     let adapters = AdapterLibrary()
     private let template: ChatTemplate
     private let grammars: GrammarLibrary
-    /// The names of tokens that stand for markup in replies; their own texts may be empty.
+    /// The names of tokens that are markup in replies; their own texts can be empty.
     private let markerTexts: [Token: String]
-    /// The tokens that stand between messages. Where the model writes one, its message is over.
+    /// The tokens between messages. If the model generates one, its message ends.
     private let borders: Set<Token>
 
-    /// - Parameter chatTemplate: the name of the markup to read it in; nil for what the environment or the file says.
+    /// - Parameter chatTemplate: the name of the chat template; nil for the one in the environment or the file.
     /// - Throws: `ModelFileError` or `ChatTemplateError`.
     init(contentsOf url: URL, chatTemplate: String? = nil, progress: @escaping LoadingProgress = { _ in }) throws {
         description = try ModelDescription(contentsOf: url)
@@ -32,7 +32,7 @@ final class LoadedModel: Sendable {
         borders = Set(written.filter(model.tokenizer.isControl)).subtracting(markerTexts.keys)
     }
 
-    /// The markup that the environment chooses, for a file that has none or one of no known shape.
+    /// The chat template in the environment, for a file without one, or with one that isn't recognised.
     private static func namedTemplate(
         by environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(ChatTemplateError) -> ChatTemplate? {
@@ -47,8 +47,8 @@ final class LoadedModel: Sendable {
     }
 
     /// - Parameters:
-    ///   - addingGenerationPrompt: Whether the model's next message is opened, so that it goes on there.
-    ///   - allowingThought: Whether it may go on within a thought, where it always begins with one.
+    ///   - addingGenerationPrompt: Whether the beginning of the model's next message is added.
+    ///   - allowingThought: Whether it may begin with reasoning, if the model always does that.
     func tokens(
         of transcript: Transcript, tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true
     ) throws(ChatTemplateError) -> [Token] {
@@ -57,7 +57,7 @@ final class LoadedModel: Sendable {
             allowingThought: allowingThought, tokenizer: engine.model.tokenizer)
     }
 
-    /// The tokens of a request: its transcript, and the tools in the model's own form.
+    /// The tokens of a request: its transcript, and the tools in the form that the model expects.
     private func tokens(
         for request: LanguageModelExecutorGenerationRequest, addingGenerationPrompt: Bool, allowingThought: Bool = true
     ) throws(ChatTemplateError) -> [Token] {
@@ -68,19 +68,19 @@ final class LoadedModel: Sendable {
             addingGenerationPrompt: addingGenerationPrompt, allowingThought: allowingThought)
     }
 
-    /// The number of tokens of entries, the tools that instructions define included.
+    /// The number of tokens of entries, including the tools that instructions define.
     func tokenCount(of transcript: Transcript) throws -> Int {
         try tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false).count
     }
 
-    /// The number of tokens by which a schema makes a prompt longer.
+    /// The number of tokens that a schema adds to a prompt.
     func tokenCount(of schema: GenerationSchema) -> Int {
         tokenCount(of: GuidedPrompt.description(of: schema))
     }
 
-    /// Reads a transcript ahead.
+    /// Reads a transcript ahead, so that a later request with it is faster.
     ///
-    /// - Throws: `ChatTemplateError` where the model's template refuses it.
+    /// - Throws: `ChatTemplateError` if the model's template refuses it.
     func prewarm(_ transcript: Transcript, _ adapter: Adapter?) async throws {
         let tokens = try tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false)
         await engine.prewarm(tokens, adapter: adapter, owner: Requester.current)
@@ -91,7 +91,7 @@ final class LoadedModel: Sendable {
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {
         let reply = GuidedReply(request)
-        // What keeps a reply to a shape knows no thoughts.
+        // The grammar of a guided reply doesn't allow reasoning.
         let prompt = try prompt(for: request, allowingThought: reply == nil)
         var sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
         sampling.stopTokens = borders
@@ -109,7 +109,7 @@ final class LoadedModel: Sendable {
                 guard try await writer.write(token, markerText: markerTexts[token.token]) else { break }
             }
         } catch EngineError.noTokenAllowed where constraint?.isComplete == true {
-            // The value is whole, and the vocabulary has no token that says so.
+            // The value is complete, but the vocabulary has no end token.
         } catch let error as EngineError {
             throw error.modelError
         }
@@ -117,7 +117,7 @@ final class LoadedModel: Sendable {
         try await writer.finish(promptTokenCount: prompt.count)
     }
 
-    /// Away from what would be said to a prompt without words, where the adapter's makers recommend it.
+    /// Guidance away from the reply to an empty prompt, if the adapter's makers recommend it.
     private func guidance(
         for request: LanguageModelExecutorGenerationRequest, _ adapter: Adapter?
     ) -> ClassifierFreeGuidance? {
@@ -141,14 +141,14 @@ final class LoadedModel: Sendable {
         }
     }
 
-    /// Keeps a reply to its grammar, and to the room that there is for it.
+    /// Constrains a reply to its grammar, and to the remaining context size.
     private func constraint(
         for reply: GuidedReply, after promptTokenCount: Int, _ sampling: inout SamplingOptions
     ) throws -> GrammarConstraint {
         let grammar = try grammars.grammar(for: reply)
         let needed = grammar.shortestTokenCount
         if let limit = sampling.maximumTokenCount, limit < needed {
-            // As where a response is cut off in the middle: that is what apps are prepared for.
+            // The error is the same as for a truncated response, which apps are prepared for.
             throw decodingFailure(
                 "maximumResponseTokens is \(limit); a complete response of the requested shape needs \(needed).")
         }
@@ -156,8 +156,8 @@ final class LoadedModel: Sendable {
             throw EngineError.contextOverflow(tokenCount: promptTokenCount + needed, contextLength: contextSize)
                 .modelError
         }
-        // A text that the context cuts off would look whole, so it is not bounded by the room: it goes on until the
-        // engine says that the context is full.
+        // A text that ended at the context limit would look complete, so it isn't limited: it continues until the
+        // engine reports that the context is full.
         let room = reply.mayBeText ? contextSize : contextSize - promptTokenCount
         let limit = min(sampling.maximumTokenCount ?? room, room)
         if !reply.mayBeText { sampling.maximumTokenCount = limit }
@@ -170,7 +170,7 @@ final class LoadedModel: Sendable {
 }
 
 extension EngineError {
-    /// What an app is told.
+    /// The error for the app.
     fileprivate var modelError: any Error {
         switch self {
         case .contextOverflow(let tokenCount, let contextLength):

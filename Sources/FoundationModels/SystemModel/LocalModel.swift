@@ -5,14 +5,14 @@ import Synchronization
 
 /// A model in this process, run from a GGUF file, with an adapter or without.
 ///
-/// The file is looked at whenever somebody asks whether the model is available, and loaded when it is first needed. A file
-/// that could not be loaded is tried again once it has changed.
+/// Each check of the model's availability looks at the file, which is loaded when it is first needed. A file that
+/// couldn't be loaded is tried again after it has changed.
 final class LocalModel: SystemModelBackend, Observable {
     private struct State {
         var loaded: AdaptedModel?
-        /// What the files say of themselves, as they were when they were looked at.
+        /// The metadata of the files, in the state in which they were read.
         var described: (files: ModelFiles, result: Result<ModelDescription, ModelUnavailable>)?
-        /// Why the files, as they were then, could not be loaded.
+        /// Why the files, in that state, couldn't be loaded.
         var failed: (files: ModelFiles, reason: String)?
         var reported: Set<String> = []
     }
@@ -31,7 +31,7 @@ final class LocalModel: SystemModelBackend, Observable {
 
     /// - Parameters:
     ///   - adapter: The file of an adapter.
-    ///   - report: Told each reason why the model cannot be used, once.
+    ///   - report: Called once for each reason why the model can't be used.
     init(
         _ location: ModelLocation, adapter: URL? = nil, library: ModelLibrary = .shared,
         report: @escaping Report = standardReport
@@ -42,12 +42,12 @@ final class LocalModel: SystemModelBackend, Observable {
         self.report = report
     }
 
-    /// The same model, loaded anew for a markup of another name.
+    /// The same model, loaded again with another chat template.
     func reading(chatTemplate: String) -> LocalModel {
         LocalModel(location, adapter: adapter, library: ModelLibrary(chatTemplate: chatTemplate), report: report)
     }
 
-    /// The same model in the same engine, with an adapter in place of its own.
+    /// The same model in the same engine, with another adapter.
     func adapted(by adapter: URL) -> LocalModel {
         LocalModel(location, adapter: adapter, library: library, report: report)
     }
@@ -57,13 +57,14 @@ final class LocalModel: SystemModelBackend, Observable {
         return description == nil ? .unavailable(.modelNotReady) : .available
     }
 
-    /// Any model can be kept to a grammar.
+    /// Guided generation works with any model.
     var capabilities: LanguageModelCapabilities { LanguageModelCapabilities([.guidedGeneration, .toolCalling]) }
 
-    /// As the file says.
+    /// The name in the file's metadata.
     package var displayName: String { description?.name ?? "no model" }
 
-    /// As the file says; less if the engine finds too little memory for it, which shows when the model is loaded.
+    /// The context size in the file's metadata; less if the engine has too little memory for it, which is known after
+    /// loading.
     var contextSize: Int {
         state.withLock { $0.loaded }?.model.contextSize ?? description?.contextLength
             ?? SystemLanguageModel.contextSizeDefault
@@ -87,7 +88,7 @@ final class LocalModel: SystemModelBackend, Observable {
 
     func prewarm(_ transcript: Transcript) {
         Task.detached(priority: .utility) { [self] in
-            // Why it cannot be loaded is reported; the first request throws it too.
+            // The error is reported, and the first request throws it, too.
             try? await load().prewarm(transcript)
         }
     }
@@ -103,7 +104,7 @@ final class LocalModel: SystemModelBackend, Observable {
 // MARK: - The file
 
 extension LocalModel {
-    /// What the model says of itself; nil if it cannot be used, which is reported.
+    /// The model's metadata; nil if it can't be used, which is reported.
     private var description: ModelDescription? {
         do {
             return try describe()
@@ -113,7 +114,7 @@ extension LocalModel {
         }
     }
 
-    /// What the file says of the model.
+    /// The metadata in the model's file.
     func describe() throws(ModelUnavailable) -> ModelDescription {
         if let loaded = state.withLock({ $0.loaded }) { return loaded.model.description }
         let files = try files()

@@ -1,15 +1,15 @@
 import Foundation
 import Inference
 
-/// The files that a model in this process is made of, in one state each.
+/// The files of a model in this process, each in a certain state.
 struct ModelFiles: Hashable, Sendable {
     let model: FileIdentity
-    /// What is added to the model's weights; nil for nothing.
+    /// The adapter for the model's weights; nil for none.
     let adapter: FileIdentity?
 
-    /// What the files say of themselves, without their weights.
+    /// Reads the files' metadata, without their weights.
     ///
-    /// - Throws: ``ModelUnavailable`` if one can't be used, or the two don't fit.
+    /// - Throws: ``ModelUnavailable`` if one can't be used, or the adapter doesn't fit the model.
     func describe() throws(ModelUnavailable) -> ModelDescription {
         let description: ModelDescription
         do throws(ModelFileError) {
@@ -23,7 +23,7 @@ struct ModelFiles: Hashable, Sendable {
     }
 }
 
-/// Why a model cannot be used, in words for whoever set it up.
+/// Why a model can't be used, in a message for the person who installed it.
 struct ModelUnavailable: Error {
     let reason: String
 
@@ -43,7 +43,7 @@ struct ModelUnavailable: Error {
         self.init(reason: "The adapter \(adapter.url.path) cannot be used: \(error). \(Self.advice)")
     }
 
-    /// What one can do, whatever is wrong.
+    /// A general suggestion, whatever the error is.
     private static let advice =
         "\(ModelLocation.variable) names another model, \(FetchableModel.embeddedName) the embedded one; "
         + "`kissa models` lists what can be fetched."

@@ -2,7 +2,7 @@ import Foundation
 import Inference
 import Synchronization
 
-/// The models that are loaded in this process: one engine a file, shared by whoever runs it, gone when nobody does.
+/// The loaded models of this process: one engine per file, shared by its users, and released with the last one.
 final class ModelLibrary: Sendable {
     static let shared = ModelLibrary()
 
@@ -20,15 +20,15 @@ final class ModelLibrary: Sendable {
     private let entries = Mutex<[FileIdentity: Entry]>([:])
     private let chatTemplate: String?
 
-    /// - Parameter chatTemplate: the name of the markup in which all of its models are read; nil for what each file, or
-    ///   `KISSA_CHAT_TEMPLATE`, says.
+    /// - Parameter chatTemplate: the name of the chat template of all its models; nil for the one in each file, or in
+    ///   `KISSA_CHAT_TEMPLATE`.
     init(chatTemplate: String? = nil) {
         self.chatTemplate = chatTemplate
     }
 
-    /// The model of a file. It is loaded on a thread of its own, once for all who ask meanwhile.
+    /// The model of a file. It is loaded on a separate thread, once for all concurrent callers.
     ///
-    /// - Parameter progress: Told which part is loaded, if this call is the one that loads.
+    /// - Parameter progress: Called with the loaded fraction, if this call starts the loading.
     /// - Throws: ``ModelUnavailable``.
     func model(
         of file: FileIdentity, progress: @escaping @Sendable (Double) -> Void = { _ in }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Where the system's model is: a GGUF file, a server, or a reason why there is none.
+/// The location of the system's model: a GGUF file, a server, or the reason why there is none.
 enum ModelLocation: Sendable, Equatable {
     case file(URL)
     case server(ServerAddress)
     case none(reason: String)
 
-    /// The variable that names a file (absolute, relative to the working directory, or beginning with `~/`), a server
-    /// (`https://host/v1#model`), or a model that can be fetched (`smollm2`); `mini` is the embedded one.
+    /// The environment variable for the model. It is a file (absolute, relative to the working directory, or beginning
+    /// with `~/`), a server (`https://host/v1#model`), or the name of a fetchable model (`smollm2`); `mini` is the
+    /// embedded one.
     static let variable = "KISSA_MODEL"
 
-    /// What the environment names; the model that comes with this package if it names nothing.
+    /// The location in the environment; by default the model that comes with this package.
     static func named(
         by environment: [String: String] = ProcessInfo.processInfo.environment,
         embeddedIn directories: [URL] = resourceDirectories
@@ -19,22 +20,22 @@ enum ModelLocation: Sendable, Equatable {
         return ModelLocation(name, cache: ModelCache(in: environment), embeddedIn: directories)
     }
 
-    /// Whether the environment names a model; `mini` is a choice too.
+    /// Whether the environment chooses a model, including `mini`.
     static func isChosen(in environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
         environment[variable].map { !$0.isEmpty } ?? false
     }
 
-    /// The file of the embedded model, if it is there.
+    /// The file of the embedded model, if it exists.
     static let embedded: URL? = {
         guard case .file(let url) = embedded(in: resourceDirectories) else { return nil }
         return url
     }()
 
-    /// The location of a name, as in ``variable``.
+    /// The location for a value of ``variable``.
     ///
     /// - Parameters:
-    ///   - cache: Where models lie that were fetched.
-    ///   - directories: Where the embedded one may be.
+    ///   - cache: The folder of fetched models.
+    ///   - directories: The folders in which the embedded model is searched for.
     init(_ name: String, cache: ModelCache = ModelCache(), embeddedIn directories: [URL] = resourceDirectories) {
         if name == FetchableModel.embeddedName {
             self = Self.embedded(in: directories)
@@ -52,10 +53,10 @@ enum ModelLocation: Sendable, Equatable {
         do { self = .server(try ServerAddress(name)) } catch { self = .none(reason: "\(error.errorDescription ?? "")") }
     }
 
-    /// The variable that names the file of an adapter, for a model in this process.
+    /// The environment variable for the file of an adapter, for a model in this process.
     static let adapterVariable = "KISSA_ADAPTER"
 
-    /// What runs the model that the environment names, with the adapter that it names.
+    /// The backend of the model in the environment, with the adapter in the environment.
     static func namedBackend(
         by environment: [String: String] = ProcessInfo.processInfo.environment,
         report: @escaping LocalModel.Report = LocalModel.standardReport
@@ -69,14 +70,14 @@ enum ModelLocation: Sendable, Equatable {
         return LocalModel(location, adapter: fileURL(name), report: report)
     }
 
-    /// The file of a name: absolute, relative to the working directory, or beginning with `~/`.
+    /// The file of a path: absolute, relative to the working directory, or beginning with `~/`.
     static func fileURL(_ name: String) -> URL {
         URL(fileURLWithPath: (name as NSString).expandingTildeInPath)
     }
 
-    /// What runs the model.
+    /// The backend of the model.
     ///
-    /// - Parameter report: Told each reason why a file's model cannot be used, once.
+    /// - Parameter report: Called once for each reason why a file's model can't be used.
     func backend(report: @escaping LocalModel.Report = LocalModel.standardReport) -> any SystemModelBackend {
         if case .server(let address) = self { return ServerModel(address) }
         return LocalModel(self, report: report)
@@ -94,7 +95,7 @@ enum ModelLocation: Sendable, Equatable {
             )
     }
 
-    /// Where SwiftPM puts this target's resources: beside the program. (`Bundle.module` would trap where they are missing.)
+    /// SwiftPM's folder of this target's resources, beside the program. (`Bundle.module` would trap if it is missing.)
     private static var resourceDirectories: [URL] {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
         return ([Bundle.main.bundleURL] + [program].compactMap { $0 })

@@ -3,9 +3,9 @@ import Foundation
 extension PrivateCloudComputeLanguageModel {
     /// Whether the model can be used.
     public enum Availability: Equatable, Sendable {
-        /// It can.
+        /// The model can be used.
         case available
-        /// It cannot, for a reason.
+        /// The model can't be used, for a reason.
         case unavailable(UnavailableReason)
 
         /// Why the model cannot be used.
@@ -17,47 +17,47 @@ extension PrivateCloudComputeLanguageModel {
         }
     }
 
-    /// How much of what a user may ask is left.
+    /// The state of a user's quota.
     public struct QuotaUsage: Sendable {
-        /// Whether anything is left.
+        /// Whether the quota is used up.
         public var status: Status
-        /// How a user can get more; nil where there is no way.
+        /// How a user can raise the limit; nil if that isn't possible.
         public var limitIncreaseSuggestion: LimitIncreaseSuggestion?
-        /// When there is more again; nil where that isn't known.
+        /// When the quota is reset; nil if that isn't known.
         public var resetDate: Date?
 
-        /// Whether nothing is left.
+        /// Whether the quota is used up.
         public var isLimitReached: Bool { if case .limitReached = status { true } else { false } }
 
-        /// Whether anything is left.
+        /// Whether quota is left.
         public enum Status: Sendable {
-            /// Something is.
+            /// Quota is left.
             case belowLimit(BelowLimit)
-            /// Nothing is.
+            /// The quota is used up.
             case limitReached(LimitReached)
 
-            /// Something is left.
+            /// The state of a quota that isn't used up.
             public struct BelowLimit: Sendable {
-                /// Whether it is little.
+                /// Whether little of it is left.
                 public var isApproachingLimit: Bool
             }
 
-            /// Nothing is left.
+            /// The state of a quota that is used up.
             public struct LimitReached: Sendable {}
         }
 
-        /// How a user can get more. Nothing here makes one.
+        /// How a user can raise the limit. There never is a way here.
         public struct LimitIncreaseSuggestion: Sendable {
             /// Shows the suggestion.
             public func show() {}
         }
     }
 
-    /// What hinders the model besides what hinders any.
+    /// Errors of this model, in addition to those of all models.
     public enum Error: Swift.Error, LocalizedError, CustomDebugStringConvertible {
         /// The server cannot be reached.
         case networkFailure(NetworkFailure)
-        /// The user may not ask more.
+        /// The quota is used up.
         case quotaLimitReached(QuotaLimitReached)
         /// There is no server, or it does not answer.
         case serviceUnavailable(ServiceUnavailable)
@@ -67,22 +67,22 @@ extension PrivateCloudComputeLanguageModel {
             /// What happened, for a developer.
             public var debugDescription: String
 
-            /// Details in these words.
+            /// Details with a description.
             public init(debugDescription: String) {
                 self.debugDescription = debugDescription
             }
         }
 
-        /// Details of a limit that is reached.
+        /// Details of a quota that is used up.
         public struct QuotaLimitReached: Sendable {
-            /// How the user can get more; nil where there is no way.
+            /// How the user can raise the limit; nil if that isn't possible.
             public var limitIncreaseSuggestion: QuotaUsage.LimitIncreaseSuggestion?
-            /// When there is more again; nil where that isn't known.
+            /// When the quota is reset; nil if that isn't known.
             public var resetDate: Date?
             /// What happened, for a developer.
             public var debugDescription: String
 
-            /// Details in these words.
+            /// Details with these values.
             public init(
                 limitIncreaseSuggestion: QuotaUsage.LimitIncreaseSuggestion? = nil, resetDate: Date? = nil,
                 debugDescription: String
@@ -93,12 +93,12 @@ extension PrivateCloudComputeLanguageModel {
             }
         }
 
-        /// Details of a server that isn't there.
+        /// Details of a missing server.
         public struct ServiceUnavailable: Sendable {
             /// What happened, for a developer.
             public var debugDescription: String
 
-            /// Details in these words.
+            /// Details with a description.
             public init(debugDescription: String) {
                 self.debugDescription = debugDescription
             }
@@ -113,7 +113,7 @@ extension PrivateCloudComputeLanguageModel {
             }
         }
 
-        /// What went wrong, for the person in front of the app.
+        /// What went wrong, for the app's user.
         public var errorDescription: String? {
             switch self {
             case .networkFailure, .serviceUnavailable:

@@ -1,13 +1,13 @@
 import Foundation
 import Observation
 
-/// The model on a server that an app asks for beside the one on the device.
+/// A model on a server, as an alternative to the one on the device.
 ///
-/// Apple's servers can't be reached from here. Where `KISSA_MODEL` names a server, this is the model there; else it is
-/// unavailable at run time, as on a device that isn't eligible, and an app that asks ``isAvailable`` uses another one.
+/// Apple's servers aren't accessible here. If `KISSA_MODEL` names a server, this is its model; otherwise it is
+/// unavailable, as on a device that isn't eligible, and an app that checks ``isAvailable`` can use another one.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
 public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
-    /// Nil where there is no server.
+    /// Nil if there is no server.
     let backend: (any SystemModelBackend)?
 
     init(backend: (any SystemModelBackend)?) {
@@ -24,7 +24,7 @@ public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
         return ServerModel(address)
     }()
 
-    /// Whether the model can be used, and if not, why.
+    /// Whether the model can be used; if not, with the reason.
     public var availability: Availability {
         guard let backend else { return .unavailable(.deviceNotEligible) }
         return backend.availability == .available ? .available : .unavailable(.systemNotReady)
@@ -33,7 +33,7 @@ public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
     /// Whether the model can be used.
     public var isAvailable: Bool { availability == .available }
 
-    /// How much of what a user may ask is left. Servers that the environment names don't tell, so it is never reached.
+    /// The state of the user's quota. Servers don't report one here, so the limit is never reached.
     public var quotaUsage: QuotaUsage { QuotaUsage(status: .belowLimit(.init(isApproachingLimit: false))) }
 
     /// The number of tokens that the model can read and write in one session.
@@ -43,14 +43,14 @@ public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
         get async throws { try available().contextSize }
     }
 
-    /// The languages of the model, as far as the server tells.
+    /// The model's languages, if the server reports them.
     ///
     /// - Throws: ``Error/serviceUnavailable(_:)``.
     nonisolated(nonsending) public var supportedLanguages: Set<Locale.Language> {
         get async throws { try available().supportedLanguages }
     }
 
-    /// Whether the model knows a language.
+    /// Whether the model supports a language.
     ///
     /// - Throws: ``Error/serviceUnavailable(_:)``.
     nonisolated(nonsending) public func supportsLocale(_ locale: Locale = Locale.current) async throws -> Bool {
@@ -70,27 +70,27 @@ public final class PrivateCloudComputeLanguageModel: Sendable, Observable {
 }
 
 extension PrivateCloudComputeLanguageModel: LanguageModel {
-    /// What the model can do besides text. Without a server it is what servers can do: a request is told that there is none,
-    /// whatever it asks for.
+    /// The model's capabilities besides text. Without a server they are those of servers in general, so that a request
+    /// fails because there is none, and not because of a missing capability.
     public var capabilities: LanguageModelCapabilities { backend?.capabilities ?? ServerAddress.capabilities }
 
     /// Equal for models on the same server.
     public var executorConfiguration: Executor.Configuration { .init(backend: backend.map(ObjectIdentifier.init)) }
 
-    /// Asks the server.
+    /// The executor, which sends requests to the server.
     public struct Executor: LanguageModelExecutor {
-        /// The model that it runs.
+        /// The type of the model.
         public typealias Model = PrivateCloudComputeLanguageModel
 
-        /// What an executor is made from.
+        /// The configuration of an executor.
         public struct Configuration: Hashable, Sendable {
             let backend: ObjectIdentifier?
         }
 
-        /// An executor; nothing is asked yet.
+        /// An executor. Nothing is requested yet.
         public init(configuration: Configuration) {}
 
-        /// Asks whether the server is there.
+        /// Requests the server's state.
         public func prewarm(model: Model, transcript: Transcript) {
             model.backend?.prewarm(transcript)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Inference
 
-/// Sends a reply of a model in this process into a channel while it grows: thoughts, text, and calls of tools.
+/// Sends the growing reply of a model in this process into a channel: reasoning, text, and tool calls.
 struct ReplyWriter {
     private let channel: LanguageModelExecutorGenerationChannel
     private var parser: ToolCallParser?
@@ -9,16 +9,16 @@ struct ReplyWriter {
     private var count = 0
     private var thoughtCount = 0
     private var cachedPromptTokenCount = 0
-    /// Tokens of which nothing has been sent yet.
+    /// The number of tokens whose text hasn't been sent yet.
     private var unsentCount = 0
     private var hasCalls = false
     private var stops: StopFilter
     private var isCutOff = false
 
     /// - Parameters:
-    ///   - markup: How the reply may call tools; nil if it may not.
-    ///   - stopTexts: Where the answer ends.
-    ///   - thoughts: What tells thoughts from the answer; nil where there can be none, as in a reply kept to a shape.
+    ///   - markup: The markup of tool calls; nil if the reply can't have any.
+    ///   - stopTexts: The texts at which the answer ends.
+    ///   - thoughts: Separates reasoning from the answer; nil if there can't be any, as in a guided reply.
     init(
         _ channel: LanguageModelExecutorGenerationChannel, calls markup: ToolMarkup?, stopTexts: [String] = [],
         thoughts: ThoughtFilter?
@@ -29,8 +29,8 @@ struct ReplyWriter {
         parser = markup.map(ToolCallParser.init)
     }
 
-    /// - Parameter markerText: What the token stands for, where its own text is empty.
-    /// - Returns: Whether the reply goes on; if not, it came to a text at which it ends.
+    /// - Parameter markerText: The text of a markup token whose own text is empty.
+    /// - Returns: Whether the reply continues; if not, it has reached a stop text.
     @discardableResult
     mutating func write(_ token: GeneratedToken, markerText: String?) async throws -> Bool {
         count += 1
@@ -92,13 +92,13 @@ struct ReplyWriter {
     }
 }
 
-/// Whether a model in this process was stopped by the limit of tokens, in OpenAI's words.
+/// Records in the usage, with OpenAI's names, that the token limit stopped a model in this process.
 extension LanguageModelSession.Usage {
     private static let finishReason = "finishReason"
     private static let length = "length"
 
     fileprivate mutating func noteCutOff() { metadata[Self.finishReason] = GeneratedContent(Self.length) }
 
-    /// Whether the response has as many tokens as it may have, and would have gone on.
+    /// Whether the response was cut off at the maximum number of tokens.
     package var wasCutOff: Bool { metadata[Self.finishReason]?.kind == .string(Self.length) }
 }

@@ -1,10 +1,10 @@
 import Inference
 
 extension SamplingOptions {
-    /// The engine's words for an app's options.
+    /// The engine's options for an app's options.
     ///
-    /// What an app leaves open is chosen as the model's file recommends. A mode says among which tokens is chosen, and
-    /// nothing of the temperature; a temperature of 0 is greedy whatever the mode.
+    /// Unset options follow the recommendation in the model's file. A sampling mode determines the candidate tokens,
+    /// not the temperature; a temperature of 0 is greedy in any mode.
     init(_ options: GenerationOptions, recommended: RecommendedSampling) {
         let (strategy, seed) = Self.strategy(options.sampling?.kind, recommended)
         let temperature = options.temperature ?? recommended.temperature ?? Self.temperatureDefault
@@ -13,7 +13,8 @@ extension SamplingOptions {
             repetition: recommended.repetition, maximumTokenCount: options.maximumResponseTokens)
     }
 
-    /// Where the file recommends nothing either: a little below the model's own odds, without their long tail.
+    /// Defaults for a file without recommendations: slightly below the model's own temperature, without the unlikely
+    /// tokens.
     private static let temperatureDefault = 0.7
     private static let topDefault = 40
     private static let probabilityDefault = 0.95

@@ -2,26 +2,26 @@ import Foundation
 import Inference
 
 extension SystemLanguageModel {
-    /// The system's model with an adapter. Sessions of it run beside those of other adapters, and of none.
+    /// The system's model with an adapter. Sessions with it can run concurrently with sessions of other adapters, and
+    /// of none.
     ///
-    /// Where nobody has chosen the system's model (`KISSA_MODEL`), an adapter may be for a model that has been fetched, too,
-    /// and names it as its base (`general.base_model.0.name`). A server's model can't be adapted: then the model is
-    /// unavailable.
+    /// If no model was chosen with `KISSA_MODEL`, an adapter can also be for a fetched model, which it names as its
+    /// base (`general.base_model.0.name`). A server's model can't be adapted: then the model is unavailable.
     ///
     /// - Parameters:
-    ///   - adapter: What is added to the model's weights.
+    ///   - adapter: The adapter for the model's weights.
     ///   - guardrails: Local models have none; see ``Guardrails``.
     public convenience init(adapter: Adapter, guardrails: Guardrails = .default) {
         self.init(backend: (adapter.base as? LocalModel)?.adapted(by: adapter.file) ?? Self.unadapted)
     }
 
-    /// What stands for a model that can't be adapted.
+    /// The backend for a model that can't be adapted.
     private static var unadapted: any SystemModelBackend {
         LocalModel(.none(reason: "Only a model that runs from a file in this process can have an adapter."))
     }
 
-    /// What was trained on top of a model's weights, and can be used with no other model: a LoRA adapter in a GGUF file, as
-    /// llama.cpp has it.
+    /// An adapter that was trained for a model's weights, and can't be used with another model: LoRA in a GGUF file, in
+    /// llama.cpp's format.
     ///
     /// ```swift
     /// let adapter = try SystemLanguageModel.Adapter(fileURL: URL(fileURLWithPath: "barista.gguf"))
@@ -29,14 +29,14 @@ extension SystemLanguageModel {
     /// ```
     public struct Adapter {
         let file: URL
-        /// The model that it is for.
+        /// The model of the adapter.
         let base: any SystemModelBackend
         private let description: AdapterDescription
 
         /// An adapter from a file. Its weights are read when they are first needed.
         ///
-        /// - Throws: ``AssetError/invalidAsset(_:)`` where the file is no adapter's, and
-        ///   ``AssetError/compatibleAdapterNotFound(_:)`` where it was made for another model than the system's.
+        /// - Throws: ``AssetError/invalidAsset(_:)`` if the file isn't an adapter, and
+        ///   ``AssetError/compatibleAdapterNotFound(_:)`` if it was made for another model than the system's.
         public init(fileURL: URL) throws {
             file = fileURL
             do throws(ModelFileError) {
@@ -55,8 +55,8 @@ extension SystemLanguageModel {
 
         /// An adapter by its name: the first of ``compatibleAdapterIdentifiers(name:)``.
         ///
-        /// - Throws: ``AssetError/invalidAdapterName(_:)`` where the name can't be a file's, and
-        ///   ``AssetError/compatibleAdapterNotFound(_:)`` where no adapter of the name fits the system's model.
+        /// - Throws: ``AssetError/invalidAdapterName(_:)`` if the name isn't a valid file name, and
+        ///   ``AssetError/compatibleAdapterNotFound(_:)`` if no adapter of the name fits the system's model.
         public init(name: String) throws {
             guard AdapterFolder.isName(name) else {
                 throw AssetError.invalidAdapterName(.init(debugDescription: "\"\(name)\" is no adapter's name."))
@@ -69,12 +69,12 @@ extension SystemLanguageModel {
             try self.init(fileURL: URL(fileURLWithPath: identifier))
         }
 
-        /// Makes the adapter ready, and the model with it, so that the first response needn't wait for them.
+        /// Loads the adapter and its model, so that the first response needn't wait for them.
         @concurrent public func compile() async throws {
             try await SystemLanguageModel(adapter: self).load { _ in }
         }
 
-        /// What its maker says of it: the file's metadata by its keys, as numbers, Boolean values and strings.
+        /// The metadata of the adapter's file by its keys, as numbers, Boolean values and strings.
         public var creatorDefinedMetadata: [String: Any] {
             description.metadata.mapValues { value in
                 switch value {
@@ -86,17 +86,17 @@ extension SystemLanguageModel {
             }
         }
 
-        /// The paths of the adapters of a name that fit the system's model: files `NAME.gguf` and `NAME-….gguf` beside the
-        /// program, among its resources, and in `$XDG_DATA_HOME/kissa/adapters` (`~/.local/share/kissa/adapters`).
+        /// The paths of the adapters with a name that fit the system's model: files `NAME.gguf` and `NAME-….gguf`
+        /// beside the program, in its resources, and in `$XDG_DATA_HOME/kissa/adapters`
+        /// (`~/.local/share/kissa/adapters`).
         public static func compatibleAdapterIdentifiers(name: String) -> [String] {
             AdapterFolder.files(named: name).filter(isCompatible).map(\.path)
         }
 
-        /// Whether a file is an adapter for the system's model. Apple's framework asks the same of an asset pack.
+        /// Whether a file is an adapter for the system's model. Apple's framework has the same method for asset packs.
         public static func isCompatible(_ fileURL: URL) -> Bool { (try? Adapter(fileURL: fileURL)) != nil }
 
-        /// Does nothing: adapters are files of the user's, and none is downloaded that could become obsolete.
-        /// Nothing is thrown here: adapters are files of the app's own, and none is ever obsolete.
+        /// Does nothing, and never throws: adapters are local files that aren't downloaded, so none becomes obsolete.
         public static func removeObsoleteAdapters() throws {}
     }
 }

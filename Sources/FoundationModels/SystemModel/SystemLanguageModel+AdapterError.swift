@@ -7,14 +7,14 @@ extension SystemLanguageModel.Adapter {
     /// if case SystemLanguageModel.Adapter.AssetError.invalidAsset(let context) = error { print(context.debugDescription) }
     /// ```
     public enum AssetError: Swift.Error, LocalizedError {
-        /// The file is damaged, or no adapter's.
+        /// The file is damaged, or not an adapter.
         case invalidAsset(Context)
-        /// The name is none.
+        /// The name is invalid.
         case invalidAdapterName(Context)
-        /// None fits the model.
+        /// No adapter fits the model.
         case compatibleAdapterNotFound(Context)
 
-        /// The circumstances of an error.
+        /// The context of an error.
         ///
         /// ```swift
         /// let context = SystemLanguageModel.Adapter.AssetError.Context(debugDescription: "No such adapter.")
@@ -23,16 +23,16 @@ extension SystemLanguageModel.Adapter {
             /// What happened, for a developer.
             public let debugDescription: String
 
-            /// The circumstances in words.
+            /// A context with a description.
             public init(debugDescription: String) {
                 self.debugDescription = debugDescription
             }
         }
 
-        /// What happened, for a person.
+        /// What happened, for a user.
         public var errorDescription: String? { texts.what.localized }
 
-        /// What one can do about it.
+        /// What the user can do about it.
         public var recoverySuggestion: String? { texts.suggestion.localized }
 
         /// What happened, with names and numbers, for a developer. It is not translated.

@@ -1,18 +1,18 @@
 import Foundation
 import Inference
 
-/// What is known of a model, for people at a terminal.
+/// Information about a model, for display in a terminal.
 package struct ModelDetails: Sendable, Equatable {
-    /// The name, as it says itself or as its server lists it.
+    /// The name in the file's metadata, or in the server's list.
     package var name: String
     /// The file or the server.
     package var place: String
-    /// Whether it is the one that sessions use; a server may have others.
+    /// Whether sessions use this model; a server can have others.
     package var isChosen = true
-    /// As text, since servers write `3.2B`.
+    /// The number of parameters as text, because servers write `3.2B`.
     package var parameters: String?
     package var quantization: String?
-    /// In tokens.
+    /// The context size in tokens.
     package var contextSize: Int?
     package var languages: [String] = []
     /// The file, for a model in this process.
@@ -22,20 +22,20 @@ package struct ModelDetails: Sendable, Equatable {
 }
 
 extension SystemLanguageModel {
-    /// The model of a name as in `KISSA_MODEL`. Nil is what the environment names. Why it can't be used is thrown, and
-    /// written nowhere: whoever asks by a name tells it.
+    /// The model for a value of `KISSA_MODEL`; nil uses the environment's. Errors are only thrown, and not reported on
+    /// standard error: the caller shows them.
     package static func named(_ name: String?) -> SystemLanguageModel {
         let backend =
             name.map { ModelLocation($0).backend { _ in } } ?? ModelLocation.namedBackend { _ in }
         return SystemLanguageModel(backend: backend)
     }
 
-    /// The same model, read in a markup of this name if it runs from a file in this process; nil if it doesn't.
+    /// The same model with another chat template; nil if it doesn't run in this process.
     package func reading(chatTemplate: String) -> SystemLanguageModel? {
         (backend as? LocalModel).map { SystemLanguageModel(backend: $0.reading(chatTemplate: chatTemplate)) }
     }
 
-    /// The same model with the adapter of a file, as in `KISSA_ADAPTER`; nil if it does not run in this process.
+    /// The same model with the adapter in a file, as in `KISSA_ADAPTER`; nil if it doesn't run in this process.
     package func adapted(byFile name: String) -> SystemLanguageModel? {
         adapted(by: ModelLocation.fileURL(name)).map { SystemLanguageModel(backend: $0) }
     }
@@ -44,13 +44,13 @@ extension SystemLanguageModel {
         (backend as? LocalModel)?.adapted(by: adapter)
     }
 
-    /// The file that it runs from; nil where there is none, or it is a server's.
+    /// The model's file; nil if there is none, or it is on a server.
     var localFile: URL? { (try? (backend as? LocalModel)?.file())?.url }
 
-    /// Whether it runs from a file in this process.
+    /// Whether the model runs in this process.
     package var isLocal: Bool { backend is LocalModel }
 
-    /// What the model is; for a server all of its models.
+    /// Information about the model; for a server, about all of its models.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
     package func details() async throws -> [ModelDetails] {
@@ -61,7 +61,7 @@ extension SystemLanguageModel {
         }
     }
 
-    /// Gets the model ready now, and tells which part of it is, from 0 to 1, on some thread.
+    /// Loads the model now, and reports the progress, from 0 to 1, on any thread.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
     package func load(progress: @escaping @Sendable (Double) -> Void) async throws {

@@ -1,7 +1,7 @@
 import protocol Foundation.LocalizedError
 
 extension SystemLanguageModel {
-    /// What is wrong with the system's model. Code for OS 26 catches it as
+    /// An error of the system's model. Code for OS 26 catches it as
     /// ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
     ///
     /// ```swift
@@ -12,16 +12,16 @@ extension SystemLanguageModel {
         /// The model's file is missing or cannot be read.
         case assetsUnavailable(AssetsUnavailable)
 
-        /// What is known of a model that is not there.
+        /// Details of a missing model.
         ///
         /// ```swift
         /// let details = SystemLanguageModel.Error.AssetsUnavailable(debugDescription: "No model is installed.")
         /// ```
         public struct AssetsUnavailable: Sendable {
-            /// Why it is not there, for a developer.
+            /// Why the model is missing, for a developer.
             public var debugDescription: String
 
-            /// A model that is not there for this reason.
+            /// Details with a description.
             public init(debugDescription: String) {
                 self.debugDescription = debugDescription
             }
@@ -37,7 +37,7 @@ extension SystemLanguageModel {
         /// What went wrong.
         public var errorDescription: String? { earlier.errorDescription }
 
-        /// What the person can do.
+        /// What the user can do.
         public var recoverySuggestion: String? { earlier.recoverySuggestion }
     }
 }

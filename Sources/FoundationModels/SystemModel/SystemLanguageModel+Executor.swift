@@ -1,22 +1,22 @@
 extension SystemLanguageModel: LanguageModel {
-    /// What the model can do besides text.
+    /// The model's capabilities besides text.
     public var capabilities: LanguageModelCapabilities { backend.capabilities }
 
     /// Equal for system models that run the same file.
     public var executorConfiguration: Executor.Configuration { Executor.Configuration(backend: backend) }
 
-    /// Runs the system's model, through the same seam as any other.
+    /// The executor of the system's model, which uses the same interface as any other.
     public struct Executor: LanguageModelExecutor {
-        /// What an executor is made from.
+        /// The configuration of an executor.
         public struct Configuration: Hashable, Sendable {
             package let backend: any SystemModelBackend
 
-            /// Equal if they run the same thing.
+            /// Equal if they have the same backend.
             public static func == (left: Configuration, right: Configuration) -> Bool {
                 left.backend === right.backend
             }
 
-            /// Feeds the identity of what is run.
+            /// Hashes the identity of the backend.
             public func hash(into hasher: inout Hasher) {
                 hasher.combine(ObjectIdentifier(backend))
             }
@@ -24,12 +24,12 @@ extension SystemLanguageModel: LanguageModel {
 
         private let backend: any SystemModelBackend
 
-        /// An executor; nothing is loaded yet.
+        /// An executor. Nothing is loaded yet.
         public init(configuration: Configuration) throws {
             backend = configuration.backend
         }
 
-        /// Loads the model in the background and lets it read the transcript ahead.
+        /// Loads the model in the background, and reads the transcript ahead.
         public func prewarm(model: SystemLanguageModel, transcript: Transcript) {
             backend.prewarm(transcript.prefaced(by: model.useCase))
         }
@@ -49,7 +49,7 @@ extension SystemLanguageModel: LanguageModel {
 }
 
 extension Transcript {
-    /// The transcript with what a use case says before an app's own instructions.
+    /// The transcript with the instructions of a use case before an app's own.
     fileprivate func prefaced(by useCase: SystemLanguageModel.UseCase) -> Transcript {
         guard let preface = useCase.preface else { return self }
         var prefaced = self

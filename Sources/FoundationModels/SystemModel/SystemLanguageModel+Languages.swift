@@ -2,18 +2,17 @@ import Foundation
 import Localization
 
 extension SystemLanguageModel {
-    /// The languages that the model knows, by its own account, and those of this process and of the window that asks,
-    /// with their regions, where the model knows them. Empty if the model is unavailable.
+    /// The languages that the model declares to support and, with their regions, the supported ones among the languages
+    /// of this process and of the current window. Empty if the model is unavailable.
     ///
-    /// A model's file says `en`, and Foundation has that for another language than `en-US`. Without the latter, an app
-    /// that asks whether the set contains `Locale.current.language` would never be told that it does.
+    /// A model's file declares `en`, which for Foundation isn't equal to `en-US`. Without the latter, the set would
+    /// never contain `Locale.current.language`.
     public var supportedLanguages: Set<Locale.Language> {
         let told = backend.supportedLanguages
         return told.union(Self.languagesInUse.filter { knows($0, told: told) })
     }
 
-    /// Whether the model knows a locale's language. A model that does not tell its languages is given the benefit of
-    /// doubt.
+    /// Whether the model supports a locale's language. A model that doesn't declare its languages is assumed to.
     public func supportsLocale(_ locale: Locale = Locale.current) -> Bool {
         knows(locale.language, told: backend.supportedLanguages)
     }
@@ -23,7 +22,8 @@ extension SystemLanguageModel {
         return told.contains { $0.languageCode == language.languageCode }
     }
 
-    /// What an app may ask for: Foundation's locale, whatever the environment says of it, and the visitor's.
+    /// The languages for which an app may ask: Foundation's current locale, whatever the environment says, and the
+    /// visitor's.
     private static var languagesInUse: [Locale.Language] {
         [Locale.current.language, LocalizationContext.currentLocale.language]
             + LocalizationContext.currentLanguages.map { Locale.Language(identifier: $0) }

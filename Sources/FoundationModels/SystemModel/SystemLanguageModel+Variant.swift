@@ -1,12 +1,12 @@
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
 extension SystemLanguageModel {
-    /// Which model answers.
+    /// The variant of the model.
     ///
     /// ```swift
     /// Text("Answers by \(SystemLanguageModel.default.variant.displayName)")
     /// ```
     public struct Variant: Sendable, Hashable {
-        /// What people call the model.
+        /// The name for display.
         public let displayName: String
 
         /// The smaller one of Apple's models, which doesn't run here.
@@ -15,6 +15,6 @@ extension SystemLanguageModel {
         public static let coreAdvanced3 = Variant(displayName: "AFM 3 Core Advanced")
     }
 
-    /// Which model answers: the name that its file or its server has for it.
+    /// The variant of the model. Its name is the one in the file or on the server.
     public var variant: Variant { Variant(displayName: backend.displayName) }
 }

@@ -1,19 +1,19 @@
 import struct Foundation.Locale
 
-/// What stands behind a ``SystemLanguageModel``: a model in this process, or a test's script.
+/// The implementation of a ``SystemLanguageModel``: a model in this process or on a server, or a test's script.
 package protocol SystemModelBackend: AnyObject, Sendable {
     var availability: SystemLanguageModel.Availability { get }
 
-    /// What the model can do besides text.
+    /// The model's capabilities besides text.
     var capabilities: LanguageModelCapabilities { get }
 
-    /// What people call the model.
+    /// The name for display.
     var displayName: String { get }
 
-    /// In tokens; ``SystemLanguageModel/contextSizeDefault`` while it isn't known.
+    /// The context size in tokens; ``SystemLanguageModel/contextSizeDefault`` while it is unknown.
     var contextSize: Int { get }
 
-    /// Empty if the model does not tell.
+    /// Empty if the model doesn't declare its languages.
     var supportedLanguages: Set<Locale.Language> { get }
 
     /// The number of tokens of a bare text.
@@ -22,10 +22,10 @@ package protocol SystemModelBackend: AnyObject, Sendable {
     /// The number of tokens of entries, as the model reads them.
     func tokenCount(of transcript: Transcript) async throws -> Int
 
-    /// The number of tokens by which a schema makes a prompt longer.
+    /// The number of tokens that a schema adds to a prompt.
     func tokenCount(of schema: GenerationSchema) async throws -> Int
 
-    /// Gets ready in the background.
+    /// Prepares the model in the background.
     func prewarm(_ transcript: Transcript)
 
     func respond(
@@ -35,7 +35,7 @@ package protocol SystemModelBackend: AnyObject, Sendable {
 }
 
 extension SystemModelBackend {
-    /// The kind of the backend.
+    /// The name of the backend's type.
     package var displayName: String { "\(type(of: self))" }
 
     /// Counts the schema's JSON.

@@ -1,7 +1,7 @@
 import struct Foundation.Decimal
 
-// Arguments have names, so a bare value cannot be a tool's arguments without a schema of its own. These say so at compile
-// time; a tool that has `parameters` itself is not affected.
+// Arguments have names, so a bare value can't be a tool's arguments without a custom schema. These overloads report
+// that at compile time; a tool with its own `parameters` isn't affected.
 
 extension Tool where Arguments == String {
     /// A bare `String` has no name.

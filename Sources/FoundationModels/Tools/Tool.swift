@@ -16,41 +16,42 @@
 /// let session = LanguageModelSession(tools: [Menu()], instructions: "You are a barista.")
 /// ```
 ///
-/// The model sees the name, the description and the shape of the arguments. Calls that a model makes at once run at once.
+/// The model sees the name, the description and the shape of the arguments. Calls that a model makes together run
+/// concurrently.
 public protocol Tool<Arguments, Output>: Sendable {
-    /// What a call gives the model: text, or a generable value that it reads as JSON.
+    /// The type of a call's output: text, or a generable value that the model reads as JSON.
     associatedtype Output: PromptRepresentable
 
-    /// What the model calls it with.
+    /// The type of the arguments.
     associatedtype Arguments: ConvertibleFromGeneratedContent
 
     /// The name by which the model calls it, unique among a session's tools; by default the type's.
     var name: String { get }
 
-    /// What the tool is good for, in words for the model.
+    /// What the tool does, for the model.
     var description: String { get }
 
-    /// The shape of the arguments; by default that of the type `Arguments`.
+    /// The schema of the arguments; by default that of the type `Arguments`.
     var parameters: GenerationSchema { get }
 
-    /// Whether the model is told of the tool in its instructions. If not, the app's own words must do so.
+    /// Whether the tool is described in the model's instructions. If not, the app's own text must describe it.
     var includesSchemaInInstructions: Bool { get }
 
-    /// Answers a call.
+    /// Runs a call.
     ///
-    /// - Throws: Whatever hinders it; the request fails with a ``LanguageModelSession/ToolCallError`` that holds it.
+    /// - Throws: Any error; the request fails with a ``LanguageModelSession/ToolCallError`` that contains it.
     @concurrent func call(arguments: Arguments) async throws -> Output
 }
 
 extension Tool {
-    /// The type's name.
+    /// Returns the type's name.
     public var name: String { "\(Self.self)" }
 
-    /// True.
+    /// Returns true.
     public var includesSchemaInInstructions: Bool { true }
 }
 
 extension Tool where Arguments: Generable {
-    /// The shape of the type `Arguments`.
+    /// Returns the schema of the type `Arguments`.
     public var parameters: GenerationSchema { Arguments.generationSchema }
 }

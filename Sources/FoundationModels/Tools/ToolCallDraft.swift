@@ -1,4 +1,4 @@
-/// A call of a tool while the model writes it.
+/// A tool call while the model is writing it.
 struct ToolCallDraft: Sendable {
     let id: String
     let name: String
@@ -6,7 +6,7 @@ struct ToolCallDraft: Sendable {
     var arguments = ""
     var metadata: [String: GeneratedContent] = [:]
 
-    /// The whole call. No arguments at all are an empty structure.
+    /// The complete call. Missing arguments are an empty structure.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     func call() throws -> Transcript.ToolCall {

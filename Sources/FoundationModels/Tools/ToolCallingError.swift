@@ -1,16 +1,16 @@
 import protocol Foundation.LocalizedError
 
-/// Why a model's calls of tools cannot be answered. A tool that fails is a ``LanguageModelSession/ToolCallError`` instead.
+/// Why a model's tool calls can't be executed. An error of a tool is a ``LanguageModelSession/ToolCallError`` instead.
 package enum ToolCallingError: Error, Equatable, LocalizedError {
-    /// The model called for a tool that it was not offered.
+    /// The model called a tool that it wasn't offered.
     case unknownTool(name: String, available: [String])
     /// Two tools of a session have the same name.
     case duplicateName(String)
-    /// A request demands that tools are called, in a session without tools.
+    /// A request requires tool calls, in a session without tools.
     case noToolToCall
     /// The model answered, although it had to call a tool first.
     case noCall
-    /// The model kept calling for tools instead of answering.
+    /// The model kept calling tools instead of answering.
     case tooManyRounds(limit: Int)
 
     /// What went wrong, for a developer.

@@ -1,6 +1,6 @@
-/// The tools of a session: it defines them for the model, and answers the model's calls.
+/// The tools of a session: it defines them for the model, and executes the model's calls.
 ///
-/// A tool's name, description and schema are those that it had when the session was made.
+/// A tool's name, description and schema are read once, when the toolbox is created.
 struct Toolbox: Sendable {
     private struct Entry: Sendable {
         let tool: any Tool
@@ -18,10 +18,10 @@ struct Toolbox: Sendable {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// All of them.
+    /// The definitions of all tools.
     var definitions: [Transcript.ToolDefinition] { entries.map(\.definition) }
 
-    /// Those that the model is told of in its instructions.
+    /// The definitions of the tools that are described in the model's instructions.
     var describedDefinitions: [Transcript.ToolDefinition] { entries.filter(\.isDescribed).map(\.definition) }
 
     /// - Throws: ``ToolCallingError/duplicateName(_:)``, or an error of a tool's schema.
@@ -33,7 +33,7 @@ struct Toolbox: Sendable {
         }
     }
 
-    /// The calls that a model began, with their arguments read.
+    /// The calls of a model, with their arguments parsed.
     ///
     /// - Throws: ``ToolCallingError/unknownTool(name:available:)``, or ``LanguageModelSession/ToolCallError`` for arguments
     ///   that are not JSON.
@@ -48,7 +48,8 @@ struct Toolbox: Sendable {
         }
     }
 
-    /// The outputs of calls, in the order of the calls, which run all at once. The first one that fails cancels the others.
+    /// Runs calls concurrently, and returns their outputs in the order of the calls. The first one that fails cancels
+    /// the others.
     ///
     /// - Throws: ``LanguageModelSession/ToolCallError``, or `CancellationError`.
     func outputs(of calls: [Transcript.ToolCall]) async throws -> [Transcript.ToolOutput] {

@@ -4,9 +4,10 @@ import ImageIO
 import UniformTypeIdentifiers
 
 /// An attachment as a transcript stores it: `{"type": "image", "url"}`, `{"type": "image", "data": base 64}` or
-/// `{"type": "data", "contentType", "data": base 64, "metadata"}`. The keys are this project's own.
+/// `{"type": "data", "contentType", "data": base 64, "metadata"}`. The keys are specific to this project.
 ///
-/// A `url` may be of a file of this machine, whose image a model is then given: decode no transcript of somebody else's.
+/// A `url` can be that of a file on this machine, whose image is then given to a model: so don't decode untrusted
+/// transcripts.
 struct CodableAttachment: Codable {
     let content: Transcript.Attachment
 
@@ -63,7 +64,7 @@ struct CodableAttachment: Codable {
 }
 
 extension Transcript.ImageAttachment {
-    /// The bytes to store; nil where the image is in a file.
+    /// The bytes to store; nil if the image is in a file.
     fileprivate var storedData: Data? {
         get throws {
             switch source {
@@ -77,11 +78,11 @@ extension Transcript.ImageAttachment {
     }
 }
 
-/// Notes by their names, as an object.
+/// Metadata by name, as an object.
 package struct CodableMetadata: Codable, Sendable, Equatable {
     package let values: [String: GeneratedContent]
 
-    /// Nil where there are none.
+    /// Nil if there is no metadata.
     package init?(_ values: [String: GeneratedContent]) {
         guard !values.isEmpty else { return nil }
         self.values = values
@@ -100,7 +101,7 @@ package struct CodableMetadata: Codable, Sendable, Equatable {
 struct CodableContextOptions: Codable {
     let options: ContextOptions
 
-    /// Nil where nothing is set.
+    /// Nil if no option is set.
     init?(_ options: ContextOptions) {
         guard options != ContextOptions() else { return nil }
         self.options = options

@@ -1,6 +1,6 @@
 /// Generation options as a transcript stores them.
 ///
-/// Apple's documents show them empty; the keys of those that are set are this project's own.
+/// Apple's documentation shows them empty; the keys of options are specific to this project.
 package struct CodableOptions: Codable, Sendable {
     package let options: GenerationOptions
 
@@ -31,7 +31,7 @@ package struct CodableOptions: Codable, Sendable {
     }
 }
 
-/// A mode of calling tools, by its name.
+/// The name of a tool calling mode.
 private enum CodableMode: String, Codable {
     case allowed, required, disallowed
 

@@ -1,7 +1,7 @@
 /// A structured value as a transcript stores it: `{"source", "content"}`.
 ///
-/// A `Decoder` doesn't tell in which order keys were written. Where they don't stand by name, this project writes the
-/// content once more, as JSON in a string: `orderedContent`. Apple's framework has no such key.
+/// A `Decoder` doesn't preserve the order of keys. If they aren't sorted by name, the content is also written as JSON
+/// in a string, `orderedContent`. Apple's framework has no such key.
 struct CodableStructure: Codable {
     let source: String
     let content: GeneratedContent
@@ -21,7 +21,7 @@ struct CodableStructure: Codable {
         let content = try container.decode(CodableJSON.self, forKey: .content).content
         let ordered = try container.decodeIfPresent(String.self, forKey: .orderedContent)
             .flatMap { try? GeneratedContent(json: $0) }
-        // Equal but for the order: whoever has changed `content` alone means what it says now.
+        // Used only if it is equal except for the order. Otherwise `content` was edited, and takes precedence.
         self.content = ordered.flatMap { $0 == content ? $0 : nil } ?? content
     }
 
@@ -35,7 +35,7 @@ struct CodableStructure: Codable {
 }
 
 extension GeneratedContent {
-    /// Whether the keys of all structures in it stand as ``CodableJSON`` reads them.
+    /// Whether the keys of all structures are sorted, as ``CodableJSON`` reads them.
     fileprivate var hasKeysByName: Bool {
         switch value {
         case .null, .bool, .number, .string: true

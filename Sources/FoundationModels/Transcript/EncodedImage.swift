@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// An image as the bytes of a file, for a model that reads files.
+/// An image as the bytes of a file, for a model that reads image files.
 package struct EncodedImage: Sendable, Equatable {
-    /// What HTTP calls the format.
+    /// The MIME type.
     let contentType: String
     package let data: Data
 
-    /// What stands for the image in JSON.
+    /// The image as a data URL, for JSON.
     var dataURL: String { "data:\(contentType);base64,\(data.base64EncodedString())" }
 
     /// - Throws: ``ImageAttachmentError``.
@@ -25,7 +25,7 @@ package struct EncodedImage: Sendable, Equatable {
         self.init(contentType: "image/png", data: data)
     }
 
-    /// The bytes as they are, unless the image has to be turned.
+    /// The bytes unchanged, unless the image must be rotated.
     private init(file data: Data, _ attachment: Transcript.ImageAttachment) throws(ImageAttachmentError) {
         guard let type = Self.contentType(of: data) else { throw .unknownFormat(attachment.url) }
         guard attachment.isTurned else {
@@ -41,7 +41,7 @@ package struct EncodedImage: Sendable, Equatable {
         self.data = data
     }
 
-    /// The format of a file, by its first bytes: those that models on servers read.
+    /// The MIME type of a file, from its first bytes; nil for formats that servers' models don't read.
     static func contentType(of data: Data) -> String? {
         let start = [UInt8](data.prefix(12))
         if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
@@ -52,12 +52,13 @@ package struct EncodedImage: Sendable, Equatable {
     }
 }
 
-/// Why an image of a transcript can't be given to a model. A session throws
-/// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its words.
+/// Why an image in a transcript can't be given to a model. A session throws
+/// ``LanguageModelError/unsupportedTranscriptContent(_:)`` with its description.
 package enum ImageAttachmentError: Error, CustomStringConvertible {
     case unreadable(URL)
     case unknownFormat(URL?)
     case notTurnable(contentType: String)
+    case undecodable(contentType: String)
     case tooLarge
 
     package var description: String {
@@ -66,28 +67,8 @@ package enum ImageAttachmentError: Error, CustomStringConvertible {
         case .unreadable(let url): "The file \(url.path) can't be read."
         case .unknownFormat(let url): "\(url?.path ?? "The image") is no PNG, JPEG, GIF or WebP."
         case .notTurnable(let type): "A \(type) can't be turned here; attach a PNG, or no orientation."
+        case .undecodable(let type): "The \(type) can't be decoded here."
         case .tooLarge: "The image is too large."
         }
     }
-}
-
-extension Transcript.ImageAttachment {
-    /// The pixels, as they lie. Of files, only PNG is decoded here; what can't be decoded is a clear pixel.
-    public var cgImage: CGImage {
-        switch source {
-        case .image(let image): image
-        case .file(let url): (try? ImageFile.data(of: url)).flatMap { CGImage(png: $0) } ?? .clearPixel
-        case .data(let data): CGImage(png: data) ?? .clearPixel
-        }
-    }
-}
-
-extension CGImage {
-    fileprivate static let clearPixel: CGImage = {
-        let context = CGContext(
-            data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        guard let image = context?.makeImage() else { preconditionFailure("There is no memory for a pixel.") }
-        return image
-    }()
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The file of an attached image. A transcript may name any file, also one that never ends: only regular files of at most
-/// `byteCountMax` bytes are read, and of those that are no images only the first bytes. Nothing is fetched from the web.
+/// The file of an attached image. A transcript can name any file, even an endless one: only regular files of at most
+/// `byteCountMax` bytes are read, and of those that aren't images only the first bytes. Nothing is fetched from the
+/// web.
 enum ImageFile {
     static let byteCountMax = 32 << 20
 

@@ -2,24 +2,24 @@ import Foundation
 public import UniformTypeIdentifiers
 
 extension Transcript {
-    /// A piece of an entry that is no text.
+    /// A segment of an entry that isn't text.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct AttachmentSegment: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the segment.
+        /// The identifier of the segment.
         public var id: String
-        /// What is attached.
+        /// The content.
         public var content: Attachment
-        /// The name by which the model can speak of it.
+        /// The label by which the model can refer to it.
         public var label: String?
 
-        /// A segment of this content.
+        /// A segment with this content.
         public init(id: String = UUID().uuidString, content: Attachment, label: String? = nil) {
             self.id = id
             self.content = content
             self.label = label
         }
 
-        /// What stands for the attachment in a text.
+        /// A text in place of the attachment.
         public var description: String {
             let kind =
                 switch content {
@@ -30,24 +30,24 @@ extension Transcript {
         }
     }
 
-    /// What can be attached.
+    /// The kinds of content.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public enum Attachment: Sendable, Equatable {
         /// An image, for models with the capability ``LanguageModelCapabilities/Capability/vision``.
         case image(ImageAttachment)
-        /// Data in a format of which the model says that it reads it.
+        /// Data in a format that the model declares to support.
         @available(iOS 27.2, macOS 27.2, visionOS 27.2, watchOS 27.2, *)
         case data(DataAttachment)
     }
 
-    /// Data in a format of which a model says that it reads it, by ``LanguageModel/supportsDataAttachmentType(_:)``.
+    /// Data in a format that a model declares to support, with ``LanguageModel/supportsDataAttachmentType(_:)``.
     @available(iOS 27.2, macOS 27.2, visionOS 27.2, watchOS 27.2, *)
     public struct DataAttachment: Sendable, Equatable {
         /// The format.
         public var contentType: UTType
         /// The bytes.
         public var content: Data
-        /// What is known of them.
+        /// The metadata.
         public var metadata: GeneratedContent
 
         /// Data of a format.
@@ -60,17 +60,17 @@ extension Transcript {
         }
     }
 
-    /// What a model made beside its answer, in a format of which it says that it makes it, by
+    /// Data that a model produced in addition to its answer, in a format that it declares to produce, with
     /// ``LanguageModel/supportsDataEntryType(_:)``.
     @available(iOS 27.2, macOS 27.2, visionOS 27.2, watchOS 27.2, *)
     public struct DataEntry: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the entry.
+        /// The identifier of the entry.
         public var id: String
         /// The format.
         public var contentType: UTType
         /// The bytes.
         public var content: Data
-        /// What is known of them.
+        /// The metadata.
         public var metadata: GeneratedContent
 
         /// An entry of data.

@@ -1,5 +1,5 @@
 extension Transcript {
-    /// What is attached to the entries, with the entry of each.
+    /// The content of the attachments, with the entry of each.
     var attachments: [(entry: Entry, content: Attachment)] {
         entries.flatMap { entry in
             entry.segments.compactMap { segment in

@@ -6,15 +6,15 @@
 //         {"role": "response", "id", "contents", "assets"}, or with "toolCalls": [{"id", "name", "arguments": "JSON"}],
 //         {"role": "tool", "id", "toolName", "toolCallID", "contents"}]}}
 //
-// A structure is {"type": "structure", "id", "structure": {"source", "content"}}; CodableStructure.swift adds a key of this
-// project's own, for the order of its keys.
+// A structure is {"type": "structure", "id", "structure": {"source", "content"}}; CodableStructure.swift adds a key
+// that is specific to this project, for the order of its keys.
 //
-// They don't show what a model thought; its role and keys here are this project's own:
+// Reasoning isn't documented; its role and keys here are specific to this project:
 //
 //         {"role": "reasoning", "id", "contents", "signature": base 64, "metadata": {…}}
 //
-// So are those of what OS 27 adds: "metadata" of prompts, responses and calls, "contextOptions" of prompts, segments of the type
-// "attachment" (CodableAttachment.swift), and
+// So are those of OS 27's additions: "metadata" of prompts, responses and calls, "contextOptions" of prompts, segments
+// of the type "attachment" (CodableAttachment.swift), and
 //
 //         {"role": "data", "id", "contentType", "content": base 64, "metadata": {…}}
 

@@ -124,7 +124,7 @@ extension Transcript.Response {
 }
 
 extension Transcript.ToolOutput {
-    /// An output's own identity is that of its call, so `toolCallID` wins over the entry's `id`.
+    /// An output's identifier is that of its call, so `toolCallID` takes precedence over the entry's `id`.
     fileprivate init(from container: Decoding) throws {
         let id = try container.decodeIfPresent(String.self, forKey: .toolCallID)
         self.init(

@@ -40,7 +40,7 @@ extension Transcript.Segment: TranscriptPart {
             try container.encode(Kind.attachment, forKey: .type)
             try container.encode(CodableAttachment(content: segment.content), forKey: .attachment)
             try container.encodeIfPresent(segment.label, forKey: .label)
-        // Nobody but its model could read another kind.
+        // A custom segment is encoded as text, because only its own model could decode it.
         case .custom(let segment):
             try container.encode(Kind.text, forKey: .type)
             try container.encode(segment.description, forKey: .text)

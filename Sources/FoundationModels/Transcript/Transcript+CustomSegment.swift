@@ -1,18 +1,18 @@
 extension Transcript {
-    /// A piece of an entry of a model's own kind, in OS 27.0 and 27.1. OS 27.2 has data attachments instead.
+    /// A custom segment of a model, in OS 27.0 and 27.1. OS 27.2 has data attachments instead.
     ///
     /// Other models read its `promptRepresentation`, or its description.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public protocol CustomSegment: InstructionsRepresentable, PromptRepresentable, CustomStringConvertible, Equatable,
         Identifiable, Sendable
     {
-        /// What it holds.
+        /// The type of its content.
         associatedtype Content: Codable & Equatable & Sendable
 
-        /// The identity of the segment.
+        /// The identifier of the segment.
         var id: String { get }
 
-        /// What it holds.
+        /// The content.
         var content: Content { get }
     }
 }
@@ -24,7 +24,7 @@ extension Transcript.CustomSegment {
     /// The segment in instructions.
     public var instructionsRepresentation: Instructions { return Instructions(parts: [.custom(self)]) }
 
-    /// What it holds.
+    /// The content's description.
     public var description: String { "\(content)" }
 
     /// Whether another segment is of the same type and equal.

@@ -1,23 +1,23 @@
 extension Transcript {
-    /// One thing that happened in a session.
+    /// An entry of a transcript.
     public enum Entry: Sendable, Equatable, Identifiable {
-        /// What the model was told before everything else.
+        /// The instructions for the model.
         case instructions(Instructions)
-        /// What it was asked.
+        /// A prompt.
         case prompt(Prompt)
-        /// Tools that it wanted called.
+        /// Tool calls by the model.
         case toolCalls(ToolCalls)
-        /// What a tool answered.
+        /// The output of a tool.
         case toolOutput(ToolOutput)
-        /// What it thought before it answered.
+        /// The model's reasoning before a response.
         case reasoning(Reasoning)
-        /// What it answered.
+        /// A response of the model.
         case response(Response)
-        /// What it made beside its answer, in a format that an app or another package reads.
+        /// Data that the model produced in addition to its answer, in a format that an app or another package reads.
         @available(iOS 27.2, macOS 27.2, visionOS 27.2, watchOS 27.2, *)
         case data(DataEntry)
 
-        /// The identity of the entry.
+        /// The identifier of the entry.
         public var id: String {
             switch self {
             case .instructions(let instructions): instructions.id
@@ -33,7 +33,7 @@ extension Transcript {
 }
 
 extension Transcript.Entry: CustomStringConvertible {
-    /// Who speaks, and what is said.
+    /// The role and the content, as text.
     public var description: String {
         switch self {
         case .instructions(let instructions): instructions.description
@@ -48,7 +48,7 @@ extension Transcript.Entry: CustomStringConvertible {
 }
 
 extension Transcript.Entry {
-    /// What is said in the entry, without who says it. Calls of tools say their arguments.
+    /// The content as text, without the role. For tool calls, it is their arguments.
     package var text: String {
         switch self {
         case .instructions(let instructions): instructions.segments.text
@@ -61,7 +61,7 @@ extension Transcript.Entry {
         }
     }
 
-    /// The segments of the entry; none where it consists of something else.
+    /// The segments of the entry; empty for an entry without segments.
     package var segments: [Transcript.Segment] {
         switch self {
         case .instructions(let instructions): instructions.segments
@@ -73,7 +73,7 @@ extension Transcript.Entry {
         }
     }
 
-    /// The tools that the entry tells of.
+    /// The tools that the entry defines.
     package var toolDefinitions: [Transcript.ToolDefinition] {
         guard case .instructions(let instructions) = self else { return [] }
         return instructions.toolDefinitions

@@ -1,33 +1,33 @@
 extension Transcript {
-    /// The entries of a transcript behind its instructions: what was asked and answered. It is edited as a collection; a whole
-    /// one is counted from 0, and a part of one as in the whole.
+    /// The entries of a transcript after its instructions. It can be edited as a collection. Its indices begin at 0; a
+    /// slice has the indices of the whole history.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct HistoryView: Sendable, Equatable {
         private var entries: ArraySlice<Entry> = []
 
-        /// A history without entries.
+        /// An empty history.
         public init() {}
     }
 }
 
 extension Transcript.HistoryView: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    /// The place of an entry.
+    /// The index of an entry.
     public typealias Index = Int
-    /// Some entries in a row.
+    /// A slice of the history.
     public typealias SubSequence = Transcript.HistoryView
 
-    /// The first entry's place.
+    /// The index of the first entry.
     public var startIndex: Int { entries.startIndex }
-    /// The place behind the last entry's.
+    /// The index after the last entry.
     public var endIndex: Int { entries.endIndex }
 
-    /// One entry.
+    /// The entry at an index.
     public subscript(position: Int) -> Transcript.Entry {
         get { entries[position] }
         set { entries[position] = newValue }
     }
 
-    /// Some entries in a row.
+    /// The entries in a range.
     public subscript(bounds: Range<Int>) -> Transcript.HistoryView {
         get {
             var part = Transcript.HistoryView()
@@ -37,7 +37,7 @@ extension Transcript.HistoryView: RandomAccessCollection, MutableCollection, Ran
         set { entries.replaceSubrange(bounds, with: newValue) }
     }
 
-    /// Puts other entries in the place of some.
+    /// Replaces the entries in a range.
     public mutating func replaceSubrange<Entries>(_ subrange: Range<Int>, with newElements: Entries)
     where Entries: Collection, Entries.Element == Transcript.Entry {
         entries.replaceSubrange(subrange, with: newElements)

@@ -4,7 +4,7 @@ public import ImageIO
 import Synchronization
 
 extension Transcript {
-    /// An image in a transcript: pixels, or the address of a file.
+    /// An image in a transcript: pixels, or the URL of a file.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public struct ImageAttachment: Sendable, Equatable {
         enum Source: Sendable, Equatable {
@@ -15,23 +15,23 @@ extension Transcript {
         }
 
         let source: Source
-        private let givenOrientation: CGImagePropertyOrientation?
+        let givenOrientation: CGImagePropertyOrientation?
         private let encoding: EncodingCache
 
         /// An image in memory.
         ///
         /// - Parameters:
         ///   - cgImage: The image.
-        ///   - orientation: Which way the image has to be turned to be upright; nil is not at all.
+        ///   - orientation: The orientation of the image; nil is upright.
         public init(_ cgImage: CGImage, orientation: CGImagePropertyOrientation? = nil) {
             self.init(.image(cgImage), orientation: orientation)
         }
 
-        /// The image in a file. The file is read when a model is given the image.
+        /// The image in a file. The file is read when a model gets the image.
         ///
         /// - Parameters:
-        ///   - imageURL: Where the file lies.
-        ///   - orientation: Which way the image has to be turned to be upright; nil is what the file says.
+        ///   - imageURL: The file's URL.
+        ///   - orientation: The orientation of the image; nil uses the file's.
         public init(imageURL: URL, orientation: CGImagePropertyOrientation? = nil) {
             self.init(.file(imageURL), orientation: orientation)
         }
@@ -47,10 +47,10 @@ extension Transcript {
             if case .file(let url) = source { url } else { nil }
         }
 
-        /// Which way the image has to be turned to be upright.
+        /// The orientation of the image.
         public var orientation: CGImagePropertyOrientation { givenOrientation ?? .up }
 
-        /// Whether the image has to be turned before a model sees it.
+        /// Whether the image must be rotated before a model gets it.
         var isTurned: Bool { orientation != .up }
 
         /// The image as a file's bytes, upright.
@@ -58,14 +58,14 @@ extension Transcript {
         /// - Throws: ``ImageAttachmentError``.
         func encoded() throws -> EncodedImage { try encoding.value { try EncodedImage(self) } }
 
-        /// Equal if they are the same image, turned the same way.
+        /// Equal if they are the same image with the same orientation.
         public static func == (left: ImageAttachment, right: ImageAttachment) -> Bool {
             left.source == right.source && left.orientation == right.orientation
         }
     }
 }
 
-/// The bytes of an image that have been made once.
+/// A cache of the encoded image.
 private final class EncodingCache: Sendable {
     private let encoded = Mutex<EncodedImage?>(nil)
 

@@ -1,16 +1,16 @@
 import struct Foundation.UUID
 
 extension Transcript {
-    /// What a model was told before everything else, and the tools that it could call.
+    /// The instructions for a model, and the tools that it could call.
     public struct Instructions: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the entry.
+        /// The identifier of the entry.
         public var id: String
-        /// What it was told.
+        /// The segments of the instructions.
         public var segments: [Segment]
         /// The tools that it could call.
         public var toolDefinitions: [ToolDefinition]
 
-        /// An entry of these instructions.
+        /// An entry with these instructions.
         public init(id: String = UUID().uuidString, segments: [Segment], toolDefinitions: [ToolDefinition]) {
             self.id = id
             self.segments = segments
@@ -21,13 +21,13 @@ extension Transcript {
         public var description: String { "Instructions: \(segments.text)" }
     }
 
-    /// What a model knew about a tool.
+    /// The definition of a tool, as a model got it.
     public struct ToolDefinition: Sendable, Equatable, CustomStringConvertible {
         /// The name by which the model calls it.
         public var name: String
-        /// What the tool is good for, in words for the model.
+        /// What the tool does, for the model.
         public var description: String
-        /// The shape of its arguments.
+        /// The schema of its arguments.
         public var parameters: GenerationSchema
 
         /// A definition of a tool.
@@ -42,10 +42,10 @@ extension Transcript {
             self.init(name: tool.name, description: tool.description, parameters: tool.parameters)
         }
 
-        /// About what a model reads of the tool, for counting its tokens.
+        /// Approximately the text that a model reads about the tool, for counting its tokens.
         package var text: String { "\(name) \(description) \(parameters.debugDescription)" }
 
-        /// Equal if the model could not tell them apart.
+        /// Equal if they are the same for a model.
         public static func == (left: ToolDefinition, right: ToolDefinition) -> Bool {
             left.name == right.name && left.description == right.description
                 && left.parameters.json == right.parameters.json

@@ -1,22 +1,22 @@
 import struct Foundation.UUID
 
 extension Transcript {
-    /// What a model was asked, how its response was to be chosen and which shape it was to have.
+    /// A prompt, with the options of its request and the format of its response.
     public struct Prompt: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the entry.
+        /// The identifier of the entry.
         public var id: String
-        /// What was asked.
+        /// The segments of the prompt.
         public var segments: [Segment]
-        /// How the response was to be chosen.
+        /// The generation options of the request.
         public var options: GenerationOptions
-        /// What the model read besides the transcript.
+        /// The context options of the request.
         public var contextOptions: ContextOptions
-        /// What the app attached to the request, by name.
+        /// The app's metadata for the request, by name.
         public var metadata: [String: GeneratedContent]
-        /// The shape of the response; nil is free text.
+        /// The format of the response; nil is free text.
         public var responseFormat: ResponseFormat?
 
-        /// An entry of this prompt.
+        /// An entry with this prompt.
         public init(
             id: String = UUID().uuidString, segments: [Segment], options: GenerationOptions = GenerationOptions(),
             responseFormat: ResponseFormat? = nil
@@ -26,7 +26,7 @@ extension Transcript {
                 contextOptions: ContextOptions())
         }
 
-        /// An entry of this prompt, with what OS 27 adds.
+        /// An entry with this prompt, including OS 27's additions.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         @_disfavoredOverload
         public init(
@@ -46,18 +46,18 @@ extension Transcript {
         public var description: String { "Prompt: \(segments.text)" }
     }
 
-    /// The shape that a response was to have.
+    /// The format of a response: a schema.
     public struct ResponseFormat: Sendable, Equatable, CustomStringConvertible {
         /// The name of the type or schema.
         public let name: String
         let schema: GenerationSchema
 
-        /// How a shape is described.
+        /// The kind of a format.
         public enum Kind: Sendable, Equatable {
             /// By a schema.
             case schema(GenerationSchema)
 
-            /// Equal if they describe the same shape.
+            /// Equal if they describe the same format.
             public static func == (left: Kind, right: Kind) -> Bool {
                 switch (left, right) {
                 case (.schema(let left), .schema(let right)): left.name == right.name && left.json == right.json
@@ -65,16 +65,16 @@ extension Transcript {
             }
         }
 
-        /// How the shape is described, for those who write an executor.
+        /// The kind of the format, for implementing an executor.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         public var kind: Kind { .schema(schema) }
 
-        /// The shape of a generable type.
+        /// The format of a generable type.
         public init<Content>(type: Content.Type) where Content: Generable {
             self.init(schema: type.generationSchema)
         }
 
-        /// The shape that a schema describes.
+        /// The format of a schema.
         public init(schema: GenerationSchema) {
             self.init(name: schema.name, schema: schema)
         }
@@ -87,7 +87,7 @@ extension Transcript {
         /// The name.
         public var description: String { name }
 
-        /// Equal if they have the same name and describe the same shape.
+        /// Equal if they have the same name and describe the same format.
         public static func == (left: ResponseFormat, right: ResponseFormat) -> Bool {
             left.name == right.name && left.schema.json == right.schema.json
         }

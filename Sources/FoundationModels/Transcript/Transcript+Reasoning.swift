@@ -2,20 +2,20 @@ import struct Foundation.Data
 import struct Foundation.UUID
 
 extension Transcript {
-    /// What a model thought before it answered.
+    /// A model's reasoning before an answer.
     ///
-    /// A session keeps it behind the prompt that it belongs to; a request does not show it to the model again.
+    /// It is in the transcript after its prompt; later requests don't send it to the model again.
     public struct Reasoning: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the entry.
+        /// The identifier of the entry.
         public var id: String
-        /// What the model, or whoever runs it, notes of the thoughts.
+        /// The provider's metadata.
         public var metadata: [String: GeneratedContent]
-        /// The thoughts. With a signature they may be a summary, or not told at all.
+        /// The reasoning. With a signature it can be a summary, or empty.
         public var segments: [Segment]
-        /// By which whoever runs the model knows its thoughts again; nobody else can read it.
+        /// The signature by which the provider recognises its own reasoning; it is opaque to others.
         public var signature: Data?
 
-        /// An entry of these thoughts.
+        /// An entry with this reasoning.
         public init(
             id: String = UUID().uuidString, metadata: [String: any ConvertibleToGeneratedContent] = [:],
             segments: [Segment], signature: Data? = nil
@@ -26,7 +26,7 @@ extension Transcript {
             self.signature = signature
         }
 
-        /// The thoughts, for a log.
+        /// The reasoning, for a log.
         public var description: String { "Reasoning: \(segments.text)" }
     }
 }

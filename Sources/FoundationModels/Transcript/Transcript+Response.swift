@@ -1,19 +1,19 @@
 import struct Foundation.UUID
 
 extension Transcript {
-    /// What a model answered.
+    /// A model's response.
     public struct Response: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the entry.
+        /// The identifier of the entry.
         public var id: String
-        /// The identifiers of the model's files, as far as it told them.
+        /// The identifiers of the model's assets, if it reports them.
         public var assetIDs: [String]
-        /// Notes of whoever ran the model, such as the model's version, by name.
+        /// The provider's metadata by name, such as the model's version.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         public var metadata: [String: GeneratedContent]
-        /// The answer.
+        /// The segments of the response.
         public var segments: [Segment]
 
-        /// An entry of this response.
+        /// An entry with this response.
         public init(id: String = UUID().uuidString, assetIDs: [String], segments: [Segment]) {
             self.id = id
             self.assetIDs = assetIDs
@@ -21,7 +21,7 @@ extension Transcript {
             self.segments = segments
         }
 
-        /// An entry of this response, with notes.
+        /// An entry with this response and metadata.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         public init(
             id: String = UUID().uuidString, metadata: [String: any ConvertibleToGeneratedContent] = [:],

@@ -1,20 +1,20 @@
 import struct Foundation.UUID
 
 extension Transcript {
-    /// A piece of an entry.
+    /// A segment of an entry.
     public enum Segment: Sendable, Equatable, Identifiable, CustomStringConvertible {
         /// Text.
         case text(TextSegment)
         /// A structured value.
         case structure(StructuredSegment)
-        /// An image, or other content that a model reads as it is.
+        /// An image, or other content that isn't text.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         case attachment(AttachmentSegment)
-        /// A segment of a model's own kind. OS 27.2 has data attachments instead.
+        /// A custom segment of a model. OS 27.2 has data attachments instead.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         case custom(any CustomSegment)
 
-        /// The identity of the segment.
+        /// The identifier of the segment.
         public var id: String {
             switch self {
             case .text(let segment): segment.id
@@ -48,12 +48,12 @@ extension Transcript {
 
     /// A piece of text.
     public struct TextSegment: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the segment.
+        /// The identifier of the segment.
         public var id: String
         /// The text.
         public var content: String
 
-        /// A segment of this text.
+        /// A segment with this text.
         public init(id: String = UUID().uuidString, content: String) {
             self.id = id
             self.content = content
@@ -65,21 +65,21 @@ extension Transcript {
 
     /// A structured value.
     public struct StructuredSegment: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the segment.
+        /// The identifier of the segment.
         public var id: String
-        /// The name of the schema that the content follows.
+        /// The name of the content's schema.
         public var source: String
         /// The value.
         public var content: GeneratedContent
 
-        /// A segment of this value.
+        /// A segment with this value.
         public init(id: String = UUID().uuidString, source: String, content: GeneratedContent) {
             self.id = id
             self.source = source
             self.content = content
         }
 
-        /// A segment of this value, in OS 27's spelling.
+        /// A segment with this value, in OS 27's spelling.
         public init(id: String = UUID().uuidString, schemaName: String, content: GeneratedContent) {
             self.init(id: id, source: schemaName, content: content)
         }
@@ -96,6 +96,6 @@ extension Transcript {
 }
 
 extension [Transcript.Segment] {
-    /// All segments as one text, each beginning a line of its own.
+    /// All segments as one text, each on a line of its own.
     var text: String { map(\.description).joined(separator: "\n") }
 }

@@ -1,9 +1,9 @@
 import struct Foundation.UUID
 
 extension Transcript {
-    /// Tools that a model wanted called, all at once.
+    /// Tool calls that a model made together.
     public struct ToolCalls: Sendable, Equatable, Identifiable, RandomAccessCollection, CustomStringConvertible {
-        /// The identity of the entry.
+        /// The identifier of the entry.
         public var id: String
         private var calls: [ToolCall]
 
@@ -27,24 +27,24 @@ extension Transcript {
         public var description: String { "Tool calls: \(calls.map(\.description).joined(separator: ", "))" }
     }
 
-    /// One tool that a model wanted called.
+    /// A tool call by a model.
     public struct ToolCall: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the call, which its output bears too.
+        /// The identifier of the call, which its output has, too.
         public var id: String
-        /// The tool.
+        /// The name of the tool.
         public var toolName: String
-        /// What it is called with.
+        /// The arguments.
         public var arguments: GeneratedContent
-        /// Notes of whoever ran the model, by name.
+        /// The provider's metadata, by name.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         public var metadata: [String: GeneratedContent]
 
-        /// A call of a tool.
+        /// A tool call.
         public init(id: String, toolName: String, arguments: GeneratedContent) {
             self.init(id: id, metadata: [:], toolName: toolName, arguments: arguments)
         }
 
-        /// A call of a tool, with notes.
+        /// A tool call with metadata.
         @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
         public init(
             id: String, metadata: [String: any ConvertibleToGeneratedContent], toolName: String,
@@ -60,16 +60,16 @@ extension Transcript {
         public var description: String { "\(toolName)(\(arguments.jsonString))" }
     }
 
-    /// What a tool answered.
+    /// The output of a tool.
     public struct ToolOutput: Sendable, Equatable, Identifiable, CustomStringConvertible {
-        /// The identity of the call that this answers.
+        /// The identifier of the call to which it belongs.
         public var id: String
-        /// The tool.
+        /// The name of the tool.
         public var toolName: String
-        /// Its answer.
+        /// The segments of the output.
         public var segments: [Segment]
 
-        /// An entry of this output.
+        /// An entry with this output.
         public init(id: String, toolName: String, segments: [Segment]) {
             self.id = id
             self.toolName = toolName

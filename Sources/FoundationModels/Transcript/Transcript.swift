@@ -1,4 +1,4 @@
-/// The record of a session: instructions, prompts, responses, and calls of tools with their output, in their order.
+/// The record of a session: instructions, prompts, responses, and tool calls with their outputs, in order.
 ///
 /// A session keeps its own; an app reads it, saves it (`Codable`, in Apple's JSON), or starts another session from it:
 ///
@@ -10,14 +10,14 @@
 public struct Transcript: Sendable, Equatable {
     var entries: [Entry]
 
-    /// A transcript of these entries.
+    /// A transcript with these entries.
     public init(entries: some Sequence<Entry> = []) {
         self.entries = Array(entries)
     }
 }
 
 extension Transcript {
-    /// Adds those entries that aren't there yet.
+    /// Adds the entries that it doesn't contain yet.
     mutating func addNews(of others: [Entry]) {
         let known = Set(entries.map(\.id))
         entries += others.filter { !known.contains($0.id) }
@@ -25,7 +25,7 @@ extension Transcript {
 }
 
 extension Transcript: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    /// The position of an entry: 0 is the oldest.
+    /// The index of an entry: 0 is the oldest.
     public typealias Index = Int
 
     /// Always 0.
@@ -34,7 +34,7 @@ extension Transcript: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// The number of entries.
     public var endIndex: Int { entries.endIndex }
 
-    /// The entry at a position.
+    /// The entry at an index.
     public subscript(index: Int) -> Entry {
         get { entries[index] }
         set { entries[index] = newValue }
@@ -47,20 +47,20 @@ extension Transcript {
         entries = []
     }
 
-    /// Puts other entries in the place of some.
+    /// Replaces the entries in a range.
     public mutating func replaceSubrange<Entries>(_ subrange: Range<Int>, with newElements: consuming Entries)
     where Entries: Collection, Entries.Element == Entry {
         entries.replaceSubrange(subrange, with: newElements)
     }
 
-    /// The entries behind the instructions: what was asked and answered.
+    /// The entries after the instructions.
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, watchOS 27.0, *)
     public var history: HistoryView {
         get { HistoryView(entries[instructionCount...]) }
         set { entries.replaceSubrange(instructionCount..., with: newValue) }
     }
 
-    /// The number of entries with which the transcript begins that are instructions.
+    /// The number of instructions entries at the beginning of the transcript.
     private var instructionCount: Int {
         entries.firstIndex { if case .instructions = $0 { false } else { true } } ?? entries.count
     }

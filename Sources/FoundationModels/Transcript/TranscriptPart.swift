@@ -1,5 +1,5 @@
-/// A part of a transcript that has a JSON of its own. On Apple's systems only a whole transcript is `Codable`, so the parts
-/// aren't here either: an app may give them a conformance of its own.
+/// A part of a transcript that has a JSON form. On Apple's systems only a whole transcript is `Codable`, so the parts
+/// aren't here either: an app may add its own conformance.
 package protocol TranscriptPart: Sendable, Equatable {
     /// Reads the part.
     ///
@@ -26,7 +26,7 @@ extension KeyedDecodingContainer {
         try decode([StoredPart<Part>].self, forKey: key).map(\.part)
     }
 
-    /// Nil where there is no such key.
+    /// Nil if the key is missing.
     func partsIfPresent<Part: TranscriptPart>(forKey key: Key) throws -> [Part]? {
         try decodeIfPresent([StoredPart<Part>].self, forKey: key)?.map(\.part)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The components of one class of many entities, which are updated together.
+/// Updates the components of one class in many entities together.
 ///
 /// See [GKComponentSystem](https://developer.apple.com/documentation/gameplaykit/gkcomponentsystem).
 open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
@@ -20,17 +20,17 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
     @_disfavoredOverload
     public convenience init(componentClass cls: ComponentType.Type) { self.init(components: cls) }
 
-    /// Adds a component, once. Traps where it is of another class.
+    /// Adds a component, once. Traps if it is of another class.
     open func addComponent(_ component: ComponentType) {
         precondition(type(of: component) == componentClass, "\(type(of: component)) isn't \(componentClass)")
         if !components.contains(where: { $0 === component }) { components.append(component) }
     }
 
-    /// Adds the entity's component of the class; nothing happens where it has none.
+    /// Adds the entity's component of the class, if it has one.
     open func addComponent(foundIn entity: GKEntity) { found(in: entity).map(addComponent) }
-    /// Takes a component out; nothing happens where it isn't in the system.
+    /// Removes a component, if it is in the system.
     open func removeComponent(_ component: ComponentType) { components.removeAll { $0 === component } }
-    /// Takes the entity's component of the class out of the system.
+    /// Removes the entity's component of the class from the system.
     open func removeComponent(foundIn entity: GKEntity) { found(in: entity).map(removeComponent) }
 
     /// Updates all components in their order. `seconds` is the time since the last update.
@@ -38,9 +38,9 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
         for component in components { component.update(deltaTime: seconds) }
     }
 
-    /// The component at a place. Traps where there is none.
+    /// The component at an index. Traps if it is out of bounds.
     public subscript(index: Int) -> ComponentType { components[index] }
-    /// Goes through the components in their order.
+    /// An iterator over the components in their order.
     public func makeIterator() -> IndexingIterator<[ComponentType]> { components.makeIterator() }
 
     private func found(in entity: GKEntity) -> ComponentType? {
@@ -49,7 +49,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
 }
 
 extension GKComponentSystem where ComponentType == GKComponent {
-    /// Creates a system for components of exactly this class. Traps where it is no class of components.
+    /// Creates a system for components of exactly this class. Traps if it isn't a class of components.
     public convenience init(componentClass cls: AnyClass) {
         guard let cls = cls as? GKComponent.Type else { preconditionFailure("\(cls) is no class of components") }
         self.init(components: cls)

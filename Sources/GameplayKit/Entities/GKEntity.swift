@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thing of a game, made up of components.
+/// An object in a game, composed of components.
 ///
 /// See [GKEntity](https://developer.apple.com/documentation/gameplaykit/gkentity).
 open class GKEntity: NSObject {
@@ -10,7 +10,7 @@ open class GKEntity: NSObject {
     /// Creates an entity without components.
     public override init() { super.init() }
 
-    /// Always fails: nothing is read from archives here.
+    /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
     /// Updates all components in their order. `seconds` is the time since the last update.
@@ -18,7 +18,7 @@ open class GKEntity: NSObject {
         for component in components { component.update(deltaTime: seconds) }
     }
 
-    /// Adds a component, which leaves the entity that it was in. It replaces a component of the same class.
+    /// Adds a component, and removes it from its previous entity. It replaces a component of the same class.
     open func addComponent(_ component: GKComponent) {
         if component.entity === self { return }
         component.entity?.remove(component)
@@ -34,7 +34,7 @@ open class GKEntity: NSObject {
             as? ComponentType
     }
 
-    /// Takes the component of exactly this class out of the entity.
+    /// Removes the component of exactly this class.
     open func removeComponent<ComponentType: GKComponent>(ofType componentClass: ComponentType.Type) {
         if let component = components.first(where: { type(of: $0) == componentClass }) { remove(component) }
     }
@@ -46,23 +46,23 @@ open class GKEntity: NSObject {
     }
 }
 
-/// One thing that an entity is or can do.
+/// One aspect or behaviour of an entity.
 ///
 /// See [GKComponent](https://developer.apple.com/documentation/gameplaykit/gkcomponent).
 open class GKComponent: NSObject {
     /// The entity that the component belongs to; nil without one.
     open internal(set) weak var entity: GKEntity?
 
-    /// Creates a component of no entity.
+    /// Creates a component without an entity.
     public override init() { super.init() }
 
-    /// Always fails: nothing is read from archives here.
+    /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Called when `seconds` have passed since the last update. Does nothing by itself.
+    /// Called when `seconds` have passed since the last update. Does nothing by default.
     open func update(deltaTime seconds: TimeInterval) {}
-    /// Called after the component was added to an entity. Does nothing by itself.
+    /// Called after the component was added to an entity. Does nothing by default.
     open func didAddToEntity() {}
-    /// Called before the component is taken out of its entity. Does nothing by itself.
+    /// Called before the component is removed from its entity. Does nothing by default.
     open func willRemoveFromEntity() {}
 }

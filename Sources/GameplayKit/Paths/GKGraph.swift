@@ -1,6 +1,6 @@
 import Foundation
 
-/// Nodes that are connected with each other.
+/// A graph of connected nodes.
 ///
 /// See [GKGraph](https://developer.apple.com/documentation/gameplaykit/gkgraph).
 open class GKGraph: NSObject {
@@ -17,10 +17,10 @@ open class GKGraph: NSObject {
         super.init()
     }
 
-    /// Always fails: nothing is read from archives here.
+    /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Adds nodes. Those that are there already aren't added again.
+    /// Adds nodes, except those that are already in the graph.
     open func add(_ nodes: [GKGraphNode]) {
         var known = Set(places.map(ObjectIdentifier.init))
         self.nodes = places + nodes.filter { known.insert(ObjectIdentifier($0)).inserted }
@@ -33,7 +33,7 @@ open class GKGraph: NSObject {
         for node in nodes { node.removeConnections(to: places, bidirectional: true) }
     }
 
-    /// Adds a node, and connects it with the node of the least estimated cost.
+    /// Adds a node, and connects it with the node of the lowest estimated cost.
     open func connectToLowestCostNode(node: GKGraphNode, bidirectional: Bool) {
         let others = places.filter { $0 !== node }
         let nearest = others.min { node.estimatedCost(to: $0) < node.estimatedCost(to: $1) }
@@ -41,7 +41,7 @@ open class GKGraph: NSObject {
         if let nearest { node.addConnections(to: [nearest], bidirectional: bidirectional) }
     }
 
-    /// The nodes of the cheapest path; empty where there is none. The path may lead over nodes outside of the graph.
+    /// The nodes of the cheapest path; empty if there is none. The path may go through nodes outside of the graph.
     open func findPath(from startNode: GKGraphNode, to endNode: GKGraphNode) -> [GKGraphNode] {
         startNode.findPath(to: endNode)
     }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Two numbers, as positions in graphs are written.
+/// A position in a graph.
 public typealias vector_float2 = SIMD2<Float>
-/// Two whole numbers, as fields of grids are counted.
+/// A position in a grid.
 public typealias vector_int2 = SIMD2<Int32>
 
-/// A place in a graph, from which others can be reached.
+/// A node in a graph, from which others can be reached.
 ///
 /// See [GKGraphNode](https://developer.apple.com/documentation/gameplaykit/gkgraphnode).
 open class GKGraphNode: NSObject {
-    /// What can be reached from here in one step.
+    /// The nodes that can be reached in one step.
     open internal(set) var connectedNodes: [GKGraphNode] = []
 
     /// Creates a node without connections.
     public override init() { super.init() }
 
-    /// Always fails: nothing is read from archives here.
+    /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
-    /// Connects the node with others, and the others with it where `bidirectional` is true.
+    /// Connects the node to others, and if `bidirectional` is true, the others to the node.
     open func addConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
         for node in nodes {
             connect(to: node)
@@ -26,7 +26,7 @@ open class GKGraphNode: NSObject {
         }
     }
 
-    /// Takes away the connections to some nodes, and those back from them where `bidirectional` is true.
+    /// Removes the connections to some nodes, and if `bidirectional` is true, those back from them.
     open func removeConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
         for node in nodes {
             connectedNodes.removeAll { $0 === node }
@@ -34,16 +34,15 @@ open class GKGraphNode: NSObject {
         }
     }
 
-    /// The cost of a step to a neighbour, at least 0; 1 unless a subclass says otherwise.
+    /// The cost of a step to a neighbour, at least 0. The default is 1.
     open func cost(to node: GKGraphNode) -> Float { 1 }
 
-    /// The least cost of a path to a node; 0 unless a subclass says otherwise. The search tries nodes of low cost
-    /// first.
+    /// A lower bound for the cost of a path to a node. The default is 0. The search tries nodes of low cost first.
     open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
 
-    /// The nodes of the cheapest path, from here to the goal; empty where there is none.
+    /// The nodes of the cheapest path from here to the goal; empty if there is none.
     open func findPath(to goalNode: GKGraphNode) -> [GKGraphNode] { PathSearch(from: self, to: goalNode).path() }
-    /// The nodes of the cheapest path from another node to here; empty where there is none.
+    /// The nodes of the cheapest path from another node to here; empty if there is none.
     open func findPath(from startNode: GKGraphNode) -> [GKGraphNode] { startNode.findPath(to: self) }
 
     private func connect(to node: GKGraphNode) {
@@ -51,7 +50,7 @@ open class GKGraphNode: NSObject {
     }
 }
 
-/// A place on a plane: a step costs as much as it is long.
+/// A node in a plane. The cost of a step is its length.
 ///
 /// See [GKGraphNode2D](https://developer.apple.com/documentation/gameplaykit/gkgraphnode2d).
 open class GKGraphNode2D: GKGraphNode {
@@ -64,39 +63,39 @@ open class GKGraphNode2D: GKGraphNode {
         super.init()
     }
 
-    /// Nothing is read from archives here: it always fails.
+    /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
-    /// The distance to another node of the plane; to any other node 1.
+    /// The distance to another node of the plane; 1 to any other node.
     open override func cost(to node: GKGraphNode) -> Float {
         (node as? GKGraphNode2D).map { position.distance(to: $0.position) } ?? super.cost(to: node)
     }
 
-    /// The distance to another node of the plane; to any other node 0.
+    /// The distance to another node of the plane; 0 to any other node.
     open override func estimatedCost(to node: GKGraphNode) -> Float {
         (node as? GKGraphNode2D).map { position.distance(to: $0.position) } ?? super.estimatedCost(to: node)
     }
 }
 
-/// A field of a grid.
+/// A cell of a grid.
 ///
 /// See [GKGridGraphNode](https://developer.apple.com/documentation/gameplaykit/gkgridgraphnode).
 open class GKGridGraphNode: GKGraphNode {
-    /// The column and the row of the field.
+    /// The column and row of the cell.
     open internal(set) var gridPosition: vector_int2
 
-    /// Creates a field at a position, without connections.
+    /// Creates a cell at a position, without connections.
     public required init(gridPosition: vector_int2) {
         self.gridPosition = gridPosition
         super.init()
     }
 
-    /// Nothing is read from archives here: it always fails.
+    /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
-    /// The straight distance to another field, 1 to the next one; to any other node 1.
+    /// The straight-line distance to another cell, which is 1 for a direct neighbour; 1 to any other node.
     open override func cost(to node: GKGraphNode) -> Float { distance(to: node) ?? super.cost(to: node) }
-    /// The straight distance to another field; to any other node 0.
+    /// The straight-line distance to another cell; 0 to any other node.
     open override func estimatedCost(to node: GKGraphNode) -> Float {
         distance(to: node) ?? super.estimatedCost(to: node)
     }

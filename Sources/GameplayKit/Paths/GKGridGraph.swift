@@ -1,20 +1,20 @@
 import Foundation
 
-/// The fields of a board, each connected with its neighbours.
+/// A grid whose cells are connected with their neighbours.
 ///
 /// See [GKGridGraph](https://developer.apple.com/documentation/gameplaykit/gkgridgraph).
 open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
-    /// The position of the field with the lowest column and row.
+    /// The position of the cell with the lowest column and row.
     public let gridOrigin: vector_int2
-    /// How many columns there are.
+    /// The number of columns.
     public let gridWidth: Int
-    /// How many rows there are.
+    /// The number of rows.
     public let gridHeight: Int
-    /// Whether fields that touch at a corner are neighbours too.
+    /// Whether cells that touch at a corner are also neighbours.
     public let diagonalsAllowed: Bool
     private var fields: [vector_int2: NodeType] = [:]
 
-    /// Creates a grid of fields of a class, each connected with its neighbours. Without columns or rows it is empty.
+    /// Creates a grid of cells of a class, each connected with its neighbours. Without columns or rows it is empty.
     public init(
         fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool,
         nodeClass: NodeType.Type = NodeType.self
@@ -31,13 +31,13 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
-    /// Nothing is read from archives here: it always fails.
+    /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
-    /// The field there; nil where none is, or it was removed.
+    /// The cell at a position; nil if there is none, or it was removed.
     open func node(atGridPosition position: vector_int2) -> NodeType? { fields[position] }
 
-    /// Adds nodes. A field becomes the grid's at its position unless there is one already.
+    /// Adds nodes. A cell becomes the grid's cell at its position unless there is one already.
     open override func add(_ nodes: [GKGraphNode]) {
         super.add(nodes)
         for case let field as NodeType in nodes where fields[field.gridPosition] == nil {
@@ -45,7 +45,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
-    /// Takes nodes out of the graph; fields leave the grid too.
+    /// Removes nodes; cells are also removed from the grid.
     open override func remove(_ nodes: [GKGraphNode]) {
         super.remove(nodes)
         for case let field as NodeType in nodes where fields[field.gridPosition] === field {
@@ -53,8 +53,7 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
         }
     }
 
-    /// Adds a node, and connects it with the fields around its position, both ways. It doesn't become a field of the
-    /// grid.
+    /// Adds a node, and connects it with the cells around its position, in both directions. It doesn't become a cell of the grid.
     open func connectToAdjacentNodes(node: GKGridGraphNode) {
         super.add([node])
         let neighbours = steps.compactMap { fields[node.gridPosition &+ $0] }

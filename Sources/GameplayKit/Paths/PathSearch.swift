@@ -1,5 +1,5 @@
-/// Looks for the cheapest path in a graph: A*, which goes on from the node whose whole path seems cheapest. Where a
-/// graph's estimates are too high the path may not be the cheapest, as always with A*.
+/// Finds the cheapest path in a graph with A*, which always expands the node whose whole path has the lowest estimated cost. If a
+/// graph's estimates are too high, the path may not be the cheapest.
 struct PathSearch {
     private struct Visit {
         var cost: Float
@@ -9,7 +9,7 @@ struct PathSearch {
     private let start: GKGraphNode
     private let goal: GKGraphNode
     private var visits: [ObjectIdentifier: Visit]
-    /// Nodes to go on from, the cheapest last.
+    /// The nodes to expand, in descending order of estimates.
     private var open: [(node: GKGraphNode, cost: Float, estimate: Float)]
 
     init(from start: GKGraphNode, to goal: GKGraphNode) {
@@ -23,7 +23,7 @@ struct PathSearch {
         var search = self
         while let next = search.open.popLast() {
             if next.node === goal { return search.wayBack() }
-            // It was reached at less cost since.
+            // Skip an outdated entry: the node has been reached at a lower cost since.
             if next.cost > search.visits[ObjectIdentifier(next.node)]!.cost { continue }
             for neighbour in next.node.connectedNodes {
                 search.visit(neighbour, from: next.node, cost: next.cost + next.node.cost(to: neighbour))
@@ -39,7 +39,7 @@ struct PathSearch {
         open.insert((node, cost, estimate), at: place(of: estimate))
     }
 
-    /// Where an estimate belongs among those that fall from first to last.
+    /// The index at which to insert an estimate in the descending order.
     private func place(of estimate: Float) -> Int {
         var range = 0..<open.count
         while !range.isEmpty {

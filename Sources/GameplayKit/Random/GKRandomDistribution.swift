@@ -1,18 +1,18 @@
 import Foundation
 
-/// Random whole numbers from one to another, each as likely: a die.
+/// Uniformly distributed random integers in a range, like a die.
 ///
 /// See [GKRandomDistribution](https://developer.apple.com/documentation/gameplaykit/gkrandomdistribution).
 open class GKRandomDistribution: NSObject, GKRandom {
     let source: GKRandom
-    /// The lowest number that comes.
+    /// The lowest possible number.
     public let lowestValue: Int
-    /// The highest number that comes.
+    /// The highest possible number.
     public let highestValue: Int
-    /// How many different numbers may come.
+    /// The number of possible results.
     open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
 
-    /// Creates a distribution over the numbers of a source. Traps where the lowest is above the highest.
+    /// Creates a distribution over a source. Traps if the lowest value is above the highest.
     public required init(
         randomSource source: GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
     ) {
@@ -23,7 +23,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
         super.init()
     }
 
-    /// Creates a distribution over the system's random numbers. Traps where the lowest is above the highest.
+    /// Creates a distribution over the system's random numbers. Traps if the lowest value is above the highest.
     public convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
         self.init(
             randomSource: GKRandomSource.sharedRandom(), lowestValue: lowestInclusive, highestValue: highestInclusive)
@@ -44,38 +44,38 @@ open class GKRandomDistribution: NSObject, GKRandom {
     /// A number from the lowest to the highest.
     open func nextInt() -> Int { nextInt(lowestValue...highestValue) }
 
-    /// A number from the lowest to the one below the bound; the lowest where there is none.
+    /// A number from the lowest up to, but not including, the bound; the lowest if the range is empty.
     open func nextInt(upperBound: Int) -> Int {
         let highest = min(highestValue, upperBound - 1)
         return highest < lowestValue ? lowestValue : nextInt(lowestValue...highest)
     }
 
-    /// The place of the next number between the lowest, at 0, and the highest, at 1.
+    /// A number from the lowest to the highest, scaled to 0…1.
     open func nextUniform() -> Float {
         guard highestValue > lowestValue else { return source.nextUniform() }
         return Float(nextInt() - lowestValue) / Float(highestValue - lowestValue)
     }
 
-    /// Whether the next number lies above the middle.
+    /// Whether the next number is above the middle.
     open func nextBool() -> Bool { nextUniform() > 0.5 }
 
-    /// A number of the range, which is part of the receiver's.
+    /// A number in a subrange of the distribution's range.
     func nextInt(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + source.nextInt(upperBound: range.count)
     }
 }
 
-/// Random whole numbers with a normal distribution. Only numbers within three deviations of the mean are given, which
-/// are 99.7 % of all.
+/// Normally distributed random integers. Only numbers within three standard deviations of the mean are returned, which are 99.7 %
+/// of all.
 ///
 /// See [GKGaussianDistribution](https://developer.apple.com/documentation/gameplaykit/gkgaussiandistribution).
 open class GKGaussianDistribution: GKRandomDistribution {
-    /// The number in the middle.
+    /// The mean.
     public let mean: Float
     /// The standard deviation.
     public let deviation: Float
 
-    /// Creates a distribution of the whole numbers within three deviations around a mean. Traps where there is none.
+    /// Creates a distribution of the integers within three standard deviations of a mean. Traps if there is none.
     public init(randomSource source: GKRandom, mean: Float, deviation: Float) {
         self.mean = mean
         self.deviation = deviation
@@ -84,7 +84,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
             highestValue: Int((mean + 3 * deviation).rounded(.down)))
     }
 
-    /// Creates a distribution around the middle of two numbers; its deviation is a sixth of their distance.
+    /// Creates a distribution around the middle of a range, with a sixth of its width as the standard deviation.
     public required init(
         randomSource source: GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
     ) {
@@ -93,9 +93,9 @@ open class GKGaussianDistribution: GKRandomDistribution {
         super.init(randomSource: source, lowestValue: lowestInclusive, highestValue: highestInclusive)
     }
 
-    /// By Box and Muller's rule; what lies outside is thrown again.
+    /// Box–Muller transform; numbers outside of the range are rejected and drawn again.
     override func nextInt(_ range: ClosedRange<Int>) -> Int {
-        // A narrow range at the edge is hit too seldom to wait for it.
+        // Bound the number of attempts: a narrow range at the edge is seldom hit.
         for _ in 0..<1000 {
             let radius = (-2 * log(max(source.nextUniform(), .leastNormalMagnitude))).squareRoot()
             let value = Int((mean + deviation * radius * cos(2 * .pi * source.nextUniform())).rounded())
@@ -105,7 +105,7 @@ open class GKGaussianDistribution: GKRandomDistribution {
     }
 }
 
-/// Random whole numbers of which none comes again before all have come, as with a deck of cards.
+/// Random integers that don't repeat until all of them have come, like a shuffled deck of cards.
 ///
 /// See [GKShuffledDistribution](https://developer.apple.com/documentation/gameplaykit/gkshuffleddistribution).
 open class GKShuffledDistribution: GKRandomDistribution {

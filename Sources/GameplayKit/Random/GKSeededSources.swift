@@ -1,10 +1,10 @@
 import Foundation
 
-/// The numbers of the ARC4 cipher. The first of them are less random: `dropValues(_:)` leaves them out.
+/// A source that uses the ARC4 cipher. Its first numbers are less random: drop them with `dropValues(_:)`.
 ///
 /// See [GKARC4RandomSource](https://developer.apple.com/documentation/gameplaykit/gkarc4randomsource).
 open class GKARC4RandomSource: GKRandomSource {
-    /// What the numbers follow from.
+    /// The seed. Setting it starts the sequence anew.
     open var seed: Data { didSet { schedule() } }
     private var state: [UInt8] = []
     private var i: UInt8 = 0
@@ -13,7 +13,7 @@ open class GKARC4RandomSource: GKRandomSource {
     /// Creates a source with a random seed of 16 bytes.
     public override convenience init() { self.init(seed: randomSeed(byteCount: 16)) }
 
-    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
+    /// Creates a source with a seed. The same seed yields the same numbers, but not those of Apple's implementation.
     public init(seed: Data) {
         self.seed = seed
         super.init()
@@ -39,34 +39,35 @@ open class GKARC4RandomSource: GKRandomSource {
 
     override func bits() -> UInt32 { (0..<4).reduce(0) { bits, _ in bits << 8 | UInt32(nextByte()) } }
 
-    /// Leaves out so many numbers of 32 bits.
+    /// Drops the next `count` numbers of 32 bits.
     open func dropValues(_ count: Int) { for _ in 0..<count { _ = bits() } }
 }
 
-/// Quick numbers that are less random than others: each follows from the one before by a multiplication.
+/// A linear congruential generator: fast, but less random than others.
 ///
-/// See [GKLinearCongruentialRandomSource](https://developer.apple.com/documentation/gameplaykit/gklinearcongruentialrandomsource).
+/// See
+/// [GKLinearCongruentialRandomSource](https://developer.apple.com/documentation/gameplaykit/gklinearcongruentialrandomsource).
 open class GKLinearCongruentialRandomSource: GKRandomSource {
-    /// What the next number follows from.
+    /// The current state, from which the next number is computed.
     open var seed: UInt64
 
     /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: UInt64.random(in: .min ... .max)) }
 
-    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
+    /// Creates a source with a seed. The same seed yields the same numbers, but not those of Apple's implementation.
     public init(seed: UInt64) {
         self.seed = seed
         super.init()
     }
 
-    /// Knuth's multiplier. The upper half is the more random.
+    /// Knuth's multiplier. The upper half of the bits is more random.
     override func bits() -> UInt32 {
         seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return UInt32(seed >> 32)
     }
 }
 
-/// Numbers of a Mersenne twister of 64 bits, which are slower and good enough for any game.
+/// A 64-bit Mersenne twister, which is slower, and random enough for any game.
 ///
 /// See [GKMersenneTwisterRandomSource](https://developer.apple.com/documentation/gameplaykit/gkmersennetwisterrandomsource).
 open class GKMersenneTwisterRandomSource: GKRandomSource {
@@ -77,7 +78,7 @@ open class GKMersenneTwisterRandomSource: GKRandomSource {
     /// Creates a source with a random seed.
     public override convenience init() { self.init(seed: UInt64.random(in: .min ... .max)) }
 
-    /// Creates a source with a seed. The same seed gives the same numbers, which are not Apple's.
+    /// Creates a source with a seed. The same seed yields the same numbers, but not those of Apple's implementation.
     public init(seed: UInt64) {
         self.seed = seed
         twister = MersenneTwister(seed: seed)

@@ -1,4 +1,4 @@
-/// MT19937-64 of Matsumoto and Nishimura: 312 words that are twisted into the next 312 when they are used up.
+/// MT19937-64 by Matsumoto and Nishimura: a state of 312 words, from which the next 312 are computed when they are used up.
 struct MersenneTwister {
     private static let count = 312
     private static let middle = 156

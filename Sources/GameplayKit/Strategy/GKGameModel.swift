@@ -1,19 +1,19 @@
 import Foundation
 
-/// The score of a game that is won.
+/// The score of a won game.
 public let GKGameModelMaxScore = 1 << 24
-/// The score of a game that is lost.
+/// The score of a lost game.
 public let GKGameModelMinScore = -(1 << 24)
 
 /// A move in a game.
 ///
 /// See [GKGameModelUpdate](https://developer.apple.com/documentation/gameplaykit/gkgamemodelupdate).
 public protocol GKGameModelUpdate: NSObjectProtocol {
-    /// How good the move is: a strategist writes it.
+    /// The rating of the move, set by a strategist.
     var value: Int { get set }
 }
 
-/// Somebody who plays a game.
+/// A player of a game.
 ///
 /// See [GKGameModelPlayer](https://developer.apple.com/documentation/gameplaykit/gkgamemodelplayer).
 public protocol GKGameModelPlayer: NSObjectProtocol {
@@ -21,25 +21,25 @@ public protocol GKGameModelPlayer: NSObjectProtocol {
     var playerId: Int { get }
 }
 
-/// The state of a game, and the moves that are possible in it.
+/// The state of a game, and the possible moves.
 ///
 /// See [GKGameModel](https://developer.apple.com/documentation/gameplaykit/gkgamemodel).
 public protocol GKGameModel: NSCopying, NSObjectProtocol {
-    /// All who play; nil for none.
+    /// All players; nil if there are none.
     var players: [any GKGameModelPlayer]? { get }
-    /// Whose turn it is.
+    /// The player whose turn it is.
     var activePlayer: (any GKGameModelPlayer)? { get }
     /// Copies the state of another game.
     func setGameModel(_ gameModel: any GKGameModel)
-    /// The moves that a player has; nil where the game is over.
+    /// The possible moves of a player; nil if the game is over.
     func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
-    /// Makes a move: the game stands as it does after it.
+    /// Makes a move, which changes this game.
     func apply(_ gameModelUpdate: any GKGameModelUpdate)
-    /// How good the state is for a player; 0 where a model doesn't say.
+    /// The score of the state for a player. The default is 0.
     func score(for player: any GKGameModelPlayer) -> Int
-    /// Whether the player has won; false where a model doesn't say.
+    /// Whether the player has won. The default is false.
     func isWin(for player: any GKGameModelPlayer) -> Bool
-    /// Whether the player has lost; false where a model doesn't say.
+    /// Whether the player has lost. The default is false.
     func isLoss(for player: any GKGameModelPlayer) -> Bool
 }
 
@@ -56,10 +56,10 @@ extension GKGameModel {
 ///
 /// See [GKStrategist](https://developer.apple.com/documentation/gameplaykit/gkstrategist).
 public protocol GKStrategist: NSObjectProtocol {
-    /// The game as it stands.
+    /// The current state of the game.
     var gameModel: (any GKGameModel)? { get set }
-    /// Chooses among equally good moves; with nil the first is taken.
+    /// Chooses among equally good moves; if it is nil, the first one is taken.
     var randomSource: (any GKRandom)? { get set }
-    /// The best move of the player whose turn it is; nil where there is none.
+    /// The best move of the player whose turn it is; nil if there is none.
     func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }

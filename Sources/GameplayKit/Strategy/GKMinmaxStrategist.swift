@@ -1,33 +1,33 @@
 import Foundation
 
-/// Chooses the move that is best if the others play as well as they can, as far as it looks ahead.
+/// Chooses the best move by the minimax algorithm: it assumes that the other players play as well as possible, and looks ahead a
+/// limited number of moves.
 ///
 /// See [GKMinmaxStrategist](https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist).
 open class GKMinmaxStrategist: NSObject, GKStrategist {
-    /// The present state of the game. It isn't changed: moves are tried on copies.
+    /// The current state of the game. It isn't changed: moves are tried on copies.
     open var gameModel: (any GKGameModel)?
-    /// Chooses among equally good moves; with nil the first is taken.
+    /// Chooses among equally good moves; if it is nil, the first one is taken.
     open var randomSource: (any GKRandom)?
-    /// How many moves of all players are looked at.
+    /// The number of moves to look ahead, by all players together.
     open var maxLookAheadDepth = 0
 
-    /// Creates a strategist without a game, which looks no move ahead.
+    /// Creates a strategist without a game and without look-ahead.
     public override init() { super.init() }
 
-    /// The best move of the player whose turn it is; nil where there is none, or `maxLookAheadDepth` is 0.
+    /// The best move of the player whose turn it is; nil if there is none, or if `maxLookAheadDepth` is 0.
     open func bestMoveForActivePlayer() -> (any GKGameModelUpdate)? {
         (gameModel?.activePlayer).flatMap(bestMove)
     }
 
-    /// The best move, chosen at random among equally good ones where there is a random source. Nil where there are no
-    /// moves.
+    /// The best move; equally good ones are chosen among at random if there is a random source. Nil if there are no moves.
     open func bestMove(for player: any GKGameModelPlayer) -> (any GKGameModelUpdate)? {
         let moves = valuedMoves(of: player)
         let best = moves.prefix { $0.value == moves[0].value }
         return choose(from: Array(best))
     }
 
-    /// One of that many best moves, chosen at random; the best where there is no random source.
+    /// One of that many best moves, chosen at random; the best one if there is no random source.
     open func randomMove(
         for player: any GKGameModelPlayer, fromNumberOfBestMoves numMovesToConsider: Int
     ) -> (any GKGameModelUpdate)? {
@@ -39,7 +39,7 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
         return moves[randomSource.nextInt(upperBound: moves.count)]
     }
 
-    /// The best first, those that are as good in the game's order.
+    /// The moves sorted from the best to the worst; equally good ones stay in the game's order.
     private func valuedMoves(of player: any GKGameModelPlayer) -> [any GKGameModelUpdate] {
         guard maxLookAheadDepth > 0, let gameModel, let moves = gameModel.gameModelUpdates(for: player) else {
             return []
@@ -53,17 +53,17 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
     }
 }
 
-/// How well a game comes to stand for one player.
+/// The minimax search for one player.
 private struct MinmaxSearch {
     let player: any GKGameModelPlayer
 
-    /// Only values within the bounds matter to who asks.
+    /// Alpha-beta pruning: values outside of the bounds don't affect the caller's choice.
     func value(of game: any GKGameModel, after move: any GKGameModelUpdate, depth: Int, _ bounds: ClosedRange<Int>)
         -> Int
     {
         guard let next = game.copy(with: nil) as? any GKGameModel else { return 0 }
         next.apply(move)
-        // What is near is better, or worse, than what is far.
+        // An early win is better than a late one, and an early loss is worse.
         if next.isWin(for: player) { return GKGameModelMaxScore + depth }
         if next.isLoss(for: player) { return GKGameModelMinScore - depth }
         guard depth > 0, let active = next.activePlayer, let moves = next.gameModelUpdates(for: active), !moves.isEmpty

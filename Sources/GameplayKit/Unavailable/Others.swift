@@ -1,26 +1,26 @@
-// What of GameplayKit isn't here, so that a compiler says so.
+// GameplayKit API that isn't available here, declared so that the compiler explains what to use instead.
 
-/// Unavailable: a scene's content as an editor made it.
+/// Unavailable: a scene's content from an editor.
 @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the scene in code")
 open class GKScene {}
 
-/// Unavailable: something that moves by goals.
+/// Unavailable: an agent that moves by goals.
 @available(*, unavailable, message: "There are no agents here; move entities in update(deltaTime:)")
 open class GKAgent: GKComponent {}
 
-/// Unavailable: something that moves by goals.
+/// Unavailable: an agent that moves by goals.
 @available(*, unavailable, message: "There are no agents here; move entities in update(deltaTime:)")
 open class GKAgent2D: GKComponent {}
 
-/// Unavailable: several goals together.
+/// Unavailable: a combination of goals.
 @available(*, unavailable, message: "There are no agents here; move entities in update(deltaTime:)")
 open class GKBehavior {}
 
-/// Unavailable: what an agent strives for.
+/// Unavailable: an agent's goal.
 @available(*, unavailable, message: "There are no agents here; move entities in update(deltaTime:)")
 open class GKGoal {}
 
-/// Unavailable: facts and rules about them.
+/// Unavailable: facts, and rules about them.
 @available(*, unavailable, message: "There are no rule systems here; write conditions in Swift")
 open class GKRuleSystem {}
 
@@ -28,7 +28,7 @@ open class GKRuleSystem {}
 @available(*, unavailable, message: "There are no rule systems here; write conditions in Swift")
 open class GKRule {}
 
-/// Unavailable: questions that lead to an answer.
+/// Unavailable: a decision tree.
 @available(*, unavailable, message: "There are no decision trees here; write conditions in Swift")
 open class GKDecisionTree {}
 
@@ -40,11 +40,11 @@ open class GKObstacleGraph {}
 @available(*, unavailable, message: "Paths are found on grids and graphs here: use a GKGridGraph")
 open class GKMeshGraph {}
 
-/// Unavailable: noise of which maps are made.
+/// Unavailable: noise from which maps are made.
 @available(*, unavailable, message: "There is no noise here; draw values with a GKRandomSource")
 open class GKNoise {}
 
-/// Unavailable: values of noise over a plane.
+/// Unavailable: samples of noise over a plane.
 @available(*, unavailable, message: "There is no noise here; draw values with a GKRandomSource")
 open class GKNoiseMap {}
 
@@ -52,10 +52,10 @@ open class GKNoiseMap {}
 @available(*, unavailable, message: "There is no noise here; draw values with a GKRandomSource")
 open class GKPerlinNoiseSource {}
 
-/// Unavailable: a strategist that plays at random.
+/// Unavailable: a Monte Carlo strategist.
 @available(*, unavailable, message: "Use a GKMinmaxStrategist")
 open class GKMonteCarloStrategist {}
 
-/// Unavailable: a tree of objects in a plane.
+/// Unavailable: a quadtree of objects.
 @available(*, unavailable, message: "Look through an array, or keep a dictionary of fields")
 open class GKQuadtree {}

@@ -1,27 +1,27 @@
 import CoreTransferable
 import Foundation
 
-/// Files that a group has in common: who comes later has them, too.
+/// Files that a group shares; participants who join later get them too.
 ///
-/// See [GroupSessionJournal](https://developer.apple.com/documentation/groupactivities/groupsessionjournal). A file has 8 MB at
-/// most, a group 64 files of 32 MB together. They are kept as long as the group is.
+/// See [GroupSessionJournal](https://developer.apple.com/documentation/groupactivities/groupsessionjournal). A file may have up
+/// to 8 MB, a group up to 64 files of 32 MB altogether. They are kept as long as the group.
 public final class GroupSessionJournal: Sendable {
     private let seat: SeatSession
 
-    /// The journal of a session's group.
+    /// Creates the journal of a session's group.
     public init<ActivityType>(session: GroupSession<ActivityType>) { seat = session.seat }
 
-    /// All attachments of the group, after each change of them. Before the session has joined there are none.
+    /// The group's attachments, initially and after each change. Empty until the session has joined.
     public var attachments: Attachments { Attachments(seat) }
 
-    /// Adds a value, and returns when the group's log has it.
+    /// Adds a value, and returns when it is in the group's log.
     ///
-    /// - Throws: `GroupActivityError` where the log refuses it, or what the value throws when it is made into data.
+    /// - Throws: `GroupActivityError` if the log refuses it, or the value's export error.
     public func add<Item: Transferable>(_ item: Item) async throws -> Attachment {
         try await add(item, encodedMetadata: nil)
     }
 
-    /// Adds a value and what is to be said of it, and returns when the group's log has both.
+    /// Adds a value with metadata, and returns when both are in the group's log.
     public func add<Item: Transferable, Metadata: Codable>(
         _ item: Item, metadata: Metadata
     ) async throws -> Attachment {
@@ -30,13 +30,13 @@ public final class GroupSessionJournal: Sendable {
 
     /// Removes an attachment for everybody.
     ///
-    /// - Throws: `GroupActivityError` where the group has no such attachment any more.
+    /// - Throws: `GroupActivityError` if the group no longer has the attachment.
     public func remove(attachment: Attachment) async throws {
         try await seat.answer { seat, done in seat.keeper.say(.detached(attachment.id), from: seat.claim, done) }
     }
 
     private func add<Item: Transferable>(_ item: Item, encodedMetadata: Data?) async throws -> Attachment {
-        // Best is what the same type reads again.
+        // Prefer a content type that the same type can import.
         let types = item.exportedContentTypes()
         let type = types.first(where: Item.importedContentTypes().contains) ?? types.first ?? .data
         let file = GroupFile(bytes: try await item.exported(as: type), metadata: encodedMetadata)
@@ -45,27 +45,27 @@ public final class GroupSessionJournal: Sendable {
         return Attachment(attachment, seat)
     }
 
-    /// A file that the group has in common. Its bytes are brought when somebody asks for them.
+    /// A file that a group shares. Its contents are loaded on demand.
     public struct Attachment: Hashable, Identifiable, Sendable {
         private let attachment: GroupAttachment
         private let seat: SeatSession
 
         init(_ attachment: GroupAttachment, _ seat: SeatSession) { (self.attachment, self.seat) = (attachment, seat) }
 
-        /// Names the attachment to the group.
+        /// Identifies the attachment in the group.
         public var id: UUID { attachment.id }
 
-        /// The file as a value.
+        /// Loads the file as a value.
         ///
-        /// - Throws: `GroupActivityError` where the group has the attachment no more, or what the type throws when it can't
-        ///   be made from the file.
+        /// - Throws: `GroupActivityError` if the group no longer has the attachment, or the type's import error.
         public func load<Item: Transferable>(_ type: Item.Type) async throws -> Item {
             try await Item(importing: file().bytes, contentType: UTType(attachment.contentType))
         }
 
-        /// What its sender has said of it.
+        /// Loads the sender's metadata.
         ///
-        /// - Throws: `GroupActivityError` as `load(_:)` does, or `DecodingError` where it was nothing, or another type.
+        /// - Throws: `GroupActivityError` as `load(_:)` does, or `DecodingError` if there is no metadata, or it is of another
+        ///   type.
         public func loadMetadata<Metadata: Codable>(of type: Metadata.Type) async throws -> Metadata {
             try await JSONDecoder().decode(type, from: file().metadata ?? Data())
         }
@@ -74,32 +74,32 @@ public final class GroupSessionJournal: Sendable {
             try await seat.answer { seat, done in seat.keeper.file(of: attachment.id, for: seat.claim, done) }
         }
 
-        /// Attachments are the same where their `id` is.
+        /// Attachments with equal identifiers are equal.
         public static func == (one: Attachment, other: Attachment) -> Bool { one.id == other.id }
 
-        /// Puts `id` into a hash.
+        /// Hashes the identifier.
         public func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
-    /// All attachments of a group, after each change of them.
+    /// All attachments of a group, initially and after each change.
     public struct Attachments: AsyncSequence, Sendable {
-        /// All that there are.
+        /// All attachments.
         public typealias Element = [Attachment]
         private let seat: SeatSession
 
         init(_ seat: SeatSession) { self.seat = seat }
 
-        /// Begins with what there is.
+        /// Starts with the current attachments.
         public func makeAsyncIterator() -> Iterator {
             Iterator(seat: seat, iterator: seat.journal.stream().makeAsyncIterator())
         }
 
-        /// Waits for one change after the other.
+        /// Waits for the next change.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate let seat: SeatSession
             fileprivate var iterator: AsyncStream<[GroupAttachment]>.Iterator
 
-            /// The attachments after the next change; nil where the task was cancelled.
+            /// The attachments after the next change; nil if the task is cancelled.
             public mutating func next() async -> [Attachment]? {
                 await iterator.next()?.map { [seat] in Attachment($0, seat) }
             }
@@ -108,7 +108,7 @@ public final class GroupSessionJournal: Sendable {
 }
 
 extension SeatSession {
-    /// Asks the group's keeper, and hears of it where the seat is lost.
+    /// Makes a request to the group's keeper, and ends the session if the seat turns out to be lost.
     nonisolated func answer<Value: Sendable>(
         _ ask: (SeatSession, @escaping Answer<Value>) -> Void
     ) async throws -> Value {

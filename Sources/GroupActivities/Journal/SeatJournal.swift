@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A group's attachments as one seat knows them, and who waits for changes. Thread-safe.
+/// A group's attachments as known to one seat, and the observers of changes. Thread-safe.
 final class SeatJournal: Sendable {
     typealias Listener = AsyncStream<[GroupAttachment]>.Continuation
 
@@ -17,9 +17,9 @@ final class SeatJournal: Sendable {
 
     init(_ attachments: [GroupAttachment]) { state = Mutex(State(attachments: attachments)) }
 
-    /// The attachments at each change, and at once those that there are, where there are some.
+    /// The attachments after each change, and at once the current ones, if there are any.
     func stream() -> AsyncStream<[GroupAttachment]> {
-        // Each says all: who is slow needs the last only.
+        // Each element is a complete list, so a slow reader only needs the latest.
         let (stream, listener) = AsyncStream.makeStream(
             of: [GroupAttachment].self, bufferingPolicy: .bufferingNewest(1))
         let id = UUID()
@@ -38,7 +38,7 @@ final class SeatJournal: Sendable {
         }
     }
 
-    /// Takes in what the group's log says.
+    /// Applies an entry of the group's log.
     func add(_ attachment: GroupAttachment) { change { $0.append(attachment) } }
 
     func remove(_ id: UUID) { change { $0.removeAll { $0.id == id } } }

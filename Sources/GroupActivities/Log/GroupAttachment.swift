@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a group's log says of a file that the group has in common. The file itself is kept beside the log.
+/// The log's description of a file that the group shares. The file itself is stored outside of the log.
 package struct GroupAttachment: Codable, Sendable, Hashable {
     package let id: UUID
-    /// The identifier of the type that the bytes are of.
+    /// The identifier of the content type.
     package let contentType: String
-    /// Of the file and what its sender says of it.
+    /// The size of the file with its metadata.
     package let byteCount: Int
 }
 
-/// A file that a group has in common.
+/// A file that a group shares.
 package struct GroupFile: Sendable, Equatable {
     package var bytes: Data
-    /// What its sender says of it, encoded.
+    /// The sender's metadata, encoded.
     package var metadata: Data?
 
     package init(bytes: Data, metadata: Data? = nil) { (self.bytes, self.metadata) = (bytes, metadata) }
@@ -20,14 +20,14 @@ package struct GroupFile: Sendable, Equatable {
     var byteCount: Int { bytes.count + (metadata?.count ?? 0) }
 }
 
-/// How many files there may be, and how large.
+/// Limits on the number and size of files.
 package enum GroupFileLimits {
-    /// Of one file, and of the files of all groups that a visitor has made.
+    /// For one file, and for the files of all groups of one founder.
     package static let fileBytesMax = 8 << 20, founderBytesMax = 64 << 20
-    /// Of one group.
+    /// For one group.
     package static let countMax = 64, groupBytesMax = 32 << 20
-    /// Of all groups of a process that keeps them itself.
+    /// For all groups that a process keeps in memory.
     package static let processBytesMax = 512 << 20
-    /// So many bytes of files count as one of messages.
+    /// For rate limiting, this many bytes of files count as one byte of messages.
     static let bytesPerMessageByte = 32
 }

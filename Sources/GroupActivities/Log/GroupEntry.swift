@@ -1,32 +1,32 @@
 import Foundation
 
-/// One line of a group's log. The log numbers it, and says who it is from and when it was taken in: a sender says none of these.
+/// An entry of a group's log. The log sets the number, the sender and the time; a sender can't choose them.
 package struct GroupEntry: Codable, Sendable, Equatable {
-    /// Counts from 1, without gaps.
+    /// From 1, without gaps.
     package let number: Int
-    /// When it was taken in, in seconds since 1970.
+    /// When the log accepted the entry, in seconds since 1970.
     package let seconds: Double
     package let sender: UUID
     package let content: Content
 
     package enum Content: Codable, Sendable, Equatable {
-        /// The sender takes part from now on, or again.
+        /// The sender has joined, or is connected again.
         case joined
-        /// The sender has lost the connection. The seat is kept for a while.
+        /// The sender has lost the connection. The seat is reserved for a while.
         case away
-        /// The sender has gone.
+        /// The sender has left.
         case left
-        /// The group is over for everybody.
+        /// The group has ended for everybody.
         case ended
-        /// The activity, encoded, that the group does now.
+        /// The group's new activity, encoded.
         case activity(Data)
         case message(GroupMessage)
-        /// The group has another file in common.
+        /// A file was added to the group.
         case attached(GroupAttachment)
-        /// The file with this name is gone.
+        /// The file with this identifier was removed.
         case detached(UUID)
 
-        /// Whether it says who is there. The last such of a participant holds until the next.
+        /// Whether the entry changes who is present. A participant's latest such entry holds.
         package var isPresence: Bool {
             switch self {
             case .joined, .away, .left, .ended: true
@@ -36,14 +36,14 @@ package struct GroupEntry: Codable, Sendable, Equatable {
     }
 }
 
-/// Something that a participant says to others.
+/// A message from a participant to others.
 package struct GroupMessage: Codable, Sendable, Equatable {
     /// The name of the message's type.
     package var kind: String
     package var bytes: Data
-    /// Nil is everybody but the sender.
+    /// The recipients; nil for everybody but the sender.
     package var recipients: Set<UUID>?
-    /// Whether it may be dropped where there are too many.
+    /// False if the message may be dropped by rate limiting.
     package var isReliable: Bool
 
     package init(kind: String, bytes: Data, recipients: Set<UUID>? = nil, isReliable: Bool = true) {
@@ -51,41 +51,41 @@ package struct GroupMessage: Codable, Sendable, Equatable {
     }
 }
 
-/// A participant's right to speak in a group: the seat, and the generation in which it was taken. Whoever takes the seat later
-/// has a higher one, and what comes with an older one is refused.
+/// A participant's credential in a group: the seat and its generation. Each new holder of a seat gets a higher generation, and
+/// requests with an older one are refused.
 package struct SeatClaim: Codable, Sendable, Hashable {
     package let group: UUID
     package let seat: UUID
     package let generation: Int
 }
 
-/// Why a group's log refuses something.
+/// Why a group's log refuses a request.
 package enum GroupRefusal: Error, Equatable, CustomStringConvertible {
-    /// No group has this address.
+    /// There is no group with this URL.
     case unknownGroup
-    /// The group at this address does something else.
+    /// The group with this URL has another kind of activity.
     case ofAnotherKind
-    /// The group is over.
+    /// The group has ended.
     case ended
-    /// The seat isn't the sender's, or isn't any more.
+    /// The seat isn't the sender's, or not any more.
     case notYourSeat
-    /// The sender doesn't take part yet, or has lost the connection.
+    /// The sender hasn't joined yet, or has lost the connection.
     case notJoined
     case tooManyMessages
     case messageIsTooLarge(bytes: Int)
     case fileIsTooLarge(bytes: Int)
-    /// The group, its founder, or everybody together has as many files as there may be.
+    /// The group, its founder, or all groups of the process together have reached the limit on files.
     case tooManyFiles
-    /// The group has no such file, or none any more.
+    /// The group has no such file, or not any more.
     case unknownFile
-    /// The visitor, or everybody together, has as many groups as there may be.
+    /// The visitor, the groups at one URL, or all groups together have reached the limit on groups.
     case tooManyGroups
     /// The database can't be reached.
     case away(String)
 
-    /// Whether it may be otherwise in a moment, because only the database is away.
+    /// Whether the refusal is temporary, because only the database is unavailable.
     var isPassing: Bool { if case .away = self { true } else { false } }
-    /// Whether the address leads nowhere, and never will again.
+    /// Whether the group's URL is permanently invalid.
     var isFinal: Bool { self == .unknownGroup || self == .ended }
 
     package var description: String {

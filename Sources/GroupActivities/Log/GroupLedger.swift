@@ -1,39 +1,39 @@
 import Foundation
 
-/// The state of one group, and the rules by which it changes: who has a seat, who may say what, and how much of it. It is a
-/// value, and the time is given to it, so that every keeper of groups goes by the same rules.
+/// The state of one group, and the rules for changing it: who has a seat, and who may add which entries at what rate. It is a
+/// pure value that gets the time as an argument, so that all keepers apply the same rules.
 package struct GroupLedger: Codable, Sendable, Equatable {
     package struct Seat: Codable, Sendable, Equatable {
-        /// A hash that names the visitor's browser.
+        /// A hash that identifies the visitor's browser.
         var visitor: String
-        /// Which process the visitor's window is in.
+        /// The process that has the visitor's window.
         var process: String
         var generation: Int
-        /// Whether it takes part: it has joined, and is connected.
+        /// Whether the participant is active: has joined, and is connected.
         var isActive = false
-        /// Since when nobody is connected who has the seat.
+        /// When the connection was lost; nil while the participant is connected.
         var awaySince: Double?
         var allowance: MessageAllowance
     }
 
     package let id: UUID
-    /// The secret in the group's address.
+    /// The secret in the group's URL.
     package let token: String
     /// The activity's identifier.
     package let kind: String
     package internal(set) var activity: Data
-    /// The visitor who has started it.
+    /// The visitor who made the group.
     package let founder: String
-    /// The files that the group has in common, in the order of their coming. Nil is none: what was written before there were any.
+    /// The files that the group shares, in order of addition. Nil in groups stored before files were supported.
     private var files: [GroupAttachment]?
     package private(set) var seats: [UUID: Seat] = [:]
     package private(set) var lastNumber = 0
     package private(set) var isEnded = false
-    /// When somebody was here last, or the group was made.
+    /// When the group was last used, or made.
     package private(set) var usedAt: Double
 
     package static let seatCountMax = 16
-    /// So long a seat is kept for somebody who has lost the connection.
+    /// How long a seat is reserved after its connection was lost.
     package static let seatIsKeptForSeconds = 60.0
     package static let messageBytesMax = 64 << 10
 
@@ -42,10 +42,10 @@ package struct GroupLedger: Codable, Sendable, Equatable {
         usedAt = seconds
     }
 
-    /// The processes in which somebody is connected.
+    /// The processes with connected participants.
     var processes: Set<String> { isEnded ? [] : Set(seats.values.filter { $0.awaySince == nil }.map(\.process)) }
 
-    /// Whether somebody is connected, or may come back to a seat.
+    /// Whether somebody is connected, or may return to a seat.
     func isInUse(at seconds: Double) -> Bool {
         !isEnded && seats.values.contains { seconds - ($0.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
     }
@@ -53,16 +53,16 @@ package struct GroupLedger: Codable, Sendable, Equatable {
     package var attachments: [GroupAttachment] { files ?? [] }
     var fileBytes: Int { isEnded ? 0 : attachments.reduce(0) { $0 + $1.byteCount } }
 
-    /// Those who take part.
+    /// The active participants.
     package var active: Set<UUID> { Set(seats.filter(\.value.isActive).keys) }
 }
 
 // MARK: Seats
 
 extension GroupLedger {
-    /// Gives a visitor a seat: the one that they have lost the connection of, or else a new one.
+    /// Gives a visitor a seat: the one whose connection was lost, or else a new one.
     ///
-    /// - Returns: nil where all are taken.
+    /// - Returns: nil if all seats are taken.
     mutating func admit(
         _ visitor: String, of process: String, at seconds: Double
     ) throws(GroupRefusal) -> SeatClaim? {
@@ -88,15 +88,15 @@ extension GroupLedger {
             }
     }
 
-    /// Seats that nobody has come back to are free again.
+    /// Frees the seats that weren't reclaimed in time.
     private mutating func freeSeats(at seconds: Double) {
         seats = seats.filter { seconds - ($0.value.awaySince ?? seconds) < Self.seatIsKeptForSeconds }
     }
 
-    /// Marks seats that nobody has any more as left by the connection, those of a process that has died for one; what still
-    /// comes from there is refused.
+    /// Marks a process's orphaned seats as disconnected, for example after a crash. Requests with their claims are refused from
+    /// then on.
     ///
-    /// - Returns: The entries that say so.
+    /// - Returns: The entries about it.
     mutating func dropSeats(of process: String, at seconds: Double, where isLost: (SeatClaim) -> Bool) -> [GroupEntry] {
         lostSeats(of: process, where: isLost).sorted { $0.uuidString < $1.uuidString }.map { id in
             seats[id]?.generation += 1
@@ -126,9 +126,9 @@ extension GroupLedger {
 // MARK: Entries
 
 extension GroupLedger {
-    /// Takes in what a participant says, and stamps who says it and when.
+    /// Applies a participant's entry, and adds the sender and the time.
     ///
-    /// - Returns: The entry; nil where it was an unreliable message too many, which is dropped.
+    /// - Returns: The entry; nil if an unreliable message was dropped by rate limiting.
     mutating func take(
         _ content: GroupEntry.Content, from claim: SeatClaim, at seconds: Double
     ) throws(GroupRefusal) -> GroupEntry? {
@@ -164,7 +164,7 @@ extension GroupLedger {
         return entry(content, by: claim.seat, at: seconds)
     }
 
-    /// Throws where there is no room for a file, or the sender may add none.
+    /// Throws if there is no room for a file, or the sender may not add any.
     func permit(_ attachment: GroupAttachment, from claim: SeatClaim) throws(GroupRefusal) {
         guard !isEnded else { throw .ended }
         guard claim.group == id, let seat = seats[claim.seat], seat.generation == claim.generation else {
@@ -179,7 +179,7 @@ extension GroupLedger {
         else { throw .tooManyFiles }
     }
 
-    /// - Returns: Whether it may be said now; a reliable message that may not be throws.
+    /// - Returns: Whether the rate limit allows the entry. A reliable message beyond the limit throws.
     private mutating func allow(
         _ size: Int, from seat: UUID, isReliable: Bool, at seconds: Double
     ) throws(GroupRefusal) -> Bool {

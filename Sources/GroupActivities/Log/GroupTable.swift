@@ -1,6 +1,6 @@
 import Foundation
 
-/// The groups of one address: the first, and those that came to be because it was full. A value, as `GroupLedger` is.
+/// The groups with one URL: the first, and those that were added when it was full. A value, like `GroupLedger`.
 package struct GroupTable: Codable, Sendable, Equatable {
     package internal(set) var groups: [GroupLedger]
 
@@ -8,13 +8,13 @@ package struct GroupTable: Codable, Sendable, Equatable {
         groups = [GroupLedger(token: token, kind: kind, activity: activity, founder: founder, at: seconds)]
     }
 
-    /// Once the founder's group has ended, the address leads nowhere.
+    /// Whether the founder's group has ended, so that the URL is no longer valid.
     var isClosed: Bool { groups[0].isEnded }
     var kind: String { groups[0].kind }
-    /// Whether somebody is in one of the groups, or may come back.
+    /// Whether somebody is in one of the groups, or may return.
     func isInUse(at seconds: Double) -> Bool { groups.contains { $0.isInUse(at: seconds) } }
 
-    /// Whether it is a visitor's own, for an equal activity.
+    /// Whether the table is an open one of this visitor, for an equal activity.
     func isOpen(for activity: Data, kind: String, by visitor: String) -> Bool {
         !isClosed && self.kind == kind && groups[0].founder == visitor && groups[0].activity == activity
     }
@@ -23,7 +23,7 @@ package struct GroupTable: Codable, Sendable, Equatable {
 
     var fileBytes: Int { groups.reduce(0) { $0 + $1.fileBytes } }
 
-    /// The files that are there no more after something was said.
+    /// The files that an entry removes.
     func filesGone(after line: GroupLine) -> [UUID] {
         switch line.entry.content {
         case .detached(let id): [id]
@@ -32,7 +32,7 @@ package struct GroupTable: Codable, Sendable, Equatable {
         }
     }
 
-    /// Gives a visitor a seat in the group where they had one, or in the first with room; where none has, in a new one.
+    /// Gives a visitor a seat in the group that they were in, or in the first one with room, or else in a new one.
     mutating func admit(
         _ visitor: String, of process: String, at seconds: Double
     ) throws(GroupRefusal) -> (ledger: GroupLedger, claim: SeatClaim) {
@@ -52,15 +52,15 @@ package struct GroupTable: Codable, Sendable, Equatable {
         return (groups[last], claim)
     }
 
-    /// Of one address.
+    /// The maximum number of groups per URL.
     static let groupCountMax = 64
-    /// So long a group is kept in which nobody is.
+    /// How long an empty group is kept.
     static let keptForSeconds = 86_400.0
 
-    /// The processes in which somebody is connected.
+    /// The processes with connected participants.
     var processes: Set<String> { Set(groups.flatMap(\.processes)) }
 
-    /// Whether a process has a seat that nobody has any more.
+    /// Whether a process has orphaned seats.
     func hasLostSeat(of process: String, where isLost: (SeatClaim) -> Bool) -> Bool {
         groups.contains { $0.hasLostSeat(of: process, where: isLost) }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Groups of this process, which end with it.
+/// Keeps groups in memory; they end with this process.
 package final class MemoryGroups: GroupKeeper {
     private struct State {
         var tables: [String: GroupTable] = [:]
         var followers: [SeatClaim: @MainActor @Sendable (GroupEntry) -> Void] = [:]
-        /// At which address a group is.
+        /// The tokens of the groups.
         var tokens: [UUID: String] = [:]
         var files: [UUID: GroupFile] = [:]
 
@@ -18,7 +18,7 @@ package final class MemoryGroups: GroupKeeper {
 
         mutating func removeFiles(_ ids: [UUID]) { for id in ids { files[id] = nil } }
 
-        /// At which address a group is, and where in its table.
+        /// The group's token, and its index in the table.
         func place(of group: UUID) throws(GroupRefusal) -> (token: String, index: Int) {
             guard let token = tokens[group],
                 let index = tables[token]?.groups.firstIndex(where: { $0.id == group })
@@ -27,7 +27,7 @@ package final class MemoryGroups: GroupKeeper {
         }
     }
 
-    /// A visitor has so many addresses at once, and all together so many.
+    /// The limits on tokens of one visitor, and of all visitors together.
     static let tableCountOfVisitorMax = 32, tableCountMax = 10_000
 
     private let state = Mutex(State())
@@ -35,8 +35,8 @@ package final class MemoryGroups: GroupKeeper {
     private let deliver: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
     /// - Parameters:
-    ///   - now: The time in seconds; tests give one that they advance.
-    ///   - deliver: Runs something on the main queue, in the order of the calls.
+    ///   - now: The time in seconds; tests control it.
+    ///   - deliver: Runs a closure on the main queue, in the order of the calls.
     package init(
         now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 },
         deliver: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void = onMainQueue
@@ -130,13 +130,13 @@ package final class MemoryGroups: GroupKeeper {
         guard let entry else { return }
         state.removeFiles(table.filesGone(after: GroupLine(group: claim.group, entry: entry)))
         Self.removeIfClosed(token, of: &state, at: seconds)
-        // Within the lock, so that all hear everything in one order.
+        // Within the lock, so that all followers get the entries in the same order.
         for (follower, follow) in state.followers where follower.group == claim.group {
             deliver { follow(entry) }
         }
     }
 
-    /// The addresses that there are, and how large their files are; for tests.
+    /// The tokens, and the size of all files; for tests.
     var tokens: [String] { state.withLock { Array($0.tables.keys) } }
     var fileBytes: Int { state.withLock { $0.files.values.reduce(0) { $0 + $1.byteCount } } }
 
@@ -153,7 +153,7 @@ package final class MemoryGroups: GroupKeeper {
         }
     }
 
-    /// Groups in which nobody was for a day are gone.
+    /// Removes groups that were empty for a day.
     private static func tidy(_ state: inout State, at seconds: Double) {
         let old = state.tables.filter { _, table in
             !table.isInUse(at: seconds) && (table.isClosed || seconds - table.usedAt >= GroupTable.keptForSeconds)
@@ -161,7 +161,7 @@ package final class MemoryGroups: GroupKeeper {
         for token in old.keys { state.remove(token) }
     }
 
-    /// Somebody who makes very many addresses takes the place of those where nobody is.
+    /// Makes room by removing the group that has been empty for the longest time.
     private static func removeIdlest(of state: inout State, at seconds: Double) -> Bool {
         let idle = state.tables.filter { !$0.value.isInUse(at: seconds) }
         guard let token = idle.min(by: { $0.value.usedAt < $1.value.usedAt })?.key else { return false }
@@ -169,14 +169,14 @@ package final class MemoryGroups: GroupKeeper {
         return true
     }
 
-    /// An address that leads nowhere is kept for those who are still in another of its groups.
+    /// Removes a closed table, unless somebody is still in another of its groups.
     private static func removeIfClosed(_ token: String, of state: inout State, at seconds: Double) {
         guard let table = state.tables[token], table.isClosed, !table.isInUse(at: seconds) else { return }
         state.remove(token)
     }
 }
 
-/// Runs something on the main queue, in the order of the calls.
+/// Runs a closure on the main queue, in the order of the calls.
 package let onMainQueue: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void = { body in
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }
 }

@@ -1,4 +1,4 @@
-/// How much a participant may still say: so many messages and bytes at once, and so many a second after that.
+/// A participant's rate limit: a token bucket for messages and one for bytes.
 struct MessageAllowance: Codable, Sendable, Equatable {
     private var messages: Double
     private var bytes: Double
@@ -11,9 +11,9 @@ struct MessageAllowance: Codable, Sendable, Equatable {
         (messages, bytes, lastSeconds) = (Self.messagesAtOnce, Self.bytesAtOnce, seconds)
     }
 
-    /// - Returns: Whether there was as much left.
+    /// - Returns: Whether enough was left.
     mutating func take(_ size: Int, at seconds: Double) -> Bool {
-        // A clock that was set back gives nothing.
+        // A clock that was set back adds nothing.
         let passed = max(0, seconds - lastSeconds)
         lastSeconds = max(lastSeconds, seconds)
         messages = min(messages + passed * Self.messagesPerSecond, Self.messagesAtOnce)

@@ -2,36 +2,36 @@ import Combine
 import Foundation
 import SwiftUI
 
-/// A window's part in a group.
+/// A window's participation in a group.
 ///
-/// See [GroupSession](https://developer.apple.com/documentation/groupactivities/groupsession). What changes here changes on the
-/// main actor, in the window's context.
+/// See [GroupSession](https://developer.apple.com/documentation/groupactivities/groupsession). Properties change on the main
+/// actor, in the window's context.
 public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, Identifiable, SeatWatcher,
     @unchecked Sendable
 {
-    // @unchecked: the published properties have locks of their own, and only the main actor writes them.
+    // @unchecked: the published properties are synchronized, and only the main actor writes them.
     let seat: SeatSession
 
-    /// The same for all participants.
+    /// The group's identifier, the same for all participants.
     public let id: UUID
     /// This window's own participant.
     public let localParticipant: Participant
-    /// Whether this window's visitor has made the group.
+    /// Whether this window's visitor made the group.
     public let isLocallyInitiated: Bool
-    /// Where the session is.
+    /// The session's state.
     @Published public private(set) var state = State.waiting
-    /// Those who have joined and are connected, this window's participant among them. Whoever loses the connection is out of it
-    /// until it is back.
+    /// The participants who have joined and are connected, including this window's. A participant who loses the connection is
+    /// missing until it is restored.
     @Published public private(set) var activeParticipants: Set<Participant>
-    /// What the group does. Setting it changes it for everybody.
+    /// The group's activity. Setting it changes it for all participants.
     @Published public var activity: ActivityType { didSet { share() } }
     private var isFollowing = false
 
-    /// Where a session is.
+    /// The state of a session.
     public enum State: @unchecked Sendable {
-        /// Nobody has called `join()` yet.
+        /// `join()` hasn't been called yet.
         case waiting
-        /// The participant takes part.
+        /// The participant has joined.
         case joined
         /// The session is over: the participant has left, the group has ended, or the visitor has opened it in another window.
         case invalidated(reason: any Error)
@@ -46,7 +46,7 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
         localParticipant = Participant(id: seat.claim.seat)
         isLocallyInitiated = seat.isFounder
         activeParticipants = Set(seat.active.map { Participant(id: $0) })
-        // Where the window's views have asked for sessions before, the participant may have joined.
+        // The participant may already have joined, if the window asked for sessions before.
         seatDidChange()
         seat.watch(self)
     }
@@ -55,13 +55,13 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
         try? JSONDecoder().decode(ActivityType.self, from: data)
     }
 
-    /// Takes part from now on. Messages that come before that aren't heard.
+    /// Joins the group. Earlier messages aren't received.
     public func join() { onMainActor { $0.join() } }
 
-    /// Leaves the group, which goes on without this participant.
+    /// Leaves the group, which continues without this participant.
     public func leave() { onMainActor { $0.leave() } }
 
-    /// Ends the group for everybody. Its address leads nowhere after that.
+    /// Ends the group for everybody. Its URL becomes invalid.
     public func end() { onMainActor { $0.endForAll() } }
 
     private func onMainActor(_ body: @escaping @MainActor @Sendable (SeatSession) -> Void) {
@@ -88,12 +88,12 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
         onMainActor { $0.share(data) }
     }
 
-    /// The sessions that a window comes into, one after the other.
+    /// The sessions that a window enters.
     public struct Sessions: AsyncSequence {
         /// A session.
         public typealias Element = GroupSession<ActivityType>
 
-        /// Begins to wait for sessions, for the window in whose context the running code is.
+        /// Starts waiting for sessions of the current window.
         public func makeAsyncIterator() -> Iterator {
             let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
             let listening = Task { @MainActor in
@@ -106,12 +106,12 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
             return Iterator(iterator: stream.makeAsyncIterator(), listening: listening)
         }
 
-        /// Waits for one session after the other.
+        /// Waits for the next session.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate var iterator: AsyncStream<Element>.Iterator
             fileprivate let listening: Task<Void, Never>
 
-            /// The next session; nil where the task was cancelled, or no window is there.
+            /// The next session; nil if the task is cancelled, or there is no current window.
             public mutating func next() async -> GroupSession<ActivityType>? { await iterator.next() }
         }
     }

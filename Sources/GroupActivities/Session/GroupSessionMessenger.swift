@@ -1,44 +1,45 @@
 import Foundation
 
-/// Sends values to the others in a group, and hears theirs.
+/// Sends messages to the other participants of a group, and receives theirs.
 ///
-/// See [GroupSessionMessenger](https://developer.apple.com/documentation/groupactivities/groupsessionmessenger). The group's log
-/// puts all messages into one order. A participant may send 60 messages at once and 20 a second, of 64 KB at most.
+/// See [GroupSessionMessenger](https://developer.apple.com/documentation/groupactivities/groupsessionmessenger). All participants
+/// receive messages in the same order, that of the group's log. A participant may send bursts of 60 messages, and 20 a second, of
+/// up to 64 KB each.
 public final class GroupSessionMessenger: Sendable {
     private let seat: SeatSession
     private let deliveryMode: DeliveryMode
 
-    /// What becomes of messages when there are too many.
+    /// What happens to messages beyond the rate limit.
     public enum DeliveryMode: Hashable, Sendable {
-        /// A message too many throws.
+        /// Sending throws.
         case reliable
-        /// A message too many is dropped.
+        /// The message is dropped.
         case unreliable
     }
 
-    /// A messenger that drops nothing.
+    /// Creates a messenger with reliable delivery.
     public convenience init<ActivityType>(session: GroupSession<ActivityType>) {
         self.init(session: session, deliveryMode: .reliable)
     }
 
-    /// A messenger.
+    /// Creates a messenger.
     public init<ActivityType>(session: GroupSession<ActivityType>, deliveryMode: DeliveryMode) {
         (seat, self.deliveryMode) = (session.seat, deliveryMode)
     }
 
-    /// Sends a value, and returns when the group's log has it.
+    /// Sends a value, and returns when it is in the group's log.
     ///
-    /// - Throws: `GroupActivityError` where the log refuses it, or what the value throws when it is encoded.
+    /// - Throws: `GroupActivityError` if the log refuses it, or the value's encoding error.
     public func send<Message: Codable>(_ value: Message, to participants: Participants = .all) async throws {
         try await send(JSONEncoder().encode(value), String(reflecting: Message.self), participants)
     }
 
-    /// Sends bytes, and returns when the group's log has them.
+    /// Sends bytes, and returns when they are in the group's log.
     public func send(_ value: Data, to participants: Participants = .all) async throws {
         try await send(value, Self.bytesKind, participants)
     }
 
-    /// Sends a value, and tells when the group's log has it, or why not.
+    /// Sends a value, and calls the completion handler when it is in the group's log, or with the error.
     public func send<Message: Codable>(
         _ value: Message, to participants: Participants = .all,
         completion: @escaping @Sendable ((any Error)?) -> Void
@@ -50,7 +51,7 @@ public final class GroupSessionMessenger: Sendable {
         }
     }
 
-    /// Sends bytes, and tells when the group's log has them, or why not.
+    /// Sends bytes, and calls the completion handler when they are in the group's log, or with the error.
     public func send(
         _ value: Data, to participants: Participants = .all,
         completion: @escaping @Sendable ((any Error)?) -> Void
@@ -87,7 +88,7 @@ public final class GroupSessionMessenger: Sendable {
 
     // MARK: Hearing
 
-    /// What others send of a type, from now on; what isn't of the type is left out.
+    /// The messages of a type that others send from now on. Messages that can't be decoded as the type are skipped.
     public func messages<Message: Codable>(of type: Message.Type) -> Messages<Message> {
         Messages(seat, kind: String(reflecting: type)) { try? JSONDecoder().decode(type, from: $0) }
     }
@@ -95,17 +96,17 @@ public final class GroupSessionMessenger: Sendable {
     /// The bytes that others send, from now on.
     public func messages(of type: Data.Type) -> Messages<Data> { Messages(seat, kind: Self.bytesKind) { $0 } }
 
-    /// Whom a message is from.
+    /// The sender of a message.
     public struct MessageContext: Sendable {
-        /// Who has sent it, as the group's log says.
+        /// The sender, as recorded by the group's log.
         public let source: Participant
     }
 
     /// Messages of one type, in the order of the group's log.
     public struct Messages<Message>: AsyncSequence, @unchecked Sendable {
-        /// A message, and whom it is from.
+        /// A message with its context.
         public typealias Element = (Message, MessageContext)
-        // @unchecked: messages were decoded for this stream alone.
+        // @unchecked: messages are decoded for this stream alone.
         private let stream: AsyncStream<Element>
 
         init(_ seat: SeatSession, kind: String, decode: @escaping (Data) -> Message?) {
@@ -121,17 +122,17 @@ public final class GroupSessionMessenger: Sendable {
             self.stream = stream
         }
 
-        /// So many messages wait for whoever doesn't read them; older ones are lost.
+        /// The limit on unread messages; beyond it, the oldest are dropped.
         static var unreadCountMax: Int { 4096 }
 
-        /// Waits for one message after the other.
+        /// An iterator that waits for messages.
         public func makeAsyncIterator() -> Iterator { Iterator(iterator: stream.makeAsyncIterator()) }
 
-        /// Waits for one message after the other.
+        /// Waits for the next message.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate var iterator: AsyncStream<Element>.Iterator
 
-            /// The next message; nil where the task was cancelled.
+            /// The next message; nil if the task is cancelled.
             public mutating func next() async -> Element? { await iterator.next() }
         }
     }

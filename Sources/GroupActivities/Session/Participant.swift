@@ -1,19 +1,19 @@
 import Foundation
 
-/// Somebody in a group: one window of a visitor's. The same visitor is the same participant after a lost connection.
+/// A participant in a group: one window of a visitor. After a lost connection, a visitor is the same participant again.
 ///
 /// See [Participant](https://developer.apple.com/documentation/groupactivities/participant).
 public struct Participant: Hashable, Sendable, Identifiable {
-    /// Names the participant to the group. It says nothing of the visitor, and gives no right.
+    /// Identifies the participant in the group. It neither identifies the visitor nor grants any access.
     public let id: UUID
 }
 
-/// To whom something is sent.
+/// The recipients of a message.
 public struct Participants: Hashable, Sendable {
-    /// Nil is all.
+    /// Nil for all participants.
     let only: Set<Participant>?
 
-    /// All in the group but the sender.
+    /// All participants but the sender.
     public static let all = Participants(only: nil)
     /// One participant.
     public static func only(_ participant: Participant) -> Participants { Participants(only: [participant]) }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Synchronization
 
-/// What a session is without its activity's type: a seat in a group, what is heard there, and who listens.
+/// A session without its activity's type: a seat in a group, the group's state, and its observers.
 @MainActor
 final class SeatSession {
     nonisolated let claim: SeatClaim
@@ -11,13 +11,13 @@ final class SeatSession {
     nonisolated let kind: String
     nonisolated let keeper: any GroupKeeper
     private(set) var activity: Data
-    /// The activity as the log has it, and how many changes of it by this participant it hasn't confirmed yet.
+    /// The activity in the log, and the number of this participant's changes that the log hasn't confirmed yet.
     private var (loggedActivity, pendingCount): (Data, Int)
     private(set) var active: Set<UUID>
     private(set) var state = State.waiting
     private var isConnected = true
     private var watchers: [WeakWatcher] = []
-    /// Runs something in the window's context.
+    /// Runs a closure in the window's context.
     var inContext: (() -> Void) -> Void = { $0() }
     var didEnd: () -> Void = {}
     nonisolated let journal: SeatJournal
@@ -63,7 +63,7 @@ final class SeatSession {
         say(isConnected ? .joined : .away)
     }
 
-    /// The window is gone: its visitor may come back to the seat with another one.
+    /// Reports the seat as disconnected when the window ends. The visitor may reclaim it with another window.
     func windowDidEnd() {
         guard !isOver else { return }
         keeper.say(.away, from: claim) { _ in }
@@ -81,7 +81,7 @@ final class SeatSession {
         }
     }
 
-    /// While changes of its own are on their way the participant sees them; then, what the log has.
+    /// While its own changes are pending, the participant sees those; afterwards, the log's activity.
     private func activityWasAnswered() {
         pendingCount = max(0, pendingCount - 1)
         guard !isOver, pendingCount == 0, activity != loggedActivity else { return }
@@ -95,7 +95,7 @@ final class SeatSession {
         }
     }
 
-    /// A seat that is somebody else's now, or a group that is gone, ends the session; other refusals pass.
+    /// Ends the session if the seat belongs to somebody else now, or the group has ended; other refusals are ignored.
     func wasRefused(_ refusal: GroupRefusal) {
         switch refusal {
         case .ended, .unknownGroup: end(.ended)
@@ -128,7 +128,8 @@ final class SeatSession {
         }
     }
 
-    /// Somebody took this window for lost while it is there. It says so; where the seat is another's by now, it hears that.
+    /// Joins again if the log has marked this window as disconnected although it isn't. If the seat belongs to somebody else by
+    /// now, the refusal ends the session.
     private func returnWhereMissed() {
         if state == .joined, isConnected { say(.joined) }
     }
@@ -168,7 +169,7 @@ final class SeatSession {
         inContext { for watcher in watching { watcher.seatDidChange() } }
     }
 
-    /// Tells somebody from now on that any of activity, participants and state has changed.
+    /// Adds an observer of changes to the activity, participants and state.
     func watch(_ watcher: any SeatWatcher) { watchers.append(WeakWatcher(watcher: watcher)) }
 
     private struct WeakWatcher {
@@ -176,7 +177,7 @@ final class SeatSession {
     }
 }
 
-/// Is told what changes in a seat's group.
+/// An observer of changes in a seat's group.
 protocol SeatWatcher: AnyObject {
     @MainActor func seatDidChange()
 }

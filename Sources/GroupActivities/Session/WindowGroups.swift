@@ -2,24 +2,24 @@ import Foundation
 import SwiftUI
 @_spi(Nodes) import ViewTree
 
-/// The groups that a window is in, and the address by which it came.
+/// The groups that a window is in, and the group in the page's URL.
 @MainActor
 final class WindowGroups: WindowService {
     private weak var graph: ViewGraph?
     private let keeper: any GroupKeeper
     private var listeners: [UUID: (kind: String, deliver: (SeatSession) -> Void)] = [:]
     private(set) var seats: [SeatSession] = []
-    /// The addresses that were made for activities, by their kinds and bytes: who asks again gets the same.
+    /// The tokens of groups made for activities, by kind and encoded activity: repeated calls return the same one.
     private var founded: [Data: String] = [:]
-    /// Those that are being made, and the groups that are being entered.
+    /// The groups that are being made, and those that are being entered.
     private var (founding, activating): ([Data: Task<String, any Error>], [Data: Task<Void, any Error>]) = ([:], [:])
-    /// What was looked for last, by kinds, and what is being opened.
+    /// The last group that was looked for, by kind, and the groups that are being opened.
     private var (tried, opening): ([String: String], Set<String>) = ([:], [])
-    /// Those that are on their way into a group, by kinds and addresses.
+    /// The groups that are being entered, by kind and token.
     private var entrances: [String: Task<SeatSession, any Error>] = [:]
     private var wasConnected = true
     private var isOver = false
-    /// After so many seconds a database that was away is asked again, and after twice as many the next time.
+    /// The delay in seconds before an unavailable database is tried again; it doubles each time.
     private let pauseSeconds: Double
     private static let pauseSecondsMax = 16.0
 
@@ -31,7 +31,7 @@ final class WindowGroups: WindowService {
         graph.service(WindowPage.self).didChange = { [weak self] in self?.pageDidChange() }
     }
 
-    /// Those of the window in whose context the running code is.
+    /// The groups of the current window.
     static func current() -> WindowGroups? { ViewGraph.current?.service() }
 
     private var visitor: String { graph?.windowEnvironment.visitor ?? "" }
@@ -42,7 +42,7 @@ final class WindowGroups: WindowService {
     func listen(_ kind: String, _ deliver: @escaping (SeatSession) -> Void) -> UUID {
         let id = UUID()
         listeners[id] = (kind, deliver)
-        // Whoever listens later hears of where the window is.
+        // A listener that is added later gets the current sessions.
         for seat in seats where seat.kind == kind { deliver(seat) }
         openAddress(for: kind)
         return id
@@ -53,7 +53,7 @@ final class WindowGroups: WindowService {
     func activate(_ activity: Data, kind: String) async throws {
         if seats.contains(where: { $0.kind == kind && $0.activity == activity }) { return }
         let key = Self.key(activity, kind)
-        // Who presses twice wants one group.
+        // Pressing a button twice makes one group.
         if let running = activating[key] { return try await running.value }
         let running = Task { try await self.enterOwn(activity, kind, key) }
         activating[key] = running
@@ -61,12 +61,12 @@ final class WindowGroups: WindowService {
         try await running.value
     }
 
-    /// Enters the group that was made for an activity, or where that one is gone another.
+    /// Enters the group that was made for an activity, or another one if that has ended.
     private func enterOwn(_ activity: Data, _ kind: String, _ key: Data) async throws {
         do {
             try await enter(token(for: activity, kind: kind), kind: kind)
         } catch let error as GroupActivityError where error.refusal.isFinal {
-            // The visitor has ended it in another window.
+            // The visitor has ended the group in another window.
             founded[key] = nil
             try await enter(token(for: activity, kind: kind), kind: kind)
         }
@@ -74,7 +74,7 @@ final class WindowGroups: WindowService {
 
     private static func key(_ activity: Data, _ kind: String) -> Data { Data(kind.utf8) + [0] + activity }
 
-    /// The address of a group that does an activity, which is made where the window has none.
+    /// The URL of a group for an activity, which is made if the window isn't in one.
     func address(of activity: Data, kind: String) async throws -> URL? {
         let known = seats.first { $0.kind == kind && $0.activity == activity }?.token
         let token: String
@@ -96,7 +96,8 @@ final class WindowGroups: WindowService {
         return token
     }
 
-    /// Enters a group once, whoever asks for it: the page's address, an activity that is activated, a connection that is back.
+    /// Enters a group once, even if several callers ask for it: by the page's URL, an activated activity, and a restored
+    /// connection.
     @discardableResult
     private func enter(_ token: String, kind: String) async throws -> SeatSession {
         if let seat = seats.first(where: { $0.token == token && $0.kind == kind }) { return seat }
@@ -115,7 +116,7 @@ final class WindowGroups: WindowService {
         }
         let seat = SeatSession(entrance, token: token, kind: kind, keeper: keeper)
         if isOver {
-            // The window ended meanwhile: nobody else would give the seat back.
+            // The window ended meanwhile, so give the seat back.
             seat.windowDidEnd()
             throw CancellationError()
         }
@@ -134,7 +135,7 @@ final class WindowGroups: WindowService {
         guard let seat else { return }
         seats.removeAll { $0 === seat }
         founded = founded.filter { $0.value != seat.token }
-        // The seat went to somebody else, or was given up, while the window was away: it takes another.
+        // Take another seat if this one was given away or given up while the window was disconnected.
         guard seat.state == .invalidated(.replaced), wasConnected else { return }
         graph?.inContext { Task { await self.open(seat.token, seat.kind) } }
     }
@@ -155,11 +156,11 @@ final class WindowGroups: WindowService {
         for kind in Set(listeners.values.map(\.kind)) { openAddress(for: kind) }
     }
 
-    /// Enters the group that the page's address names, or the one that the visitor has lost the connection of.
+    /// Enters the group in the page's URL, or the one in which the visitor's connection was lost.
     private func openAddress(for kind: String) {
         let token = page?.address.flatMap(InvitationAddress.token)
         let key = "\(kind) \(token ?? "")"
-        // Who has left a group comes back when its address is opened once more, and not by a new connection.
+        // A visitor who left a group enters it again by opening its URL once more, but not by reconnecting.
         let trial = "\(key) \(page?.openCount ?? 0)"
         guard tried.updateValue(trial, forKey: kind) != trial, !opening.contains(key) else { return }
         guard seats.isEmpty || (token != nil && !seats.contains { $0.token == token }) else { return }
@@ -172,7 +173,7 @@ final class WindowGroups: WindowService {
         }
     }
 
-    /// Enters a group, and where the database is away tries it again for as long as the page wants it.
+    /// Enters a group. If the database is unavailable, tries again for as long as the page wants it.
     private func open(_ token: String?, _ kind: String, while isWanted: () -> Bool = { true }) async {
         var pause = pauseSeconds
         while !isOver, isWanted() {
@@ -195,11 +196,11 @@ final class WindowGroups: WindowService {
             return
         }
         let awaiting = try await answer { self.keeper.awaiting(self.visitor, kind: kind, $0) }
-        // Who has come into another group meanwhile isn't waited for.
+        // Don't wait if the window has entered another group meanwhile.
         if let awaiting, seats.isEmpty, entrances.isEmpty { try await enter(awaiting, kind: kind) }
     }
 
-    /// An invitation that leads nowhere is the app's to explain.
+    /// Passes an invitation that can't be opened to the app.
     private func handBack(_ token: String?) {
         guard let token, let address = page?.address, InvitationAddress.token(in: address) == token else { return }
         graph?.inContext { graph?.openUnclaimed(address) }
@@ -211,7 +212,8 @@ final class WindowGroups: WindowService {
     }
 }
 
-/// Holds back nothing: entries come on the main queue after the answer that brings the seat.
+/// Passes on a seat's entries. None are lost before the seat is set: they are delivered on the main queue after the answer that
+/// contains the seat.
 @MainActor
 private final class FollowedSeat {
     weak var seat: SeatSession? {

@@ -1,5 +1,5 @@
-/// A noun that has been read, with everything as it was before: a later noun may show that it was no subject, and only told
-/// what kind of crown, wings or lamp is meant.
+/// A noun that has been read, with the reader's previous state: a later noun may show that this one was no subject, and only
+/// specified the kind of a crown, wings or a lamp.
 struct Noun {
     /// Nil for a role ("a wizard's hat").
     var figure: (any Figure)?
@@ -9,19 +9,19 @@ struct Noun {
     let companionCount: Int
     let relation: Relation
 
-    /// Whether "with", "in", "and" or the like began the phrase that the noun stands in.
+    /// Whether the noun's phrase begins with "with", "in", "and" or the like.
     var isPhraseBegun: Bool { relation != .none }
 }
 
 extension DescriptionReader {
-    /// The last noun says what kind of garment comes: "butterfly wings", "星の冠".
+    /// Uses the last noun as an attribute of the following garment: "butterfly wings", "星の冠".
     mutating func qualify() {
         let figure = noun?.figure
         disown()
         if let thing = figure as? Thing { Self.adorn(&pending, with: thing) }
     }
 
-    /// Takes the last noun back, with what was made of it.
+    /// Undoes the last noun, by restoring the previous state.
     mutating func disown() {
         guard let noun else { return }
         (picture, pending, pendingCount) = (noun.picture, noun.pending, noun.pendingCount)
@@ -29,7 +29,7 @@ extension DescriptionReader {
         self.noun = nil
     }
 
-    /// "A crown of stars": the thing is the pattern of the garment before, or its colour.
+    /// "A crown of stars": the thing is the pattern or colour of the garment before it.
     mutating func adorn(with thing: Thing) {
         let adorn = { (look: inout Look) in
             guard let last = look.garments.indices.last else { return }
@@ -51,7 +51,7 @@ extension DescriptionReader {
 
     static let patterns: [Thing: Pattern] = [.star: .stars, .heart: .hearts, .flower: .flowers]
 
-    /// A flower that is worn is a wreath; other things that are worn are seen in a hand.
+    /// A flower that is worn becomes a wreath; other worn things are drawn in the figure's hand.
     mutating func wearAsGarment(_ held: HeldThing) {
         let wear = { (look: inout Look) in
             if [.flower, .leaf].contains(held.thing) {
@@ -63,7 +63,7 @@ extension DescriptionReader {
         if picture.subjects.isEmpty { wear(&pending) } else { wear(&picture.subjects[picture.subjects.count - 1].look) }
     }
 
-    /// "A teapot cat" is a cat with a teapot; of two animals only the last is there.
+    /// "A teapot cat" is a cat with a teapot; of two animals, only the last one is drawn.
     mutating func joinCompound() {
         guard let first = picture.subjects.popLast() else { return }
         inherit(first.look)
@@ -72,8 +72,7 @@ extension DescriptionReader {
         }
     }
 
-    /// In Japanese the head comes last: who was taken for the subject only belonged to the one that comes now, as where it
-    /// lives, or what it has.
+    /// In Japanese the head comes last: previous subjects only described the new one, such as its surroundings or its belongings.
     mutating func demoteSubjects() {
         while picture.subjects.count > companionCount, let last = picture.subjects.popLast() {
             inherit(last.look)

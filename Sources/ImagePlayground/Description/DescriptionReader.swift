@@ -1,28 +1,28 @@
 import Foundation
 
-/// Makes a picture of a description, word by word: a subject gets the looks that stand before it, and what it wears,
-/// holds and sits on from what stands after "with", "in", "on" and the like, or before their Japanese counterparts.
+/// Reads a description word by word into a picture. A subject gets the attributes before it; what it wears, holds and sits on
+/// comes after "with", "in", "on" and the like, or before their Japanese counterparts.
 ///
-/// Of several nouns the subject is the head of the phrase: in English the last of those that stand together before "with"
-/// and the like, in Japanese the last of the sentence. See ``Noun``.
+/// Of several nouns, the subject is the head of the phrase: in English the last of those before "with" and the like, in Japanese
+/// the last of the sentence. See ``Noun``.
 struct DescriptionReader {
     var picture = Picture()
     var relation = Relation.none
     var pending = Look()
     var pendingCount = 1
-    /// A Japanese "and" stands between the last figure and the next.
+    /// A Japanese "and" follows the last figure.
     private var isJoining = false
-    /// The last word was the name of a figure, so that a second one makes a compound.
+    /// The last word was a figure's name, so that another one makes a compound.
     private var isAfterFigure = false
-    /// The last word said what somebody is.
+    /// The last word was a role.
     private var isAfterRole = false
-    /// "Of" stands after a garment: what follows is its pattern.
+    /// "Of" follows a garment: the next noun is its pattern.
     private var isAfterGarment = false
-    /// The last noun, which may turn out to belong to the next one.
+    /// The last noun, which may turn out to describe the next one.
     var noun: Noun?
-    /// So many subjects at the beginning stand beside the one to come, and don't belong to it.
+    /// The number of subjects that stand next to the coming one, and don't describe it.
     var companionCount = 0
-    /// The sentence with the subject is over.
+    /// The sentence with the subject has ended.
     private var isSettled = false
     private var strangers: [String] = []
     private var isPerson = false
@@ -96,7 +96,7 @@ struct DescriptionReader {
             if wasAfterGarment, case .thing(let thing) = meaning { return adorn(with: thing) }
             let isHead = token.isJapanese && relation == .none && !wasAfterFigure && !isJoining && !isSettled
             if isHead { demoteSubjects() }
-            // "In rabbit slippers": there is no rabbit.
+            // "In rabbit slippers": the rabbit isn't drawn.
             let isOfAnimal = isOfNoun && !(noun?.figure is Thing) && meaning.figure is Thing
             if isOfAnimal { disown() }
             take(
@@ -116,7 +116,7 @@ struct DescriptionReader {
         self.relation = relation
     }
 
-    /// Gives what has been said to the subject that is there, or else to the one to come.
+    /// Applies attributes to the current subject, or else to the coming one.
     private mutating func change(_ change: (inout Look, Look) -> Void) {
         if picture.subjects.isEmpty {
             var look = pending
@@ -145,13 +145,13 @@ struct DescriptionReader {
         } else {
             picture.subjects[picture.subjects.count - 1].look.garments.append(garment)
         }
-        // Before a subject, "tiny wizard cat" says of the cat that it is tiny.
+        // Keep the size before a subject: in "tiny wizard cat" the cat is tiny.
         if !picture.subjects.isEmpty || relation == .wearing { forgetSize() }
         pending.tint = nil
         pending.pattern = nil
     }
 
-    /// What was said of the size belonged to something else than a subject.
+    /// Discards the size, which described something other than a subject.
     private mutating func forgetSize() {
         pending.size = 1
         pending.width = 1
@@ -168,7 +168,7 @@ struct DescriptionReader {
         }
         let relation = relation == .none && isJoining ? .also : relation
         isJoining = false
-        // Of a noun that isn't drawn nothing can be a compound.
+        // A noun that isn't drawn can't begin a compound.
         isAfterFigure = !hasSubject || relation != .none || isCompound || isHead
         if case .thing(let thing) = meaning {
             if isOnFeet(thing, relation) || belongs(thing, relation, hasSubject) { return }
@@ -187,13 +187,13 @@ struct DescriptionReader {
         self.relation = .none
     }
 
-    /// Whether an animal is only what somebody is dressed as, or what a stranger has.
+    /// Whether an animal isn't drawn itself, because it describes a costume, or belongs to an unknown figure.
     private func isImitated(_ relation: Relation, _ hasSubject: Bool) -> Bool {
         if relation == .wearing { return true }
         return !hasSubject && hasBegunAnew && [.with, .holding, .within, .upon, .under].contains(relation)
     }
 
-    /// Whether a thing is worn on feet: "in boots", and whoever has boots.
+    /// Whether a thing is worn on the feet: "in boots", or "with boots". If so, it is put on.
     private mutating func isOnFeet(_ thing: Thing, _ relation: Relation) -> Bool {
         guard [.shoe, .boot, .sock].contains(thing), [.wearing, .within, .with].contains(relation) else { return false }
         let held = HeldThing(thing: thing, tint: pending.tint, pattern: pending.pattern)
@@ -208,7 +208,7 @@ struct DescriptionReader {
         return true
     }
 
-    /// Whether a thing is held, sat on, or only gives its colour, and is no subject.
+    /// Whether a thing is no subject, because it is held, sat on, or only gives a pattern. If so, it is added to the picture.
     private mutating func belongs(_ thing: Thing, _ relation: Relation, _ hasSubject: Bool) -> Bool {
         let held = HeldThing(thing: thing, tint: pending.tint, pattern: pending.pattern)
         switch relation {
@@ -221,7 +221,7 @@ struct DescriptionReader {
         case .upon: picture.perch = held
         case .within:
             if thing == .teapot, Self.plants.contains(picture.subjects.last?.figure as? Thing) {
-                // The pot that a plant stands in is drawn with it.
+                // A plant is drawn with its pot.
             } else if [.teapot, .cup, .boat, .car, .fishbowl, .cloud, .flower, .moon, .gift].contains(
                 thing)
             {
@@ -290,7 +290,7 @@ struct DescriptionReader {
         return picture
     }
 
-    /// What is left over at the end was said of the last subject: "the cat is blue".
+    /// Attributes left at the end apply to the last subject: "the cat is blue".
     private func finishLook(_ look: inout Look) {
         look.tint = look.tint ?? pending.tint
         look.pattern = look.pattern ?? pending.pattern
@@ -299,7 +299,7 @@ struct DescriptionReader {
         look.holds += pending.holds
     }
 
-    /// Cherry trees are pink, and the wings of what has wings anyway are its own.
+    /// Makes cherry trees pink, and applies the attributes of "wings" to figures that have wings anyway.
     private func finishNature(of subject: inout Picture.Subject, _ setting: Setting?) {
         if setting == .blossom, subject.figure as? Thing == .tree, subject.look.tint == nil {
             subject.look.tint = Tint(0xF2B3C4)
@@ -312,7 +312,7 @@ struct DescriptionReader {
         subject.look.garments.removeAll { $0.kind == .wings }
     }
 
-    /// What lies about by itself is itself; what only sits on a head is worn by somebody.
+    /// The figure for a garment without a wearer: the thing itself if it can be drawn alone, else somebody who wears it.
     private mutating func figure(wearing garment: Garment) -> any Figure {
         let things: [Garment.Kind: Thing] = [
             .glasses: .spectacles, .sunglasses: .spectacles, .backpack: .bag,

@@ -1,6 +1,6 @@
-/// Finds what a longer text is about: the figures it names most often, with the looks beside their first mention.
+/// Summarises a longer text: the figures that it mentions most often, with the attributes at their first mention.
 enum Extract {
-    /// A description in a few words.
+    /// A short description.
     static func description(of text: String, title: String?) -> String {
         let body = Tokenizer.tokens(in: text)
         let tokens = (title.map { Tokenizer.tokens(in: $0) } ?? []) + body

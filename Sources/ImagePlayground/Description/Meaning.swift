@@ -1,4 +1,4 @@
-/// What a word means to a drawing.
+/// The meaning of a word for a drawing.
 enum Meaning: Sendable {
     case animal(Creature)
     case bird(Bird)
@@ -6,28 +6,28 @@ enum Meaning: Sendable {
     case small(SmallAnimal)
     case thing(Thing)
     case garment(Garment.Kind)
-    /// What somebody is, as the garment shows it: a wizard wears the hat.
+    /// A role, which is shown by a garment: a wizard wears a hat.
     case role(Garment.Kind)
-    /// A part of somebody that isn't drawn by itself, such as ears. A noun before it says whose it is like.
+    /// A part of a figure that isn't drawn separately, such as ears. A noun before it tells what it looks like.
     case part
     case tint(UInt32)
     case pattern(Pattern)
     case mood(Mood)
-    /// A factor of how large it is.
+    /// A factor for the size.
     case size(Double)
-    /// How many of what comes next.
+    /// The number of the following figures.
     case count(Int)
-    /// A factor of how wide it is.
+    /// A factor for the width.
     case width(Double)
     case setting(Setting)
     case relation(Relation)
-    /// Eyes take the colour before them.
+    /// Eyes, which get the colour before them.
     case eyes
-    /// Fur, feathers, skin: the body takes the colour before them.
+    /// Fur, feathers or skin: the body gets the colour before them.
     case body
-    /// Somebody human, of whom a picture needs a likeness.
+    /// A human, who can't be drawn without a likeness.
     case person
-    /// A word that draws nothing.
+    /// A word without a meaning for the drawing.
     case filler
 
     var figure: (any Figure)? {
@@ -42,7 +42,7 @@ enum Meaning: Sendable {
     }
 }
 
-/// How what comes next (in Japanese: what came before) belongs to the subject.
+/// How the next noun (in Japanese, the previous one) is related to the subject.
 enum Relation: Sendable, Equatable {
     case also, wearing, holding, with, upon, within, under, madeOf, patterned, at, none
 }
@@ -53,7 +53,7 @@ enum Setting: String, Sendable, CaseIterable {
     case room, library, sunset, blossom
 }
 
-/// A description that has been read: who is in the picture, where, and on what.
+/// The result of reading a description: who is in the picture, where, and on what.
 struct Picture: Sendable {
     struct Subject: Sendable {
         var figure: any Figure

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A piece of a description: a word that means something, or one that nobody knows.
+/// A word of a description, known or unknown.
 struct Token: Sendable {
     var text: String
     /// nil if the word is unknown.
     var meaning: Meaning?
-    /// In Japanese: what follows the word says how it belongs to the subject.
+    /// In Japanese: the relation to the subject, as expressed by the particle after the word.
     var relation: Relation?
     var isJapanese = false
-    /// A hyphen joins the word to the one before.
+    /// Whether a hyphen joins the word to the one before.
     var isLinked = false
 }
 
-/// Cuts a description into words of either language.
+/// Splits a description into English and Japanese words.
 enum Tokenizer {
     static func tokens(in text: String) -> [Token] {
         let text = text.lowercased().precomposedStringWithCompatibilityMapping
@@ -65,7 +65,7 @@ enum Tokenizer {
 
     private typealias WordPart = (text: String, isLinked: Bool)
 
-    /// "Star-shaped" is two words that are linked; a hyphen by itself stays one.
+    /// Splits "star-shaped" into two linked words; a hyphen by itself is kept.
     private static func wordParts(_ word: Substring) -> [WordPart] {
         let parts = word.split { $0 == "-" || $0 == "‐" }.map { String($0.prefix { $0 != "'" && $0 != "’" }) }
             .filter { !$0.isEmpty }
@@ -102,7 +102,7 @@ enum Tokenizer {
         return nil
     }
 
-    /// Katakana or kanji up to something else; single characters otherwise.
+    /// An unknown word: a run of katakana or kanji, or any other single character.
     private static func unknownJapanese(_ text: Substring) -> String {
         for belongs in [\Character.isKatakana, \.isKanji] where text.first![keyPath: belongs] {
             return String(text.prefix { $0[keyPath: belongs] })

@@ -1,9 +1,9 @@
-/// The words that a description is read with. In each row the words come first, English ones in the singular and with
-/// an underscore for a space, Japanese ones as they are written.
+/// The known words. Each row begins with the words: English ones in the singular, with underscores for spaces, and Japanese ones
+/// as they are written.
 enum Vocabulary {
     static let longestJapaneseWord = 9
 
-    /// By word; Japanese and English do not get into each other's way.
+    /// The meanings by word, for both languages together.
     static let meanings: [String: Meaning] = {
         var meanings: [String: Meaning] = [:]
         for (words, meaning) in animals + others + things + looks + garments + roles + parts + places + grammar {
@@ -125,7 +125,7 @@ enum Vocabulary {
         )
     ]
 
-    /// Words after which the noun goes on: "a star-shaped crown", "星の冠".
+    /// Words that continue a noun phrase: "a star-shaped crown", "星の冠".
     static let links: Set<String> = [
         "の", "ついた", "付いた", "描かれた", "描いた", "飾りの", "形の", "入りの", "shaped", "loving", "themed",
     ]

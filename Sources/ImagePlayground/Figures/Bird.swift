@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A bird, standing and looking at you.
+/// A bird, standing and facing the viewer.
 struct Bird: Figure, Equatable {
     enum Beak: Sendable { case small, hooked, flat, long, large }
     enum Crest: Sendable { case tufts, comb, feathers, none }
@@ -21,7 +21,7 @@ struct Bird: Figure, Equatable {
     }
 }
 
-/// One bird with the look it has here.
+/// Draws one bird with its attributes.
 struct BirdDrawing {
     let bird: Bird
     let look: Look

@@ -1,4 +1,4 @@
-/// The four-legged animals that have a name here.
+/// The four-legged animals with a name in the vocabulary.
 extension Creature {
     static let cat = Creature(
         coat: Tint(0xE2A15F), belly: Tint(0xFBF0DD), head: .cheeky, marks: .stripes, second: Tint(0xB87438),
@@ -137,7 +137,7 @@ extension Creature {
         coat: Tint(0x4C464C), belly: Tint(0xF5F1EA), ears: .round, muzzle: .small, tail: .bushy, marks: .blaze)
 }
 
-/// The birds that have a name here.
+/// The birds with a name in the vocabulary.
 extension Bird {
     static let owl = Bird(coat: Tint(0xA9805A), belly: Tint(0xF1DFC0), crest: .tufts, hasDiscs: true)
     static let penguin = Bird(coat: Tint(0x4E5A70), belly: Tint(0xFBF8F0), hasDiscs: true)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A four-legged animal that sits and looks at you, put together of parts.
+/// A four-legged animal, composed of parts, sitting and facing the viewer.
 struct Creature: Figure, Equatable {
     enum HeadShape: Sendable { case round, cheeky, long, wide, pear }
     enum Ears: Sendable { case none, pointed, round, long, floppy, side, huge, tufted, leaf, fins }
@@ -36,7 +36,7 @@ struct Creature: Figure, Equatable {
     }
 }
 
-/// One creature with the look it has here: knows where its parts are, and draws them from back to front.
+/// Lays out the parts of one creature, and draws them from back to front.
 struct CreatureDrawing {
     let creature: Creature
     let look: Look

@@ -32,7 +32,7 @@ extension CreatureDrawing {
         }
     }
 
-    /// A tail of even width along a curve, with rings where the creature has such.
+    /// A tail of constant width along a curve, with rings if the creature has them.
     private func rope(_ points: [(Double, Double)], width: Double, on easel: inout Easel) {
         let line = Outline.smooth(points.map { CGPoint(x: $0.0, y: $0.1) }, isClosed: false)
         var even: [CGPoint] = []

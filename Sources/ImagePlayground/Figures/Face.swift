@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Two eyes, cheeks and what the mood does to them. Mouths differ, and are drawn by ``Face/mouth(at:width:on:)``.
+/// Eyes and cheeks, which show the mood. Mouths differ, and are drawn by ``Face/mouth(at:width:on:)``.
 struct Face: Sendable {
     var eyes: CGPoint
     var gap: Double
@@ -8,7 +8,7 @@ struct Face: Sendable {
     var size = 2.5
     var mood = Mood.content
     var tint: Tint?
-    /// What the face is painted on.
+    /// The colour of the skin behind the face.
     var skin: Tint
     var cheeks: CGPoint?
 
@@ -92,7 +92,7 @@ struct Face: Sendable {
             .segment(x - size * 1.1 * side, top + slant, x + size * 1.1 * side, top - slant), weight: 1.5, ink)
     }
 
-    /// The mouth under a nose, as the mood has it.
+    /// The mouth below a nose, depending on the mood.
     func mouth(at point: CGPoint, width: Double, on easel: inout Easel) {
         let (x, y) = (point.x, point.y)
         let ink = skin.brightness < 0.32 ? Tint(0xF3EBDD) : Tint(0x4A3632)
@@ -116,7 +116,7 @@ struct Face: Sendable {
         }
     }
 
-    /// A single bow of a mouth, for faces without a nose.
+    /// A mouth of a single curve, for faces without a nose.
     func smile(at point: CGPoint, width: Double, on easel: inout Easel) {
         switch mood {
         case .content, .shy, .dreamy:

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// What a description says of how somebody looks, whatever it is that looks so.
+/// The attributes of a figure in a description, whatever the figure is.
 struct Look: Sendable, Equatable {
     var tint: Tint?
     var pattern: Pattern?
     var mood = Mood.content
-    /// Wider (above 1) or thinner than usual.
+    /// A factor for the width.
     var width = 1.0
-    /// How large it stands on the paper.
+    /// A factor for the size on the paper.
     var size = 1.0
     var eyes: Tint?
     var garments: [Garment] = []
-    /// What it holds in its hand.
+    /// The things in its hand.
     var holds: [HeldThing] = []
-    /// What it has on its feet, or would have if it had any.
+    /// The footwear; also set for figures without feet.
     var footwear: HeldThing?
     var hasFace = true
 
-    /// Takes a thing into a hand; two of a kind are one, as a cup of coffee is.
+    /// Adds a thing to the hand. A second one of the same kind is merged, as in a cup of coffee.
     mutating func hold(_ held: HeldThing) {
         if !holds.contains(where: { $0.thing == held.thing }) { holds.append(held) }
     }
@@ -30,34 +30,34 @@ struct HeldThing: Sendable, Equatable {
     var pattern: Pattern?
 }
 
-/// How somebody feels, as a face shows it.
+/// A mood, as shown by a face.
 enum Mood: Sendable, Equatable {
     case content, happy, sad, angry, sleepy, surprised, shy, dreamy, sly, loving
 }
 
-/// Where the parts of a figure are, for what it wears and holds.
+/// The places on a figure for what it wears and holds.
 struct Anchors: Sendable {
     /// The middle of the head, and half its width and height.
     var head: CGPoint
     var headSize: CGSize
-    /// Where a hat sits.
+    /// The place of a hat.
     var crown: CGPoint
     var eyes: CGPoint
     /// From the middle to an eye.
     var eyeGap: Double
     var neck: CGPoint
-    /// Half the width of what a scarf goes around.
+    /// Half the width of the neck, for a scarf.
     var neckWidth: Double
-    /// What a sweater covers; nil where there is no such thing.
+    /// The area of a sweater; nil for figures without a torso.
     var torso: Outline?
-    /// Where something is held.
+    /// The place of a held thing.
     var hand: CGPoint
     /// Between the shoulders.
     var back: CGPoint
 }
 
-/// Something that can be drawn by itself: an animal, a thing, or a stranger whom nobody has seen.
+/// Something that can be drawn by itself: an animal, a thing, or an unknown figure.
 protocol Figure: Sendable {
-    /// Draws it standing on the ground line in the middle of a field of 100 by 100.
+    /// Draws the figure on the ground line, centred in a field of 100 by 100.
     func draw(_ look: Look, on easel: inout Easel)
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An animal that swims, or looks as if it did.
+/// An aquatic animal.
 enum SeaAnimal: String, Figure {
     case octopus, jellyfish, fish, whale, shark, dolphin, crab, starfish, turtle, seal, seahorse
 
@@ -29,7 +29,7 @@ enum SeaAnimal: String, Figure {
         }
     }
 
-    /// Where the eyes are: the middle between them, and from there to each.
+    /// The middle between the eyes, their distance from it, and their size.
     private var eyes: (x: Double, y: Double, gap: Double, size: Double) {
         switch self {
         case .octopus: (50, 50, 9, 3.2)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Something that nobody has seen: drawn by how its name sounds. Hard sounds make corners, soft ones curves; high
-/// vowels make it slender and bright, low ones broad and dark; a long name gives it more limbs.
+/// A figure for an unknown word, drawn by how the word sounds: hard sounds make corners, soft ones curves; high vowels make it
+/// slender and bright, low ones broad and dark; a long word gives it more limbs.
 struct Stranger: Figure, Equatable {
     let name: String
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What stands on a table to be eaten.
+/// Meals on a table.
 extension Thing {
     func meal(_ tint: Tint, _ pattern: Pattern?, on easel: inout Easel) {
         switch self {

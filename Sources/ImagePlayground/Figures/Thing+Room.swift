@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What stands and lies about in rooms.
+/// Furniture and other things in rooms.
 extension Thing {
     func furniture(_ tint: Tint, _ pattern: Pattern?, on easel: inout Easel) {
         switch self {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is worn, carried and ridden, standing by itself.
+/// Things that are worn, carried or ridden, drawn by themselves.
 extension Thing {
     func worn(_ tint: Tint, _ pattern: Pattern?, on easel: inout Easel) {
         switch self {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A thing, a plant, or something in the sky. By itself it has a face, as a portrait needs one; in a hand it has none.
+/// A thing, a plant, or something in the sky. It has a face when it is drawn by itself, since it is the subject then, but not
+/// when it is held.
 enum Thing: String, Figure, CaseIterable {
     case teapot, cup, book, lamp, lantern, candle, house, boat, umbrella, robot, ghost, clock, bell,
         key, balloon
@@ -82,7 +83,7 @@ enum Thing: String, Figure, CaseIterable {
         }
     }
 
-    /// How large it is in a hand, beside the size at which it fills the paper.
+    /// The size in a hand, relative to the size at which it fills the paper.
     var sizeInHand: Double {
         switch self {
         case .umbrella, .guitar, .balloon, .ladder, .broom, .kite: 0.62
@@ -94,7 +95,7 @@ enum Thing: String, Figure, CaseIterable {
         }
     }
 
-    /// Where its face is, how far from the middle the eyes are, and what the face is painted on.
+    /// The place of the face, and the distance of the eyes from its middle.
     var face: (x: Double, y: Double, gap: Double) {
         switch self {
         case .teapot: (48, 66, 8.5)
@@ -177,7 +178,7 @@ enum Thing: String, Figure, CaseIterable {
         }
     }
 
-    /// Where a hat sits, and half the width there.
+    /// The place of a hat, and half its width.
     var crown: (x: Double, y: Double, width: Double) {
         switch self {
         case .teapot: (48, 37, 14)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Marks on paper become pixels.
+/// Renders marks to pixels.
 enum Bitmap {
     /// A square picture; nil if there is no memory for it.
     static func image(of marks: [Mark], side: Int) -> CGImage? {
@@ -9,7 +9,7 @@ enum Bitmap {
                 data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: space,
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         else { return nil }
-        // The paper's y grows downwards, the context's upwards.
+        // Flip the context, so that y grows downwards.
         context.translateBy(x: 0, y: CGFloat(side))
         context.scaleBy(x: CGFloat(side) / 100, y: -CGFloat(side) / 100)
         context.setLineCap(.round)

@@ -1,6 +1,6 @@
 import ContentHashing
 
-/// Chance that can be repeated: the same seed gives the same numbers on every machine (SplitMix64).
+/// A reproducible random number generator: a seed gives the same numbers on every machine (SplitMix64).
 struct Chance: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -8,7 +8,7 @@ struct Chance: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// Begins with what a text says, so that a word always has the same features.
+    /// Seeds the generator with a text, so that a word always has the same features.
     init(text: String) {
         state = FNV1a.hash(of: text.utf8)
     }
@@ -33,7 +33,7 @@ struct Chance: RandomNumberGenerator, Sendable {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    /// One of the choices, of which there must be one.
+    /// A random element of the choices, which must not be empty.
     mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[Int(next() % UInt64(choices.count))] }
 
     mutating func happens(_ probability: Double) -> Bool { unit() < probability }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How each manner fills a shape. Every fill covers what lies behind it.
+/// Fills shapes in each manner. Every fill is opaque.
 extension Easel {
     mutating func colour(_ outline: Outline, _ tint: Tint, shaded: Bool) {
         switch manner {
@@ -18,7 +18,7 @@ extension Easel {
         marks.append(.clipped(outline, inside))
     }
 
-    /// Pencil strokes that go all over lightly, and again over the side away from the light.
+    /// Pencil strokes: light ones over the whole area, and more over the side away from the light.
     private mutating func hatching(on bounds: CGRect, _ tint: Tint) -> [Mark] {
         let gap = 1.15
         var strokes: [Mark] = []
@@ -52,14 +52,14 @@ extension Easel {
                 inside.append(.fill(bloom.shaken(1.2, &chance), tint.lighter(0.7), opacity: 0.17))
             }
         }
-        // Pigment gathers where the water ends.
+        // Pigment accumulates at the edge of the wash.
         for (width, opacity) in [(2.6, 0.13), (1.3, 0.2)] {
             inside.append(.stroke(outline, tint.darker(0.3), opacity: opacity, width: width))
         }
         marks.append(.clipped(outline, inside))
     }
 
-    /// An uneven pool somewhere in the lower right part.
+    /// An uneven darker area in the lower right part.
     private mutating func wash(in bounds: CGRect) -> Outline {
         let x = bounds.minX + bounds.width * chance.number(0.4, 0.85)
         let y = bounds.minY + bounds.height * chance.number(0.45, 0.95)

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Where a picture comes about: takes outlines and colours, and puts them down in its manner with a hand of its own.
+/// Draws outlines and colours in a manner, with hand-drawn irregularities.
 ///
-/// Outlines come in the coordinates of what is drawn, 0…100 both ways with y growing downwards, and are put in their
-/// place on the paper, which is 100 by 100 as well.
+/// Outlines have the coordinates of their figure, 0…100 in both directions with y downwards. They are transformed to their place
+/// on the paper, which is also 100 by 100.
 struct Easel: Sendable {
     let manner: Manner
     var chance: Chance
@@ -15,10 +15,10 @@ struct Easel: Sendable {
         chance = Chance(seed: seed)
     }
 
-    /// Where, how large and how much leaning something stands on the paper.
+    /// The position, size and rotation of a figure on the paper.
     struct Placement: Sendable {
         var scale = 1.0
-        /// The middle of the ground line of what is drawn goes here.
+        /// The position of the middle of the figure's ground line.
         var x = 50.0
         var ground = 92.0
         var lean = 0.0
@@ -29,7 +29,7 @@ struct Easel: Sendable {
         }
     }
 
-    /// A shape with its colour and its line.
+    /// Draws a filled shape with an outline.
     mutating func paint(
         _ outline: Outline, _ tint: Tint, pattern: Pattern? = nil, edge: Double = 1, shaded: Bool = true
     ) {
@@ -39,12 +39,12 @@ struct Easel: Sendable {
         if edge > 0 { trace(placed, weight: edge, ink(for: tint)) }
     }
 
-    /// A shape without a line, softly: cheeks, bellies, patches.
+    /// Draws a soft shape without an outline: cheeks, bellies, patches.
     mutating func dab(_ outline: Outline, _ tint: Tint, opacity: Double = 0.8) {
         marks.append(.fill(placement.place(outline).shaken(0.25, &chance), tint, opacity: opacity))
     }
 
-    /// A line. Its weight is 1 for an edge.
+    /// Draws a line. A weight of 1 is that of an outline.
     mutating func line(_ outline: Outline, weight: Double = 1, _ tint: Tint? = nil, opacity: Double = 1) {
         let placed = placement.place(outline)
         let ribbon = placed.shaken(manner == .animation ? 0.08 : 0.18, &chance)
@@ -52,7 +52,7 @@ struct Easel: Sendable {
         marks.append(.fill(ribbon, tint ?? ink(for: Tint(0x8A6F60)), opacity: opacity))
     }
 
-    /// Draws only what lies inside of the outline.
+    /// Clips drawing to an outline.
     mutating func clip(to outline: Outline, _ draw: (inout Easel) -> Void) {
         let outer = marks
         marks = []
@@ -60,7 +60,7 @@ struct Easel: Sendable {
         marks = outer + [.clipped(placement.place(outline), marks)]
     }
 
-    /// The width of an edge, in units of the paper.
+    /// The width of an outline, in units of the paper.
     private var lineWidth: Double {
         switch manner {
         case .sketch: 0.8
@@ -69,7 +69,7 @@ struct Easel: Sendable {
         }
     }
 
-    /// The colour of a line around a colour.
+    /// The colour of the outline around a fill.
     private func ink(for tint: Tint) -> Tint {
         switch manner {
         case .sketch: Tint(0x453B38)
@@ -81,7 +81,7 @@ struct Easel: Sendable {
     private mutating func trace(_ outline: Outline, weight: Double, _ tint: Tint) {
         let width = lineWidth * weight * placement.lineScale
         if manner == .sketch {
-            // A second, lighter line that goes its own way.
+            // A second, lighter line with different irregularities.
             let second = outline.shaken(0.5, &chance).ribbon(width: width * 0.6, &chance)
             marks.append(.fill(second, tint, opacity: 0.34))
         }
@@ -91,6 +91,6 @@ struct Easel: Sendable {
 }
 
 extension Easel.Placement {
-    /// Small things have thinner lines, but not as much thinner as they are smaller.
+    /// Lines get thinner for smaller figures, but less than in proportion.
     var lineScale: Double { max(0.35, scale.squareRoot()) }
 }

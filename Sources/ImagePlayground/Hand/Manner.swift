@@ -1,4 +1,4 @@
-/// In which manner a picture is made, as the styles have it.
+/// The drawing technique of a style.
 enum Manner: String, Sendable, CaseIterable {
     /// Pencil and coloured pencils.
     case sketch

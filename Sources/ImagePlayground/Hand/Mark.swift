@@ -1,8 +1,8 @@
-/// One thing that is put on the paper. A picture is a list of these, and drawn from first to last.
+/// One drawing operation. A picture is a list of these, in drawing order.
 indirect enum Mark: Sendable {
     case fill(Outline, Tint, opacity: Double)
-    /// Of even width.
+    /// A line of constant width.
     case stroke(Outline, Tint, opacity: Double, width: Double)
-    /// Marks of which only what lies inside the outline is seen.
+    /// Marks that are clipped to an outline.
     case clipped(Outline, [Mark])
 }

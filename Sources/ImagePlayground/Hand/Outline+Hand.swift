@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// How a hand follows a line: not quite, and with more or less pressure.
+/// Simulates drawing by hand: lines that waver, with varying pressure.
 extension Outline {
-    /// Off the line by slow waves of about `size` units.
+    /// Displaces the line by slow waves with an amplitude of about `size` units.
     func shaken(_ size: Double, _ chance: inout Chance) -> Outline {
         let total = max(length, 1)
         let size = min(size, total * 0.015)
@@ -20,7 +20,7 @@ extension Outline {
         }
     }
 
-    /// The area that a nib covers along the line: pressed in the middle, lifted at the ends.
+    /// The area of a pen stroke along the line: wider in the middle, thinner at the ends.
     func ribbon(width: Double, _ chance: inout Chance) -> Outline {
         let line = isClosed ? overlapping(&chance) : self
         guard line.points.count > 1 else { return line }
@@ -42,7 +42,7 @@ extension Outline {
         return Outline(left + right.reversed())
     }
 
-    /// A closed line as a hand closes it: from anywhere, and a little over where it began.
+    /// Closes a line as a hand does: from a random point, and slightly past where it began.
     private func overlapping(_ chance: inout Chance) -> Outline {
         let start = chance.count(0...max(points.count - 1, 0))
         let over = max(2, points.count / 30)

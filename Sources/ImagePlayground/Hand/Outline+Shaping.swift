@@ -3,7 +3,7 @@ import CoreGraphics
 extension Outline {
     private static let segmentSteps = 10
 
-    /// Catmull-Rom through the points.
+    /// A Catmull-Rom spline through the points.
     static func smooth(_ points: [CGPoint], isClosed: Bool) -> Outline {
         let count = points.count
         guard count > 2 else { return Outline(points, isClosed: isClosed).dense }
@@ -76,7 +76,7 @@ extension Outline {
         map { CGPoint(x: centre.x + ($0.x - centre.x) * sx, y: centre.y + ($0.y - centre.y) * sy) }
     }
 
-    /// Mirrored at the upright line through `x`.
+    /// Mirrored at the vertical line through `x`.
     func mirrored(at x: Double) -> Outline { map { CGPoint(x: 2 * x - $0.x, y: $0.y) } }
 
     func turned(_ degrees: Double, around centre: CGPoint) -> Outline {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A line through many points, open or closed: what the hand follows. Curves are points that lie close.
+/// A polyline, open or closed. Curves are approximated by dense points.
 struct Outline: Sendable {
     var points: [CGPoint]
     var isClosed: Bool
@@ -10,14 +10,14 @@ struct Outline: Sendable {
         self.isClosed = isClosed
     }
 
-    /// Angles in degrees, clockwise, as y grows downwards.
+    /// An ellipse. Angles are in degrees, clockwise, since y grows downwards.
     static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double, turned degrees: Double = 0) -> Outline {
         arc(x, y, rx, ry, from: 0, to: 360, turned: degrees).closed
     }
 
     static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Outline { ellipse(x, y, radius, radius) }
 
-    /// A part of an ellipse, from 0 at three o'clock, clockwise.
+    /// An arc of an ellipse, clockwise from 0 at three o'clock.
     static func arc(
         _ x: Double, _ y: Double, _ rx: Double, _ ry: Double, from start: Double, to end: Double,
         turned degrees: Double = 0
@@ -32,17 +32,17 @@ struct Outline: Sendable {
         return Outline(points, isClosed: false)
     }
 
-    /// Closed and soft, through all the points.
+    /// A smooth closed outline through all the points.
     static func blob(_ points: (Double, Double)...) -> Outline {
         smooth(points.map { CGPoint(x: $0.0, y: $0.1) }, isClosed: true)
     }
 
-    /// Open and soft, through all the points.
+    /// A smooth open outline through all the points.
     static func curve(_ points: (Double, Double)...) -> Outline {
         smooth(points.map { CGPoint(x: $0.0, y: $0.1) }, isClosed: false)
     }
 
-    /// Closed, with corners that are rounded a little.
+    /// A polygon with slightly rounded corners.
     static func corners(_ points: (Double, Double)..., rounded radius: Double = 1) -> Outline {
         rounded(points.map { CGPoint(x: $0.0, y: $0.1) }, radius)
     }
@@ -56,7 +56,7 @@ struct Outline: Sendable {
         Outline([CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2)], isClosed: false).dense
     }
 
-    /// A star, or with a small depth a flower's edge.
+    /// A star, or with a small depth a wavy edge as of a flower.
     static func star(
         _ x: Double, _ y: Double, outer: Double, inner: Double, points count: Int, turned degrees: Double = 0,
         rounded radius: Double = 0.6
@@ -69,7 +69,7 @@ struct Outline: Sendable {
         return rounded(corners, radius)
     }
 
-    /// A row of bulges around an ellipse: wool, clouds, petals.
+    /// An ellipse with bulges: wool, clouds, petals.
     static func cloud(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double, bulges count: Int, depth: Double = 0.16)
         -> Outline
     {

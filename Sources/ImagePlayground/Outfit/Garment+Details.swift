@@ -69,7 +69,7 @@ extension Garment {
         for side in [-1.0, 1.0] { easel.paint(.ellipse(x + size.width * 1.03 * side, y + 0.5, 4, 6.4), colour) }
     }
 
-    /// Everything that sits on a crown, drawn as if that were at the origin and half a head 18 wide.
+    /// Everything that is worn on the head, drawn with the origin at its place and half the head's width as 18.
     func hat(_ anchors: Anchors, on easel: inout Easel) {
         let scale = max(anchors.headSize.width, 8) / 21
         let outer = easel.placement

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Everything that somebody wears and holds, drawn in three goes: behind, on the torso, in front.
+/// Everything that a figure wears and holds, drawn in three layers: behind, on the torso, and in front.
 struct Outfit {
     enum Layer { case behind, torso, front }
 
@@ -16,7 +16,7 @@ struct Outfit {
         }
     }
 
-    /// A pair, side by side on the ground.
+    /// Draws a pair, side by side on the ground.
     private func putOn(_ footwear: HeldThing, on easel: inout Easel) {
         let outer = easel.placement
         for x in [-15.0, 9] {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Puts a whole picture on the paper: the backdrop, where it is, who is in it, and what falls from the sky.
+/// Composes a whole picture: the backdrop, the place, the figures, and what falls from the sky.
 enum Painter {
     /// The marks of a picture, from back to front. The same seed gives the same marks.
     static func marks(for picture: Picture, manner: Manner, seed: UInt64) -> [Mark] {

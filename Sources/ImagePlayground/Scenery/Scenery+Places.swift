@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Scenery {
-    /// What is behind the subjects.
+    /// The scenery behind the subjects.
     func place(on easel: inout Easel) {
         switch setting {
         case .night:
@@ -70,7 +70,7 @@ extension Scenery {
         }
     }
 
-    /// What is before the subjects: rain, snow, bubbles, petals.
+    /// The scenery in front of the subjects: rain, snow, bubbles, petals.
     func drawInFront(on easel: inout Easel) {
         switch setting {
         case .rain:

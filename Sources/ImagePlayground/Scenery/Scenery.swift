@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The paper, its wash, and where the picture takes place.
+/// The paper, its wash, and the place.
 struct Scenery {
     let setting: Setting?
-    /// The colour of the air where no place is named.
+    /// The colour of the background if no place is specified.
     let air: Tint
 
     static let airs = [0xCFE0DC, 0xF4DFC0, 0xD3E1EE, 0xE2D9EC, 0xF3D9D2, 0xDDE6C8, 0xF3E6B8].map { Tint($0) }
@@ -21,7 +21,7 @@ struct Scenery {
 
     private func manner(_ easel: Easel) -> Bool { easel.manner == .animation }
 
-    /// The colour of the air.
+    /// The colour of the background.
     private var sky: Tint {
         switch setting {
         case .night: Tint(0x53638F)
@@ -93,7 +93,7 @@ struct Scenery {
         }
     }
 
-    /// The ground, in its colour, from a height.
+    /// Draws the ground below a height.
     func ground(_ y: Double, _ tint: Tint, on easel: inout Easel) {
         let inset = easel.manner == .animation ? -2.0 : 6
         let outline = Outline.blob(
@@ -108,7 +108,7 @@ struct Scenery {
         }
     }
 
-    /// A thing of the scenery: small and without a face.
+    /// Draws a thing as part of the scenery: small, and without a face.
     func stand(
         _ thing: Thing, _ x: Double, _ ground: Double, _ scale: Double, _ tint: Tint? = nil, on easel: inout Easel
     ) {

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import HTTP
 
-/// A server that makes pictures: one that speaks as OpenAI's does, or a Stable Diffusion WebUI.
+/// Makes pictures with a server: an OpenAI-compatible one, or a Stable Diffusion WebUI.
 struct ImageServer: ImageMaker {
-    /// What the server understands.
+    /// The server's API.
     enum Dialect: Sendable, Equatable {
-        /// - Parameter model: The model's name; nil for whatever the server has.
+        /// - Parameter model: The model's name; nil for the server's default.
         case openAI(model: String?)
         case webUI
     }
@@ -15,8 +15,8 @@ struct ImageServer: ImageMaker {
     let dialect: Dialect
     let key: String?
 
-    /// From `https://host/v1#model` for an OpenAI-compatible server, `http://host:7860` for a Stable Diffusion WebUI;
-    /// nil for what is no such address.
+    /// Parses `https://host/v1#model` for an OpenAI-compatible server, or `http://host:7860` for a Stable Diffusion WebUI; nil if
+    /// the text is neither.
     init?(_ address: String, key: String? = nil) {
         guard var parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
             ["http", "https"].contains(scheme), parts.host?.isEmpty == false
@@ -89,13 +89,13 @@ struct ImageServer: ImageMaker {
             let seed = Int(truncatingIfNeeded: order.seed &+ UInt64(index)) & 0xFFFF_FFFF
             return Body(prompt: prompt, width: side, height: side, seed: seed)
         case .openAI(let model):
-            // Newer models of OpenAI's always answer in base 64, and refuse to be told so.
+            // OpenAI's newer models always return base64, and refuse this parameter.
             let format = model?.hasPrefix("gpt-image") == true ? nil : "b64_json"
             return Body(prompt: prompt, model: model, n: 1, size: "\(side)x\(side)", response_format: format)
         }
     }
 
-    /// What is sent; the names are the interfaces' own.
+    /// The request body; the names are those of the APIs.
     private struct Body: Encodable {
         var prompt: String
         var model: String?
@@ -107,7 +107,7 @@ struct ImageServer: ImageMaker {
         var seed: Int?
     }
 
-    /// What comes back, of either dialect.
+    /// The response, in either API.
     private struct Answer: Decodable {
         struct Picture: Decodable {
             var b64_json: String?

@@ -1,16 +1,16 @@
 import Foundation
 import HTTP
 
-/// Fetches an answer as a whole. Redirections are not followed, since a request may carry a key.
+/// Fetches a response as a whole. Redirects aren't followed, since a request may contain a key.
 struct ImageTransport {
-    /// For the server that the operator named.
+    /// For the server that the operator configured.
     static let named = ImageTransport(client: .shared)
-    /// For addresses of others that it sends us to: it must not learn by us what is in our network.
+    /// For URLs in that server's responses: it must not be able to probe this network through us.
     static let elsewhere = ImageTransport(client: HTTPClient(reach: .publicAddresses))
 
-    /// Four pictures of 4096 by 4096 pixels, not compressed and in base 64, are longer; no server is asked for such.
+    /// Only four uncompressed pictures of 4096 by 4096 pixels in base64 are longer, and none are requested.
     private static let byteCountMax = 64 << 20
-    /// Large models on small machines take their time.
+    /// Large models on small machines are slow.
     private static let patience = Duration.seconds(300)
 
     let client: HTTPClient

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// A description, a style, and the picture that is made of them.
+/// The sheet with a description, a style, and the resulting picture.
 struct PlaygroundSheet: View {
     private let styles: PlaygroundStyles
-    /// What can't be written in words: it counts with every description.
+    /// Concepts other than text, which are added to every description.
     private let fixedConcepts: [ImagePlaygroundConcept]
-    /// Called with the picture's file, or nil.
+    /// Called with the picture's file, or nil if there is none.
     private let finish: (URL?) -> Void
     @State private var words: String
     @State private var wanted: Order
@@ -15,7 +15,7 @@ struct PlaygroundSheet: View {
     @State private var hasFailed = false
     @State private var isMaking = false
 
-    /// Another order is another picture.
+    /// Identifies a request: a changed one needs a new picture.
     private struct Order: Hashable {
         var words: String
         var style: ImagePlaygroundStyle
@@ -127,7 +127,7 @@ struct PlaygroundSheet: View {
         if !Task.isCancelled { isMaking = false }
     }
 
-    /// Writes the picture where the system throws files away by and by.
+    /// Writes the picture to the temporary directory.
     private func hand() {
         guard let data = picture?.pngData else { return }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -143,7 +143,7 @@ struct PlaygroundSheet: View {
 }
 
 extension ImagePlaygroundConcept {
-    /// What people can read and change of it.
+    /// The concept's text, which the user can edit.
     fileprivate var words: String? {
         if case .text(let words) = content { words } else { nil }
     }

@@ -2,20 +2,19 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-// The sheet in which a person makes a picture. As with Apple's, the app gets a file: it moves it away if it wants to
-// keep it.
+// The sheet in which a user makes a picture. As with Apple's, the app gets a file, and has to move it in order to keep it.
 
 extension View {
-    /// Presents the sheet with a description, and a picture to begin with.
+    /// Presents the sheet with a description, and an optional source picture.
     ///
     /// See [imagePlaygroundSheet](https://developer.apple.com/documentation/swiftui/view/imageplaygroundsheet(ispresented:concept:sourceimage:oncompletion:oncancellation:)).
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is shown.
     ///   - concept: The description.
-    ///   - sourceImage: The picture to begin with.
-    ///   - onCompletion: Gets the address of a PNG file, once the sheet is gone.
-    ///   - onCancellation: Called where there is no picture.
+    ///   - sourceImage: The source picture.
+    ///   - onCompletion: Called with the URL of a PNG file after the sheet was dismissed.
+    ///   - onCancellation: Called if the sheet was dismissed without a picture.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concept: String, sourceImage: Image? = nil,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
@@ -25,7 +24,7 @@ extension View {
             onCancellation: onCancellation)
     }
 
-    /// Presents the sheet with concepts, and a picture to begin with.
+    /// Presents the sheet with concepts, and an optional source picture.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImage: Image? = nil,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
@@ -39,7 +38,7 @@ extension View {
             })
     }
 
-    /// Presents the sheet with a description, and the picture of a file to begin with.
+    /// Presents the sheet with a description, and a source picture from a file.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concept: String, sourceImageURL: URL, onCompletion: @escaping (URL) -> Void,
         onCancellation: (() -> Void)? = nil
@@ -49,7 +48,7 @@ extension View {
             onCompletion: onCompletion, onCancellation: onCancellation)
     }
 
-    /// Presents the sheet with concepts, and the picture of a file to begin with.
+    /// Presents the sheet with concepts, and a source picture from a file.
     public func imagePlaygroundSheet(
         isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImageURL: URL,
         onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
@@ -61,14 +60,14 @@ extension View {
             ) { .image(sourceImageURL) })
     }
 
-    /// Sets the style that is chosen when the sheet opens, and those to choose from.
+    /// Sets the style that is selected when the sheet opens, and the available styles.
     public func imagePlaygroundGenerationStyle(
         _ style: ImagePlaygroundStyle, in allowedStyles: [ImagePlaygroundStyle] = ImagePlaygroundStyle.all
     ) -> some View {
         environment(\.playgroundStyles, PlaygroundStyles(selected: style, allowed: allowedStyles))
     }
 
-    /// Sets whether people may appear in pictures. It has no effect here: they never do.
+    /// Sets whether people may appear in pictures. This has no effect here: they never do.
     public func imagePlaygroundPersonalizationPolicy(
         _ policy: ImagePlaygroundPersonalizationPolicy
     ) -> some View {
@@ -90,15 +89,15 @@ private struct PersonalizationPolicyKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether pictures can be made: a drawing program is always there.
+    /// Whether pictures can be made. Always true: the drawing program is built in.
     public var supportsImagePlayground: Bool { true }
 
-    /// The style that is chosen where the sheet opens; `animation` by default.
+    /// The style that is selected when the sheet opens; `animation` by default.
     public var imagePlaygroundSelectedGenerationStyle: ImagePlaygroundStyle { playgroundStyles.selected }
-    /// The styles to choose from in the sheet; all by default.
+    /// The styles that are available in the sheet; all by default.
     public var imagePlaygroundAllowedGenerationStyles: [ImagePlaygroundStyle] { playgroundStyles.allowed }
 
-    /// What `imagePlaygroundPersonalizationPolicy(_:)` set. It changes nothing here.
+    /// The policy set by `imagePlaygroundPersonalizationPolicy(_:)`. It has no effect here.
     public internal(set) var imagePlaygroundPersonalizationPolicy: ImagePlaygroundPersonalizationPolicy {
         get { self[PersonalizationPolicyKey.self] }
         set { self[PersonalizationPolicyKey.self] = newValue }
@@ -110,7 +109,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Presents the sheet, and tells the app how it ended.
+/// Presents the sheet, and reports its result to the app.
 private struct PlaygroundPresentation: ViewModifier {
     let isPresented: Binding<Bool>
     let concepts: [ImagePlaygroundConcept]

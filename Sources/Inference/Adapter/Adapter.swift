@@ -1,30 +1,31 @@
 import FoundationEssentials
 import Synchronization
 
-/// What was trained beside a model's weights: pairs of narrow matrices whose product is added to some of the model's (Hu et
-/// al., "LoRA", 2021), loaded from a GGUF file as llama.cpp writes them (`general.type` is `adapter`). The model's own
-/// weights stay as they are, so that conversations with different adapters, or with none, run in the same pass.
+/// A LoRA adapter: pairs of narrow matrices whose products are added to some of a model's matrices (Hu et al., "LoRA", 2021),
+/// loaded from a GGUF file as llama.cpp writes them (`general.type` is `adapter`). The model's own weights are unchanged, so that
+/// conversations with different adapters, or with none, run in the same pass.
 ///
-/// The pair of a matrix is named after it, with `.lora_a` and `.lora_b` behind; the metadata tells `adapter.lora.alpha`.
+/// A pair's tensors have the name of the model's matrix with the suffixes `.lora_a` and `.lora_b`; the metadata has
+/// `adapter.lora.alpha`.
 public final class Adapter: Sendable {
-    /// What the file calls itself (`general.name`), or else the file's name.
+    /// The adapter's name (`general.name`), or else the file's name.
     public let name: String
-    /// The ``ClassifierFreeGuidance/scale`` that its makers recommend for texts (`kissa.guidance.scale`); nil for none.
+    /// The ``ClassifierFreeGuidance/scale`` that the adapter's makers recommend for texts (`kissa.guidance.scale`); nil for none.
     public let guidanceScale: Double?
-    /// Tells adapters apart as long as the process lives: what was computed with one is of no use to another.
+    /// Identifies the adapter during the process's lifetime: cached results of one adapter can't be used with another.
     let id: UInt64
-    /// The model that it was loaded for, and can be used with.
+    /// The model that the adapter was loaded for. It can't be used with another one.
     let model: Model
     private let layers: [LayerAdditions]
     private let output: LowRankProduct?
-    /// The same for the embedding, whose input is a token: a row of the first matrix.
+    /// The product for the embedding, whose input is a token: a row of the first matrix.
     let embedding: LowRankProduct?
-    /// The most numbers between the two matrices of a pair.
+    /// The largest rank of the products.
     let rankMax: Int
 
     private static let count = Atomic<UInt64>(0)
 
-    /// - Throws: ``ModelFileError``, for anything that is wrong with the file or doesn't fit the model.
+    /// - Throws: ``ModelFileError``, if the file is invalid or doesn't match the model.
     public init(contentsOf url: URL, for model: Model) throws(ModelFileError) {
         let file = try GGUFFile(contentsOf: url)
         let header = try AdapterHeader(file)
@@ -44,7 +45,7 @@ public final class Adapter: Sendable {
         self.model = model
     }
 
-    /// What is added to a matrix; nil for nothing.
+    /// The product that is added to a matrix; nil for none.
     subscript(site: AdapterSite) -> LowRankProduct? {
         switch site {
         case .output: output
@@ -89,9 +90,9 @@ enum LayerMatrix: Int, CaseIterable {
     }
 }
 
-/// What is added to each matrix of a layer.
+/// The products that are added to the matrices of a layer.
 struct LayerAdditions: Sendable {
-    /// By ``LayerMatrix``.
+    /// Indexed by ``LayerMatrix``.
     let products: [LowRankProduct?]
 
     init(_ loader: inout AdapterLoader, _ prefix: String, _ layer: LayerWeights) throws(ModelFileError) {
@@ -107,7 +108,7 @@ struct LayerAdditions: Sendable {
     }
 }
 
-/// scale · B(A x): what is added to the product of a matrix W with x.
+/// scale · B(A x), which is added to the product of a matrix W with x.
 struct LowRankProduct: Sendable {
     /// A: as many columns as W, and `rank` rows.
     let narrowing: PackedMatrix

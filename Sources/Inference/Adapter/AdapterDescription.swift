@@ -1,20 +1,20 @@
 import FoundationEssentials
 
-/// What an adapter's file says of it, read without its weights: enough to tell whether it fits a model.
+/// The description of an adapter's file, read without its weights: enough to check whether it matches a model.
 public struct AdapterDescription: Sendable {
-    /// A value of the file's metadata; what is an array there is left out.
+    /// A value of the file's metadata; arrays are left out.
     public enum Value: Sendable, Equatable {
         case integer(Int), number(Double), boolean(Bool), text(String)
     }
 
-    /// What the file calls itself (`general.name`), or else the file's name.
+    /// The adapter's name (`general.name`), or else the file's name.
     public let name: String
-    /// All that the file says of itself, by its keys.
+    /// The file's metadata.
     public let metadata: [String: Value]
     private let header: AdapterHeader
     private let dimensions: [String: [Int]]
 
-    /// - Throws: ``ModelFileError`` where it is no adapter's file.
+    /// - Throws: ``ModelFileError`` if it is no adapter's file.
     public init(contentsOf url: URL) throws(ModelFileError) {
         let file = try GGUFFile(contentsOf: url)
         header = try AdapterHeader(file)
@@ -35,10 +35,10 @@ public struct AdapterDescription: Sendable {
         }
     }
 
-    /// Whether it was made for the model of a file, by what both files say of their tensors. What is wrong with its weights
-    /// shows when the ``Adapter`` is loaded.
+    /// Checks whether the adapter matches the model of a file, by the descriptions of the tensors in both files. Errors in the
+    /// weights are found when the ``Adapter`` is loaded.
     ///
-    /// - Throws: ``ModelFileError``, for what doesn't fit.
+    /// - Throws: ``ModelFileError``, if it doesn't match.
     public func check(modelAt url: URL) throws(ModelFileError) {
         let file = try GGUFFile(contentsOf: url)
         try header.check(try Architecture.of(file))
@@ -54,7 +54,7 @@ public struct AdapterDescription: Sendable {
         guard let first = dimensions[stem + suffixes[0]] else { throw .missingTensor(stem + suffixes[0]) }
         guard let second = dimensions[stem + suffixes[1]] else { throw .missingTensor(stem + suffixes[1]) }
         let rank = second[0]
-        // An embedding's input is a token: a row of the first of the pair.
+        // An embedding's input is a token: a row of the pair's first matrix.
         let isEmbedding = stem == "token_embd.weight"
         let expected =
             switch (suffix == suffixes[0], isEmbedding) {

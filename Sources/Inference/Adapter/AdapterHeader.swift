@@ -1,15 +1,15 @@
-/// What an adapter's metadata says, checked as llama.cpp checks it.
+/// An adapter's metadata, validated as in llama.cpp.
 struct AdapterHeader {
     static let typeKey = "general.type"
     static let type = "adapter"
-    /// A key of Kissa's own: the scale of classifier-free guidance that the adapter's makers recommend.
+    /// Kissa's own key: the scale of classifier-free guidance that the adapter's makers recommend.
     static let guidanceKey = "kissa.guidance.scale"
     private static let guidanceScaleMax = 10.0
 
     let architecture: String
-    /// Divided by the rank it is what products are multiplied by; nil or 0 for a factor of one.
+    /// Products are multiplied by alpha divided by the rank; nil or 0 for a factor of one.
     let alpha: Double?
-    /// How far replies are moved away from what would be said to no prompt; nil for not at all.
+    /// The recommended scale of classifier-free guidance; nil for none.
     let guidanceScale: Double?
 
     init(_ file: GGUFFile) throws(ModelFileError) {
@@ -21,7 +21,8 @@ struct AdapterHeader {
         self.architecture = architecture
         guard let kind = try file.string("adapter.type") else { throw .missingKey("adapter.type") }
         guard kind == "lora" else { throw .unsupported(what: "adapter type", value: kind) }
-        // It would have to begin in the middle of a prompt; from the start it gives wrong answers.
+        // Such an adapter only applies from a sequence in the middle of the prompt on; applied from the start it gives wrong
+        // results.
         let invocation = "adapter.alora.invocation_tokens"
         guard file.metadata[invocation] == nil else { throw .unsupported(what: "adapter with", value: invocation) }
         alpha = try file.number("adapter.lora.alpha")

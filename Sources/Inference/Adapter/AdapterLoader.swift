@@ -1,4 +1,4 @@
-/// Takes pairs of matrices out of an adapter's file by the name of the matrix that they are added to.
+/// Reads pairs of matrices from an adapter's file, by the names of the model's matrices.
 struct AdapterLoader: ~Copyable {
     private let file: GGUFFile
     private let alpha: Double?
@@ -11,15 +11,15 @@ struct AdapterLoader: ~Copyable {
         loader = TensorLoader(file) { _ in }
     }
 
-    /// What is added to a matrix; nil where the file has neither of the two.
+    /// The product for a matrix; nil if the file has neither matrix of the pair.
     mutating func product(_ name: String, _ matrix: PackedMatrix) throws(ModelFileError) -> LowRankProduct? {
         guard let rank = try rank(name) else { return nil }
         return try product(name, rank: rank, columns: matrix.columns, narrowingRows: rank, rows: matrix.rows)
     }
 
-    /// The same for an embedding, whose first matrix has a row for each token.
+    /// The product for an embedding, whose first matrix has a row for each token.
     ///
-    /// - Parameter isTied: whether the model reads its logits off the embedding too. Then llama.cpp has no rule for it.
+    /// - Parameter isTied: whether the model also computes its logits with the embedding. llama.cpp has no rule for that case.
     mutating func embedding(
         _ name: String, _ matrix: PackedMatrix, isTied: Bool
     ) throws(ModelFileError) -> LowRankProduct? {
@@ -48,9 +48,9 @@ struct AdapterLoader: ~Copyable {
             scale: alpha.map { $0 == 0 ? 1 : Float($0) / Float(rank) } ?? 1)
     }
 
-    /// The greatest rank.
+    /// The largest rank.
     ///
-    /// - Throws: ``ModelFileError/unexpectedTensor(_:)`` where the file holds more than the model has a place for.
+    /// - Throws: ``ModelFileError/unexpectedTensor(_:)`` if the file has tensors that match nothing in the model.
     consuming func finish() throws(ModelFileError) -> Int {
         try loader.finish()
         return rankMax

@@ -1,17 +1,17 @@
-/// The memory that adapters need in a pass, beside that of the model. It is taken when a batch first has one.
+/// The additional memory for adapters in a pass. It is allocated for the first batch with an adapter.
 struct AdapterSpace {
     /// Projections that are computed together: queries, keys and values.
     private static let projectionCountMax = 3
-    /// Row blocks whose sums a lane has room for where all rows have adapters.
+    /// The row blocks for which a lane has space if all rows have adapters.
     private static let blockCountMin = 8
 
     let rankMax: Int
-    /// For each projection a row for each token: what the first matrix of a pair gives.
+    /// For each projection a row for each token: the result of a pair's first matrix.
     let narrow: [Workspace.Rows]
-    /// The same in the form that the second matrix reads.
+    /// The same rows, prepared for the second matrix.
     private let prepared: [AlignedBuffer]
     private let preparedStride: Int
-    /// A lane's own sums.
+    /// Each lane's own sums.
     private let sums: Workspace.Rows
     private let rowCountMax: Int
 
@@ -26,13 +26,13 @@ struct AdapterSpace {
             count: laneCount, width: rowCountMax * Self.blockCountMin * WeightFormat.rowsPerBlock)
     }
 
-    /// The prepared rows of a projection, from one on.
+    /// The prepared rows of a projection, starting at a row.
     func prepared(_ projection: Int, from row: Int) -> PreparedActivations {
         PreparedActivations(bytes: prepared[projection].pointer() + row * preparedStride, stride: preparedStride)
     }
 
     func sums(of lane: Int) -> UnsafeMutablePointer<Float> { sums[lane] }
 
-    /// Row blocks whose sums a lane computes before it adds them: the fewer rows there are, the more have room.
+    /// The number of row blocks that a lane computes before it adds them: with fewer rows there is space for more.
     func blockCount(ofRows count: Int) -> Int { Self.blockCountMin * (rowCountMax / count) }
 }

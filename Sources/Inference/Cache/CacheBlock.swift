@@ -1,17 +1,17 @@
-/// The keys and values of up to 16 consecutive tokens, valid after exactly the tokens of the blocks above it.
+/// The keys and values of up to 16 consecutive tokens, valid only after the tokens of the block's ancestors.
 ///
-/// Blocks form trees, one for each adapter: a path from the root spells a prefix of some conversation, and conversations
-/// that begin alike share the path. A block in a tree never changes.
+/// Blocks form trees, one for each adapter: a path from the root is a prefix of a conversation, and conversations with a common
+/// prefix share the path. A block in a tree never changes.
 final class CacheBlock {
     let storage: AlignedBuffer
     private(set) var tokens: [Token] = []
     private(set) unowned(unsafe) var parent: CacheBlock?
     private(set) var children: [CacheBlock] = []
-    /// How many sequences are standing on this block.
+    /// The number of sequences that use this block.
     var userCount = 0
-    /// The state of recurrent layers after the block's last token; nil where the model has no such layers, or it wasn't kept.
+    /// The state of recurrent layers after the block's last token; nil if the model has no such layers, or it wasn't kept.
     var state: AlignedBuffer?
-    /// When a sequence last stood on it, in the cache's own counting.
+    /// The cache's clock at the last use by a sequence.
     var lastUse = 0
 
     init(storage: AlignedBuffer) {
@@ -26,9 +26,9 @@ final class CacheBlock {
         tokens.append(token)
     }
 
-    /// Takes over the first `count` tokens of another block.
+    /// Copies the first `count` tokens of another block.
     func copy(_ count: Int, from other: CacheBlock) {
-        // Keys of the 16 positions are interleaved, so all bytes are copied; what lies beyond `count` is overwritten later.
+        // Keys of the 16 positions are interleaved, so all bytes are copied; those beyond `count` are overwritten later.
         storage.bytes.copyMemory(from: other.storage.bytes, byteCount: storage.count)
         tokens = Array(other.tokens.prefix(count))
     }
@@ -43,9 +43,9 @@ final class CacheBlock {
         parent = nil
     }
 
-    /// The child that shares the most tokens with the beginning of `tokens`, and how many those are.
+    /// The child with the longest common prefix with `tokens`, and its length.
     ///
-    /// - Parameter wholly: only a child all of whose tokens are shared.
+    /// - Parameter wholly: only consider children all of whose tokens match.
     func bestChild(for tokens: ArraySlice<Token>, wholly: Bool = false) -> (child: CacheBlock, count: Int)? {
         var best: (child: CacheBlock, count: Int)?
         for child in children {

@@ -1,31 +1,31 @@
 import InferenceKernels
 
-/// How precisely remembered keys and values are kept.
+/// The precision of cached keys and values.
 public enum CacheFormat: Sendable {
-    /// Half precision: two bytes a number.
+    /// Half precision: two bytes per number.
     case half
-    /// Eight bits, and a half-precision scale for 32 of them: a little more than one byte a number. Where a head's width is no
-    /// multiple of 32, ``half`` takes its place.
+    /// Eight bits, with a half-precision scale for each 32 numbers: a little more than one byte per number. If a head's width is
+    /// no multiple of 32, ``half`` is used instead.
     case q8_0
 }
 
-/// Where a cache block keeps what. A block holds the keys and values of 16 consecutive positions for all layers, head by
-/// head, as `InferenceKernels.h` draws them:
+/// The layout of a cache block. A block has the keys and values of 16 consecutive positions for all layers, head by head, as in
+/// the diagram in `InferenceKernels.h`:
 ///
 ///     [layer][key head] keys, values
 ///
-/// A layer that convolves has [16 positions][width] numbers instead; a recurrent one has nothing here, but a part of the
+/// A convolution layer has [16 positions][width] numbers instead; a recurrent one has nothing here, but a part of the
 /// conversation's state.
 struct CacheLayout: Sendable {
     static let positionsPerBlock = Int(InferencePositionsPerBlock)
 
     let format: CacheFormat
-    /// Where a layer's part begins; that of the layer whose keys it reads, where it has none of its own.
+    /// The offset of each layer; a layer without its own keys has that of the layer whose keys it uses.
     private let layerOffsets: [Int]
-    /// Bytes of a head's keys in each layer, and of its values.
+    /// The bytes of a head's keys in each layer, and of its values.
     private let headBytes: [Int]
     let blockBytes: Int
-    /// Bytes of the state that recurrent layers keep of a conversation, whatever its length; 0 for none.
+    /// The bytes of a conversation's state in recurrent layers, independent of its length; 0 for none.
     let stateBytes: Int
 
     init(_ shape: ModelShape, _ format: CacheFormat = .half) {
@@ -58,7 +58,7 @@ struct CacheLayout: Sendable {
         }
     }
 
-    /// Where a layer's numbers begin that are convolved.
+    /// The offset of a convolution layer's numbers.
     func convolutionOffset(layer: Int) -> Int { layerOffsets[layer] }
 
     func keyOffset(layer: Int, head: Int) -> Int { layerOffsets[layer] + head * headBytes[layer] * 2 }

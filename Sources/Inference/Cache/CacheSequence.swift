@@ -1,20 +1,20 @@
-/// One conversation's way through the cache: shared full blocks, then one of its own that grows.
+/// One conversation's sequence of cache blocks: shared full blocks, then a private one that grows.
 final class CacheSequence {
     private let cache: KeyValueCache
     private let positionsMax: Int
-    /// What the path begins below.
+    /// The root of the tree that contains the path.
     private let root: CacheBlock
     private var isClosed = false
     /// Full blocks of the tree.
     private var path: [CacheBlock] = []
     private var tail: CacheBlock?
-    /// Where each block's bytes are, for the kernels.
+    /// The address of each block, for the kernels.
     let table: UnsafeMutablePointer<UnsafePointer<UInt8>>
     private var tableCount = 0
-    /// The state of recurrent layers after ``count`` tokens; nil where the model has no such layers.
+    /// The state of recurrent layers after ``count`` tokens; nil if the model has no such layers.
     let state: AlignedBuffer?
 
-    /// Tokens whose keys and values are in the cache.
+    /// The number of tokens whose keys and values are in the cache.
     var count: Int { path.count * CacheLayout.positionsPerBlock + (tail?.tokens.count ?? 0) }
 
     init(cache: KeyValueCache, root: CacheBlock, positionsMax: Int, state: AlignedBuffer? = nil) {
@@ -35,7 +35,7 @@ final class CacheSequence {
         setTable(at: path.count - 1, to: block)
     }
 
-    /// Begins the own block with a copy of another's first tokens.
+    /// Starts the private block with a copy of another block's first tokens.
     func begin(with count: Int, of block: CacheBlock) {
         let copy = cache.newBlock()
         copy.copy(count, from: block)
@@ -43,8 +43,8 @@ final class CacheSequence {
         setTail(copy)
     }
 
-    /// Sees to it that the positions up to `count` have memory. They may span several blocks, since a batch computes many
-    /// tokens at once; ``commit(_:)`` then goes through them in order.
+    /// Blocks that ``reserve(_:)`` allocated for positions to come. There may be several, since a batch computes many tokens at
+    /// once; ``commit(_:)`` then fills them in order.
     private var reserved: [CacheBlock] = []
 
     func reserve(_ newCount: Int) {
@@ -57,7 +57,7 @@ final class CacheSequence {
         }
     }
 
-    /// Records that the next positions now hold these tokens. Full blocks go into the tree, for others to find.
+    /// Records that the next positions contain these tokens. Full blocks are added to the tree, where other sequences find them.
     func commit(_ tokens: some Sequence<Token>) {
         for token in tokens {
             let block = tail ?? reserved.removeFirst()
@@ -70,7 +70,7 @@ final class CacheSequence {
         }
     }
 
-    /// Leaves what was computed to the tree.
+    /// Adds the private block to the tree, and releases all blocks.
     func close() {
         guard !isClosed else { return }
         isClosed = true

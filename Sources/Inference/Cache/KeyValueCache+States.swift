@@ -1,7 +1,7 @@
-/// The states of recurrent layers. Unlike keys and values they can't be cut: a conversation goes on where another ended, or
-/// begins from nothing.
+/// The states of recurrent layers. Unlike keys and values they can't be truncated: a conversation continues exactly where a state
+/// was saved, or starts from nothing.
 extension KeyValueCache {
-    /// A sequence that stands on the longest path whose end has its state.
+    /// A sequence with the longest known path whose last block has a state.
     func openWithState(
         _ tokens: [Token], _ root: CacheBlock, reusing limit: Int, positionsMax: Int
     ) -> CacheSequence {
@@ -12,7 +12,7 @@ extension KeyValueCache {
         let sequence = CacheSequence(cache: self, root: root, positionsMax: positionsMax, state: state)
         for block in known where block.isFull { sequence.stand(on: block) }
         if let last = known.last, !last.isFull {
-            // The copy may need a block given up; it must not be the one that is being copied.
+            // The copy may evict a block, which must not be the one that is being copied.
             last.userCount += 1
             sequence.begin(with: last.tokens.count, of: last)
             last.userCount -= 1
@@ -20,7 +20,7 @@ extension KeyValueCache {
         return sequence
     }
 
-    /// Blocks whose tokens all begin `tokens`, from the root on.
+    /// The blocks, from the root on, that are wholly a prefix of `tokens`.
     private func path(for tokens: ArraySlice<Token>, below root: CacheBlock) -> [CacheBlock] {
         var path: [CacheBlock] = [], rest = tokens
         while let (child, count) = (path.last ?? root).bestChild(for: rest, wholly: true) {
@@ -30,7 +30,7 @@ extension KeyValueCache {
         return path
     }
 
-    /// Keeps the state of recurrent layers after a block's tokens, and drops that of another block where there are too many.
+    /// Saves the state of recurrent layers after a block's tokens, and drops the least recently used one if there are too many.
     func keep(_ state: AlignedBuffer, at block: CacheBlock) {
         guard block.state == nil else { return }
         block.state = state

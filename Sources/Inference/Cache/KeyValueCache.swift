@@ -1,33 +1,33 @@
-/// What the model has already computed for the beginnings of conversations, shared between all that begin alike.
+/// A prefix cache of keys and values, shared between all conversations with a common beginning.
 ///
-/// Bounded: when all blocks are taken, the leaf that nobody has stood on for the longest time is given up. Used by the
-/// engine's thread alone.
+/// Bounded: when there is no room for another block, the least recently used leaf that isn't in use is evicted. Used only on the
+/// engine's thread.
 final class KeyValueCache {
     let layout: CacheLayout
     let blockCountMax: Int
-    /// What prefixes begin below, by adapter: what was computed with one is wrong with another, and without.
+    /// The roots of the trees, by adapter: results with one adapter are invalid with another, and without one.
     private var roots: [UInt64?: CacheBlock] = [:]
-    /// All blocks of the trees but the roots.
+    /// All blocks of the trees except the roots.
     private(set) var treeBlocks: [CacheBlock] = []
     private var freeStorage: [AlignedBuffer] = []
-    /// Blocks that exist: in the tree and growing at the ends of sequences.
+    /// The number of blocks, in the trees and at the ends of sequences.
     private(set) var blockCount = 0
     private var clock = 0
-    /// Blocks with the states of recurrent layers, which are large.
+    /// The most blocks with states of recurrent layers, which are large.
     let stateCountMax: Int
 
-    /// - Parameter stateCountMax: the most states of recurrent layers that are remembered.
+    /// - Parameter stateCountMax: the most states of recurrent layers that are kept.
     init(layout: CacheLayout, blockCountMax: Int, stateCountMax: Int = 8) {
         self.layout = layout
         self.blockCountMax = blockCountMax
         self.stateCountMax = stateCountMax
     }
 
-    /// A sequence that stands on as much of `tokens` as is known already.
+    /// A sequence that reuses as much of `tokens` as is cached.
     ///
     /// - Parameters:
-    ///   - adapter: the number of the adapter that they are computed with.
-    ///   - limit: the most tokens to take over; one less than the prompt where its last logits are needed.
+    ///   - adapter: the id of the adapter with which they are computed.
+    ///   - limit: the most tokens to reuse; one less than the prompt if its last logits are needed.
     func open(
         _ tokens: [Token], adapter: UInt64? = nil, reusing limit: Int, positionsMax: Int
     ) -> CacheSequence {
@@ -43,7 +43,7 @@ final class KeyValueCache {
                 block = child
                 rest = rest.dropFirst(count)
             } else {
-                // The copy may need a block given up; it must not be the one that is being copied.
+                // The copy may evict a block, which must not be the one that is being copied.
                 child.userCount += 1
                 sequence.begin(with: count, of: child)
                 child.userCount -= 1
@@ -60,7 +60,7 @@ final class KeyValueCache {
         return root
     }
 
-    /// Lets go of a root that nothing is known below and nobody uses: adapters come and go.
+    /// Removes a root that has no blocks and isn't in use: adapters come and go.
     func forget(_ root: CacheBlock) {
         guard root.isEvictable, let adapter = roots.first(where: { $0.value === root })?.key else { return }
         roots[adapter] = nil
@@ -71,7 +71,7 @@ final class KeyValueCache {
         block.lastUse = clock
     }
 
-    /// A block that belongs to nobody yet.
+    /// A block outside of the trees.
     func newBlock() -> CacheBlock {
         if blockCount == blockCountMax { evict() }
         blockCount += 1
@@ -83,8 +83,8 @@ final class KeyValueCache {
         freeStorage.append(block.storage)
     }
 
-    /// Puts a block into the tree, below `parent`. Where the tree has the same tokens already, that block is returned and
-    /// the new one given up.
+    /// Adds a block to the tree, below `parent`. If the tree has the same tokens already, the existing block is returned and the
+    /// new one is freed.
     func publish(_ block: CacheBlock, below parent: CacheBlock) -> CacheBlock {
         if let (twin, count) = parent.bestChild(for: block.tokens[...]), count == block.tokens.count {
             free(block)
@@ -98,7 +98,7 @@ final class KeyValueCache {
         return block
     }
 
-    /// A shorter block that the new one begins with has nothing to offer any more.
+    /// Removes shorter blocks that are prefixes of the new one, and so useless.
     private func removeBeginnings(of block: CacheBlock, below parent: CacheBlock) {
         for child in parent.children
         where child.isEvictable && child.state == nil && block.tokens.starts(with: child.tokens) {
@@ -122,10 +122,10 @@ final class KeyValueCache {
         if let parent { forget(parent) }
     }
 
-    /// Adapters, and none, of which something is known or which are in use; for tests.
+    /// The number of adapters (including none) with cached blocks or in use; for tests.
     var rootCount: Int { roots.count }
 
-    /// Whether every block has its place and the counts agree; for tests.
+    /// Checks the tree's structure and the counts; for tests.
     func checkInvariants() {
         precondition(blockCount <= blockCountMax)
         precondition(treeBlocks.count <= blockCount)

@@ -1,7 +1,7 @@
 import ChatTemplates
 
-/// Reads out of three conversations how a template writes calls: one with an answer, one with a call in its place, and one
-/// with two calls.
+/// Finds out how a template writes tool calls, by comparing three conversations: one with an answer, one with a call in its
+/// place, and one with two calls.
 struct CallProbe {
     static let answer = "§"
     static let names = ["kissa_first", "kissa_second"]
@@ -19,17 +19,17 @@ struct CallProbe {
         self.calledTwice = calledTwice.map { Array($0.unicodeScalars)[...] }
     }
 
-    /// Where a call lies, and how it is written.
+    /// The range of a call, and its markup.
     private struct Found {
-        /// All of it: the object, or the name and the arguments behind it.
+        /// The whole call: the object, or the name and the arguments after it.
         let range: Range<Int>
         let call: ToolMarkup.Call
     }
 
-    /// Nil where calls aren't JSON.
+    /// Nil if calls aren't JSON.
     var markup: ToolMarkup? {
         guard let found = Self.find(Self.names[0], in: called) else { return nil }
-        // Up to the answer both are the same, and behind it as well.
+        // The texts are equal before the answer, and after it.
         let start = zip(called, answered).prefix { $0 == $1 }.count
         let end = zip(called.reversed(), answered.reversed()).prefix { $0 == $1 }.count
         guard start <= found.range.lowerBound, found.range.upperBound <= called.count - end else { return nil }
@@ -60,7 +60,7 @@ struct CallProbe {
             let key = range(of: "kissa_key", in: text[named.upperBound...]),
             let opening = text[named.upperBound..<key.lowerBound].lastIndex(of: "{"),
             let closing = text[key.upperBound...].firstIndex(of: "}"),
-            // What isn't JSON is in a form of its own.
+            // A call that isn't JSON has a format of its own.
             TemplateValue(json: string(text[opening...closing])) == TemplateValue(json: arguments)
         else { return nil }
         return object(text, name, named, opening...closing) ?? nameAndArguments(text, named, opening...closing)
@@ -73,7 +73,7 @@ struct CallProbe {
             .map { $0..<($0 + part.count) }
     }
 
-    /// A call that is an object with the name and the arguments.
+    /// A call that is an object with name and arguments.
     private static func object(
         _ text: Text, _ name: String, _ named: Range<Int>, _ arguments: ClosedRange<Int>
     ) -> Found? {
@@ -93,7 +93,7 @@ struct CallProbe {
         return Found(range: start..<(end + 1), call: call)
     }
 
-    /// A call that is a name with the arguments behind it.
+    /// A call that is a name followed by the arguments.
     private static func nameAndArguments(_ text: Text, _ named: Range<Int>, _ arguments: ClosedRange<Int>) -> Found? {
         let between = string(text[named.upperBound..<arguments.lowerBound])
         guard !between.isEmpty else { return nil }

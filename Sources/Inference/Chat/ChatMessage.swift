@@ -1,6 +1,6 @@
-/// One message of a conversation, before any model's markup.
+/// A message of a conversation, without any model's markup.
 public struct ChatMessage: Hashable, Sendable {
-    /// Who speaks.
+    /// The author of a message.
     public enum Role: String, Hashable, Sendable, CaseIterable {
         /// Instructions to the model.
         case system
@@ -11,18 +11,18 @@ public struct ChatMessage: Hashable, Sendable {
         case tool
     }
 
-    /// Who speaks.
+    /// The author.
     public var role: Role
-    /// The words, without any markup.
+    /// The text, without markup.
     public var content: String
-    /// The tools that the model calls here, after its words.
+    /// The tools that the model calls in this message, after its text.
     public var calls: [ChatToolCall]
-    /// Which call this is the result of.
+    /// The id of the call whose result this message is.
     public var callID: String?
-    /// The calls in words, for templates that know none.
+    /// The calls as text, for templates that don't support calls.
     var spokenCalls: [ToolMarkup.Piece] = []
 
-    /// Creates a message. By default it calls no tools and is the result of none.
+    /// Creates a message. By default it has no calls, and isn't a result.
     public init(role: Role, content: String, calls: [ChatToolCall] = [], callID: String? = nil) {
         self.role = role
         self.content = content
@@ -31,9 +31,9 @@ public struct ChatMessage: Hashable, Sendable {
     }
 }
 
-/// A tool that a model calls.
+/// A tool call by a model.
 public struct ChatToolCall: Hashable, Sendable {
-    /// By which the result says which call it belongs to.
+    /// Identifies the call in its result.
     public var id: String
     /// The tool's name.
     public var name: String

@@ -1,6 +1,6 @@
 import ChatTemplates
 
-/// Finds out what a template knows by writing small conversations with it and looking at what becomes of their words.
+/// Finds out what a template supports, by rendering small conversations and examining the results.
 struct ChatProbe {
     private let template: Template
     private let names: ChatTokenNames
@@ -24,7 +24,7 @@ struct ChatProbe {
         String(try ChatProgram(template, names, traits).text(for: messages, tools: tools, opensReply: opensReply))
     }
 
-    /// - Throws: Where the template doesn't even write a word of the user's.
+    /// - Throws: If the template doesn't even render a user's message.
     func traits() throws(TemplateError) -> ChatTraits {
         var traits = ChatTraits()
         let opened = try text([Self.question], traits, opensReply: true)

@@ -1,12 +1,12 @@
 import ChatTemplates
 
-/// A file's own template with what was found out about it: it is given conversations in the form that it knows.
+/// A file's own template, with the traits that were found out about it: conversations are adapted to them.
 struct ChatProgram: Sendable {
     let template: Template
     let names: ChatTokenNames
     private(set) var traits = ChatTraits()
 
-    /// - Throws: Where the template writes not even a word of the user's.
+    /// - Throws: If the template doesn't even render a user's message.
     init(_ template: Template, _ names: ChatTokenNames) throws(TemplateError) {
         self.template = template
         self.names = names
@@ -25,14 +25,14 @@ struct ChatProgram: Sendable {
         }
         var parts = text.parts.map { (text: $0.text, isMarkup: !$0.isContent) }
         if opensReply, traits.opensThought, !allowsThought, let last = parts.indices.last {
-            // It has thought already.
+            // Closes the thought at once.
             while parts[last].text.last == "\n" { parts[last].text.removeLast() }
             parts[last].text += "\n\n</think>\n\n"
         }
         return parts
     }
 
-    /// Writes a conversation as it is, or where the template refuses that, with the turns that it asks for.
+    /// Renders a conversation as it is, or if the template rejects that, with alternating turns.
     private func acceptable(
         _ messages: [ChatMessage], _ write: ([ChatMessage]) throws(TemplateError) -> TemplateText
     ) throws(TemplateError) -> TemplateText {
@@ -45,7 +45,7 @@ struct ChatProgram: Sendable {
         }
     }
 
-    /// What the template writes for messages in the form that it knows.
+    /// Renders messages that were adapted to the template.
     func text(
         for messages: [ChatMessage], tools: [String] = [], day: ChatDay = .today, opensReply: Bool
     ) throws(TemplateError) -> TemplateText {
@@ -55,7 +55,7 @@ struct ChatProgram: Sendable {
             ("add_generation_prompt", .boolean(opensReply)),
             ("bos_token", .text(TemplateText(names.beginningOfText))),
             ("eos_token", .text(TemplateText(names.endOfText))),
-            // To answer at once, for those who can be asked to.
+            // Asks models that can think to answer at once.
             ("enable_thinking", .boolean(false)), ("thinking", .boolean(false)),
         ])
         let seconds = day.date().timeIntervalSince1970.rounded(.down)

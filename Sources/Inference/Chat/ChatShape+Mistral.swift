@@ -1,4 +1,4 @@
-/// Mistral's shapes. Tools stand before the last thing that the user says.
+/// Mistral's shapes. Tools are placed before the user's last message.
 extension ChatShape {
     static func mistral(before: String, after: String, trimsReplies: Bool) -> Writer {
         { writer, messages, _ in
@@ -7,7 +7,7 @@ extension ChatShape {
             let last = messages.lastIndex { $0.role == .user }
             for (index, message) in messages.enumerated() {
                 if message.role == .system, !writer.tools.isEmpty {
-                    // Behind the tools, which may come first.
+                    // After the tools, if those come first.
                     instructions = message.content + "\n\n"
                     continue
                 }
@@ -79,7 +79,7 @@ extension ChatWriter {
         markup("[/TOOL_RESULTS]")
     }
 
-    /// Nine letters or digits, which Mistral's models want an identity to be.
+    /// An id of nine letters or digits, as Mistral's models require.
     private static func mistralID(_ id: String) -> String {
         let kept = String(id.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(9))
         return kept + String(repeating: "0", count: 9 - kept.count)

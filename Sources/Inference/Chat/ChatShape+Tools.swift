@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// Shapes that tell the model of its tools in a form of their own.
+/// Shapes that describe tools to the model in their own format.
 extension ChatShape {
-    /// What Qwen 2.5 is told where there are no instructions.
+    /// Qwen 2.5's default instructions.
     static let qwenIntroduction = "You are Qwen, created by Alibaba Cloud. You are a helpful assistant."
 
-    /// ChatML as Qwen reads it: what tools gave stands in a message of the user's, results in a row in the same one.
+    /// ChatML in Qwen's variant: tool results are part of a user message, and consecutive results share one.
     ///
     /// - Parameter thinks: whether the model thinks aloud unless an empty thought asks it to answer at once.
     static func qwen(introduction: String?, thinks: Bool = false) -> Writer {
@@ -54,7 +54,7 @@ extension ChatShape {
         if opensReply { writer.markup("<|im_start|>assistant\n\(thought)") }
     }
 
-    /// Llama 3 from 3.1 on: tools stand before the user's first words.
+    /// Llama 3 from 3.1 on: tools are placed before the user's first message.
     static func llama31(day: String?) -> Writer {
         { writer, messages, opensReply in
             let hasInstructions = messages.first?.role == .system
@@ -65,12 +65,12 @@ extension ChatShape {
             writer.content(hasInstructions ? messages[0].content.trimmed : "")
             writer.markup("<|eot_id|>")
             let rest = Array(hasInstructions ? messages.dropFirst() : messages[...])
-            // A conversation that was trimmed may begin with something else.
+            // A trimmed conversation may begin with another role.
             let firstPrompt = rest.firstIndex { $0.role == .user }
             for (index, message) in rest.enumerated() {
                 writer.llamaHeader(message.role == .tool ? "ipython" : message.role.rawValue)
                 if index == firstPrompt { writer.llamaTools() }
-                // A result is a JSON string, whatever is in it.
+                // A result is a JSON string, whatever its content is.
                 writer.content(
                     message.role == .tool ? JSONSpelling.string(message.content) : message.content.trimmed)
                 writer.calls(message.calls)
@@ -85,7 +85,7 @@ extension ChatWriter {
     fileprivate mutating func qwenMessage(_ message: ChatMessage) {
         markup("<|im_start|>\(message.role.rawValue)\n")
         content(message.content)
-        // Words that the model said before its calls end with the line break already.
+        // The text before the model's calls ends with the line break already.
         if !message.content.isEmpty, !message.calls.isEmpty, message.content.last != "\n" { markup("\n") }
         calls(message.calls)
         markup("<|im_end|>\n")
@@ -107,7 +107,7 @@ extension ChatWriter {
             "### Tools\n\nYou may call one or more functions to assist with the user query.\n"
                 + "You are provided with function signatures within <tools></tools> XML tags:\n\n<tools>\n")
         for tool in tools { content(tool + "\n") }
-        // Without tools, the message is never ended.
+        // Without tools, the message isn't closed.
         markup("</tools>\n\n\(Self.hermesAdvice)\n\n<|im_end|>\n")
     }
 

@@ -12,7 +12,7 @@ extension ChatShape {
 
     static let llama3: Writer = { writer, messages, opensReply in
         for message in messages {
-            // Llama 3 calls the one who answers a tool call "ipython".
+            // Llama 3 calls the role of tool results "ipython".
             let role = message.role == .tool ? "ipython" : message.role.rawValue
             writer.markup("<|start_header_id|>\(role)<|end_header_id|>\n\n")
             writer.content(message.content.trimmed)
@@ -32,7 +32,7 @@ extension ChatShape {
         if opensReply { writer.markup("<|assistant|>\n") }
     }
 
-    /// Gemma knows no instructions; they open the user's next message.
+    /// Gemma has no system role; instructions are put at the beginning of the user's next message.
     static let gemma: Writer = { writer, messages, opensReply in
         var instructions = ""
         for message in messages {

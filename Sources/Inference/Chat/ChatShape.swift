@@ -1,11 +1,10 @@
-/// A shape of conversation markup that is chosen by its name, for files that carry no template. A further one is a row in
-/// ``all``.
+/// A known conversation markup, chosen by its name for files without a template. A new one is a row in ``all``.
 struct ChatShape: Sendable {
     typealias Writer = @Sendable (_ writer: inout ChatWriter, _ messages: [ChatMessage], _ opensReply: Bool) -> Void
 
     let name: String
     var tools = ToolMarkup.hermes()
-    /// Whether a reply is opened within a thought.
+    /// Whether a reply begins within a thought.
     var opensThought = false
     let write: Writer
 
@@ -37,11 +36,11 @@ struct ChatShape: Sendable {
     ]
 }
 
-/// In what the variants of Llama 2's markup differ.
+/// The differences between the variants of Llama 2's markup.
 struct LlamaTwoStyle: Sendable {
-    /// `<<SYS>>` around the instructions; without it they stand before the first message.
+    /// `<<SYS>>` around the instructions; without it they are placed before the first message.
     var marksSystem = true
-    /// `<s>` before every turn but the first, which the tokenizer opens.
+    /// `<s>` before every turn except the first, for which the tokenizer adds it.
     var repeatsBeginning = false
     var trims = false
 }

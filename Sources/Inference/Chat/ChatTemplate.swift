@@ -1,9 +1,9 @@
 import ChatTemplates
 
-/// The markup that a model was taught to read conversations in.
+/// The markup that a model was trained to read conversations in.
 ///
-/// Model files carry a program for it, which is run; for files without one a shape is chosen by its name. Markup becomes
-/// control tokens; a message's content never does, whatever it contains.
+/// Model files contain a template, which is run; for files without one a shape is chosen by its name. Markup becomes control
+/// tokens; a message's content never does, whatever it contains.
 public struct ChatTemplate: Sendable {
     private enum Writer: Sendable {
         case program(ChatProgram)
@@ -13,16 +13,16 @@ public struct ChatTemplate: Sendable {
     private let writer: Writer
     /// How models with this markup call tools.
     public let toolMarkup: ToolMarkup
-    /// Whether replies begin within a thought, which the model ends with `</think>`: it was taught nothing else.
+    /// Whether replies begin within a thought, which the model ends with `</think>`, because it was only trained that way.
     public let opensThought: Bool
-    /// The day that templates name which tell the model what day it is.
+    /// The date for templates that tell it to the model.
     private let day: ChatDay
-    /// Special tokens that the template mentions. They are markup, so content may not contain them.
+    /// The template's text, to find special tokens in it. They are markup, so content may not contain them.
     private var source: [UInt8] = []
 
     /// - Parameters:
     ///   - source: The template's text, as in `tokenizer.chat_template`.
-    ///   - names: The tokens that it asks for by their meaning.
+    ///   - names: The tokens that templates refer to by variables.
     /// - Throws: ``ChatTemplateError/unusable(_:)``.
     public init(source: String, names: ChatTokenNames = ChatTokenNames()) throws(ChatTemplateError) {
         try self.init(source: source, names: names, day: .today)
@@ -41,7 +41,7 @@ public struct ChatTemplate: Sendable {
         self.source = Array((source + names.beginningOfText + names.endOfText).utf8)
     }
 
-    /// A known shape by its name, for models whose file has no template.
+    /// A known shape, for models whose file has no template.
     ///
     /// - Throws: ``ChatTemplateError/unknownName(_:)``.
     public init(named name: String) throws(ChatTemplateError) { try self.init(named: name, day: .today) }
@@ -58,22 +58,22 @@ public struct ChatTemplate: Sendable {
     /// The names of all known shapes.
     public static var names: [String] { ChatShape.all.map(\.name) }
 
-    /// A conversation in which a shape shows all of its markup.
+    /// A conversation for which a shape writes all of its markup.
     private static let sample = ChatMessage.Role.allCases.flatMap { role in
         let message = ChatMessage(role: role, content: "")
         let call = ChatToolCall(id: "", name: "", arguments: "{}")
         return role == .assistant ? [message, ChatMessage(role: role, content: "", calls: [call])] : [message]
     }
 
-    /// The tokens of a conversation, beginning with the beginning-of-text token where the model wants one.
+    /// The tokens of a conversation, beginning with the beginning-of-text token if the model uses one.
     ///
     /// - Parameters:
     ///   - tools: the tools that the model may call, each as the JSON of a function's definition. Only for models whose
-    ///     ``toolMarkup`` says that the template describes them.
-    ///   - addingGenerationPrompt: whether to open the assistant's next message, for the model to go on.
-    ///   - allowingThought: whether that message may begin within a thought, see ``opensThought``. What is kept to a
-    ///     grammar may not: the grammar knows no thoughts. The model is then told that it has thought already.
-    /// - Throws: ``ChatTemplateError/unusable(_:)`` where the template refuses the conversation.
+    ///     ``toolMarkup`` has a template that describes them.
+    ///   - addingGenerationPrompt: whether to open the assistant's next message, for the model to continue.
+    ///   - allowingThought: whether that message may begin within a thought, see ``opensThought``. A reply with a grammar may
+    ///     not, because grammars don't include thoughts. The prompt then contains a finished thought.
+    /// - Throws: ``ChatTemplateError/unusable(_:)`` if the template rejects the conversation.
     public func tokens(
         for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true,
         tokenizer: Tokenizer
@@ -86,16 +86,16 @@ public struct ChatTemplate: Sendable {
                 allowed: part.isMarkup ? .all : .userDefinedExcept(markup))
         }
         let tokens = tokenizer.tokens(for: fragments)
-        // Some templates write it themselves.
+        // Some templates add the token themselves.
         guard tokenizer.addsBeginningOfText, let beginning = tokenizer.beginningOfText, tokens.first != beginning else {
             return tokens
         }
         return [beginning] + tokens
     }
 
-    /// The conversation as text, for people to look at. Tokens are made from the messages, never from this.
+    /// The conversation as text, for display. Tokens are made from the messages, never from this text.
     ///
-    /// - Throws: ``ChatTemplateError/unusable(_:)``.
+    /// - Throws: ``ChatTemplateError/unusable(_:)`` if the template rejects the conversation.
     public func text(
         for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true
     ) throws(ChatTemplateError) -> String {
@@ -123,14 +123,14 @@ public struct ChatTemplate: Sendable {
     }
 }
 
-/// The texts of tokens that templates ask for by their meaning.
+/// The texts of tokens that templates refer to by variables.
 public struct ChatTokenNames: Hashable, Sendable {
-    /// What a text begins with; empty where nothing does.
+    /// The beginning-of-text token; empty if there is none.
     public var beginningOfText = ""
-    /// What a text ends with; empty where nothing does.
+    /// The end-of-text token; empty if there is none.
     public var endOfText = ""
 
-    /// Tokens by their text.
+    /// Creates the names from the tokens' texts.
     public init(beginningOfText: String = "", endOfText: String = "") {
         (self.beginningOfText, self.endOfText) = (beginningOfText, endOfText)
     }

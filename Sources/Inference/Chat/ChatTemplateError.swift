@@ -1,17 +1,17 @@
 import ChatTemplates
 
-/// Why a model's conversations can't be written in the form that it was trained on.
+/// Why a conversation can't be written in a model's markup.
 public enum ChatTemplateError: Error, Equatable, Sendable {
-    /// The file carries no template: a base model, most likely, that was never taught to converse.
+    /// The file has no template; most likely it is a base model, which wasn't trained to converse.
     case missing
-    /// The file's template can't be read, or doesn't write the conversation.
+    /// The file's template can't be parsed, or doesn't render the conversation.
     case unusable(TemplateError)
-    /// No shape is called that; ``ChatTemplate/names`` are.
+    /// There is no shape with this name; see ``ChatTemplate/names``.
     case unknownName(String)
 }
 
 extension ChatTemplateError: CustomStringConvertible {
-    /// What is wrong and what can be done, in words.
+    /// The problem, and what can be done, in words.
     public var description: String {
         switch self {
         case .missing: "the model file has no chat template (tokenizer.chat_template); \(Self.choice)"

@@ -1,19 +1,19 @@
-/// What a template knows, and in which form it wants it.
+/// What a template supports, and the format that it expects.
 struct ChatTraits: Sendable {
-    /// Whether instructions are a message of their own; else they open what the user says first.
+    /// Whether instructions are a message of their own; otherwise they are put at the beginning of the user's first message.
     var readsInstructions = true
-    /// Whether it writes calls of tools; else they are part of what the assistant says.
+    /// Whether it renders tool calls; otherwise they are part of the assistant's text.
     var readsCalls = true
-    /// Whether it writes what tools gave; else the user says it.
+    /// Whether it renders tool results; otherwise they become the user's text.
     var readsOutputs = true
-    /// Whether arguments are wanted as JSON's text.
+    /// Whether arguments are expected as JSON text.
     var wantsArgumentText = false
-    /// Whether a message that only calls has no content, rather than an empty one.
+    /// Whether a message with calls only must have no content, rather than empty content.
     var wantsNoEmptyContent = false
     var opensThought = false
     var toolMarkup = ToolMarkup.hermes()
 
-    /// Messages without what the template doesn't know.
+    /// The messages, with unsupported parts converted.
     func adapted(_ messages: [ChatMessage]) -> [ChatMessage] {
         var messages = messages
         if !readsCalls {
@@ -44,7 +44,7 @@ struct ChatTraits: Sendable {
 }
 
 extension [ChatMessage] {
-    /// With the user's and the assistant's messages in turns, the user's first: some templates refuse anything else.
+    /// The messages with alternating roles, beginning with the user's: some templates reject anything else.
     var alternating: [ChatMessage] {
         var result: [ChatMessage] = []
         for message in self {

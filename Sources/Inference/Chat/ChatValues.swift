@@ -1,6 +1,6 @@
 import ChatTemplates
 
-/// Messages as templates know them, from transformers and the servers' interface.
+/// Messages in the format that templates expect, which is that of transformers and of servers.
 struct ChatValues {
     private let traits: ChatTraits
 
@@ -48,7 +48,7 @@ struct ChatValues {
             ]))
     }
 
-    /// Nine letters and digits: Mistral's templates take no others.
+    /// An id of nine letters and digits: Mistral's templates reject others.
     static func identifier(_ id: String) -> String {
         let characters = id.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(9)
         return characters + String(repeating: "0", count: 9 - characters.count)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// Collects a conversation's text and remembers which parts of it are markup.
+/// Collects a conversation's text, and marks which parts of it are markup.
 struct ChatWriter {
     let toolMarkup: ToolMarkup
     let day: ChatDay
-    /// The tools that the model may call, where the template is to say so.
+    /// The tools that the model may call, if the template describes them.
     let tools: [String]
     /// Whether the reply is to begin within a thought.
     let opensThought: Bool
@@ -21,7 +21,7 @@ struct ChatWriter {
     mutating func markup(_ text: String) { segments.append((text, true)) }
     mutating func content(_ text: String) { segments.append((text, false)) }
 
-    /// Writes calls of tools as the model writes them; nothing for none.
+    /// Writes tool calls in the model's markup; nothing without calls.
     mutating func calls(_ calls: [ChatToolCall], json: ((ChatToolCall) -> String)? = nil) {
         for (index, call) in calls.enumerated() {
             pieces(index == 0 ? toolMarkup.opening : toolMarkup.separator)
@@ -33,7 +33,7 @@ struct ChatWriter {
     private mutating func pieces(_ pieces: [ToolMarkup.Piece]) { markup(pieces.map(\.text).joined()) }
 }
 
-/// A day as templates write it.
+/// A date in the formats of templates.
 struct ChatDay: Sendable {
     let date: @Sendable () -> Date
 
@@ -43,7 +43,7 @@ struct ChatDay: Sendable {
         self.date = date
     }
 
-    /// - Parameter monthWidth: how many letters a month has; nil for all.
+    /// - Parameter monthWidth: the number of letters of a month; nil for all.
     func text(monthWidth: Int? = nil) -> String {
         let months = [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

@@ -1,35 +1,35 @@
 import JSONSyntax
 
-/// How a family's models write that they call tools: a call's name and arguments, and what stands around them.
+/// The markup of a family's tool calls: a call's name and arguments, and the text around them.
 public struct ToolMarkup: Hashable, Sendable {
     /// A piece of markup.
     public struct Piece: Hashable, Sendable {
         /// The markup itself.
         public let text: String
-        /// Whether a token of its own may stand for it.
+        /// Whether it may be a single special token.
         public let isMarker: Bool
     }
 
-    /// What stands before the first call.
+    /// The markup before the first call.
     public let opening: [Piece]
-    /// What stands between two.
+    /// The markup between two calls.
     public let separator: [Piece]
-    /// What stands behind the last.
+    /// The markup after the last call.
     public let closing: [Piece]
-    /// What stands within a call.
+    /// The markup within a call.
     public let call: Call
-    /// More calls than this at once are not meant.
+    /// The maximum number of calls in a reply.
     public let callCountMax: Int
-    /// Whether the family's template tells the model itself which tools there are; elsewhere the instructions have to.
+    /// Whether the family's template describes the tools to the model; otherwise the instructions have to.
     public let describesTools: Bool
 
-    /// A call between its markup: an object of JSON with a name and arguments, or a name with arguments behind it.
+    /// A call: a JSON object with name and arguments, or a name followed by arguments.
     public struct Call: Hashable, Sendable {
-        /// What stands before the name.
+        /// The text before the name.
         let beforeName: String
         let beforeArguments: [Piece]
         let behindArguments: String
-        /// What the object calls its arguments; nil where the name stands by itself.
+        /// The key of the arguments in the object; nil if the name is outside of it.
         public let argumentsKey: String?
 
         /// `{"name": "weather", "arguments": …}`
@@ -40,10 +40,11 @@ public struct ToolMarkup: Hashable, Sendable {
         }
     }
 
-    /// What tells that a reply goes on with a call.
+    /// The text by which a call is recognized in a reply.
     public var sign: String { opening.first?.text ?? call.beforeName }
 
-    /// Hermes' markup, which Qwen took over. Models whose template knows no tools are told of it in their instructions.
+    /// Hermes' markup, which Qwen adopted. It is also used, through instructions, for models whose template doesn't support
+    /// tools.
     ///
     ///     <tool_call>
     ///     {"name": "weather", "arguments": {"city": "Nara"}}
@@ -55,7 +56,7 @@ public struct ToolMarkup: Hashable, Sendable {
             describesTools: describesTools)
     }
 
-    /// Mistral's: `[TOOL_CALLS] [{"name": "weather", "arguments": {"city": "Nara"}}]`, a list behind a token.
+    /// Mistral's: `[TOOL_CALLS] [{"name": "weather", "arguments": {"city": "Nara"}}]`, a list after a token.
     static func mistral(space: String) -> ToolMarkup {
         ToolMarkup(
             opening: Piece.pieces(of: "[TOOL_CALLS]\(space)["), separator: Piece.pieces(of: ", "),
@@ -68,12 +69,12 @@ public struct ToolMarkup: Hashable, Sendable {
         opening: [], separator: [], closing: [], call: .object(argumentsKey: "parameters"), callCountMax: 1,
         describesTools: true)
 
-    /// Every piece that a token of its own may stand for.
+    /// All pieces that may be single special tokens.
     public var markers: [String] {
         (opening + separator + closing + call.beforeArguments).filter(\.isMarker).map(\.text)
     }
 
-    /// What a call begins with, before its arguments.
+    /// The beginning of a call, before its arguments.
     public func beginning(ofCallOf name: String) -> [Piece] {
         let isObject = call.argumentsKey != nil
         let start = Piece(text: call.beforeName + (isObject ? JSONSpelling.string(name) : name), isMarker: false)
@@ -81,10 +82,10 @@ public struct ToolMarkup: Hashable, Sendable {
         return [Piece(text: start.text + next.text, isMarker: false)] + call.beforeArguments.dropFirst()
     }
 
-    /// What a call ends with, behind its arguments.
+    /// The end of a call, after its arguments.
     public var callEnd: String { call.behindArguments }
 
-    /// The name in what stands before a call's arguments, behind the reply's ``sign``; nil where there is none.
+    /// The name in the text before a call's arguments, after the reply's ``sign``; nil if there is none.
     ///
     /// - Parameter isFirst: whether it is the reply's first call.
     public func name(in text: String, isFirst: Bool) -> String? {
@@ -96,14 +97,14 @@ public struct ToolMarkup: Hashable, Sendable {
         return String(text.dropFirst(before.count).dropLast(behind.count))
     }
 
-    /// A call as it is written.
+    /// A call as text.
     public func text(of call: ChatToolCall) -> String {
         beginning(ofCallOf: call.name).map(\.text).joined() + call.arguments + self.call.behindArguments
     }
 }
 
 extension ToolMarkup.Piece {
-    /// Text cut where tags and tokens in brackets stand, which may be tokens of their own.
+    /// Splits a text at tags and at tokens in brackets, which may be special tokens.
     static func pieces(of text: String) -> [Self] {
         var pieces: [Self] = []
         var rest = text[...]

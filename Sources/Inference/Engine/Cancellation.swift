@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Cancels a request that may not exist yet.
+/// Cancels a request, even before the request exists.
 final class Cancellation: Sendable {
     private struct State {
         var request: Request?

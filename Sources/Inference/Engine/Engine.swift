@@ -1,7 +1,7 @@
 /// Runs a model: reads prompts and generates replies, several at a time, on threads of its own.
 ///
-/// What has been computed for one prompt is remembered, so that a prompt which begins like an earlier one, as every turn of
-/// a conversation does, costs only its new tokens.
+/// Results are cached, so that a prompt with the same beginning as an earlier one, as in every turn of a conversation, costs only
+/// its new tokens.
 ///
 ///     let engine = Engine(model: try Model(contentsOf: url))
 ///     for try await token in engine.generate(prompt, options: SamplingOptions(maximumTokenCount: 100)) {
@@ -10,13 +10,12 @@
 public final class Engine: Sendable {
     /// The model that runs.
     public let model: Model
-    /// Tokens that prompt and reply may have together.
+    /// The maximum number of tokens of prompt and reply together.
     public let contextLength: Int
     private let queue = RequestQueue()
     private let shared = SharedStatistics()
 
-    /// Creates an engine and starts its threads. Where the cache can't hold the wanted context, the context is
-    /// shortened.
+    /// Creates an engine and starts its threads. If the cache is too small for the context, the context is shortened.
     public init(model: Model, configuration: EngineConfiguration = EngineConfiguration()) {
         self.model = model
         let plan = EnginePlan(model, configuration)
@@ -28,14 +27,14 @@ public final class Engine: Sendable {
 
     deinit { queue.close() }
 
-    /// What the engine has done so far.
+    /// The engine's statistics so far.
     public var statistics: EngineStatistics { shared.current }
 
-    /// Reads the beginning of a prompt to come, so that the reply to it begins sooner. Returns when it has been read, or at
-    /// once when the task is cancelled. What exceeds the context is left out.
+    /// Reads the beginning of a future prompt, so that its reply starts sooner. Returns when it has been read, or at once when
+    /// the task is cancelled. Tokens beyond the context are ignored.
     ///
     /// - Parameters:
-    ///   - adapter: what the reply will be generated with.
+    ///   - adapter: the adapter that the reply will use.
     ///   - owner: whose prompt it is.
     public func prewarm(_ tokens: [Token], adapter: Adapter? = nil, owner: String? = nil) async {
         check(adapter)
@@ -58,14 +57,13 @@ public final class Engine: Sendable {
 
     /// Generates a reply to a prompt. Ending the iteration, or cancelling its task, stops the work before the next token.
     ///
-    /// The stream throws ``EngineError``: ``EngineError/contextOverflow(tokenCount:contextLength:)`` before anything is
-    /// computed where the prompt alone is too long, and as soon as the reply outgrows the context.
+    /// The stream throws ``EngineError``: ``EngineError/contextOverflow(tokenCount:contextLength:)`` before anything is computed
+    /// if the prompt alone is too long, and otherwise when the reply outgrows the context.
     ///
     /// - Parameters:
-    ///   - constraint: what the reply may be made of; nil for anything.
-    ///   - adapter: what is added to the model's weights; it has to be the model's. Replies with different adapters, and
-    ///     without, are generated together.
-    ///   - owner: whose reply it is. Where several people want some, each gets as much as any other.
+    ///   - constraint: limits the reply's tokens; nil for no limit.
+    ///   - adapter: an adapter for the engine's model. Replies with different adapters, and without, are generated together.
+    ///   - owner: whose reply it is. If there are several owners, each gets an equal share of the engine.
     public func generate(
         _ tokens: [Token], options: SamplingOptions = SamplingOptions(), constraint: (any TokenConstraint)? = nil,
         adapter: Adapter? = nil, owner: String? = nil
@@ -82,8 +80,7 @@ public final class Engine: Sendable {
         }
     }
 
-    /// The logits that the model gives for the token after each of the last `suffixCount` tokens: what it thinks of a text
-    /// that already exists.
+    /// The logits of the token after each of the last `suffixCount` tokens, to score an existing text.
     ///
     /// - Throws: ``EngineError``, or `CancellationError`.
     public func logits(
@@ -124,7 +121,7 @@ public final class Engine: Sendable {
     private func isValid(_ token: Token) -> Bool { (0..<Token(model.vocabularySize)).contains(token) }
 
     private func send(_ request: Request) {
-        // The engine stays until the reply has ended, even where its owner has let go of it.
+        // Keeps the engine alive until the reply has ended.
         request.engine = self
         if !queue.add(request) { request.finish(EngineError.cancelled) }
     }

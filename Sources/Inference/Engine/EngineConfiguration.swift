@@ -2,22 +2,22 @@ import FoundationEssentials
 
 /// How much of the machine an ``Engine`` may use.
 public struct EngineConfiguration: Sendable {
-    /// Bounds the context below what the model was trained for; nil for all of it.
+    /// Limits the context to less than the model's trained length; nil for the whole.
     public var contextLength: Int?
-    /// Threads that read prompts.
+    /// The number of threads for reading prompts.
     public var promptThreadCount: Int
-    /// Threads that generate. One core less than there are by default: one core nearly saturates the memory, and the
-    /// program's own work stays smooth.
+    /// The number of threads for generation. By default one less than the number of cores: it nearly saturates the memory
+    /// bandwidth, and leaves a core to the rest of the program.
     public var generationThreadCount: Int
-    /// Bytes that remembered conversations may take. A context always fits: where it wouldn't, it is shortened.
+    /// The bytes for cached conversations. At least one context must fit; otherwise the context is shortened.
     public var cacheBytesMax: Int
-    /// How precisely they are kept.
+    /// The precision of cached keys and values.
     public var cacheFormat: CacheFormat
-    /// How far the engine's threads stand back behind others, 0 to 19.
+    /// The niceness of the engine's threads, 0 to 19.
     public var niceness: Int
 
-    /// Creates a configuration. By default prompts are read on all cores (64 at most), replies are generated on one
-    /// core less, 512 MiB of conversations are remembered, and threads have a niceness of 5.
+    /// Creates a configuration. By default prompts are read on all cores (64 at most), replies are generated on one core less,
+    /// the cache has 512 MiB, and threads have a niceness of 5.
     public init(
         contextLength: Int? = nil, promptThreadCount: Int? = nil, generationThreadCount: Int? = nil,
         cacheBytesMax: Int = 512 << 20, cacheFormat: CacheFormat = .half, niceness: Int = 5

@@ -1,14 +1,14 @@
-/// Why a reply can't be generated, or not to its end.
+/// Why a reply can't be generated or completed.
 public enum EngineError: Error, Equatable, Sendable {
     /// Prompt and reply need more tokens than the context holds.
     case contextOverflow(tokenCount: Int, contextLength: Int)
-    /// There is nothing to continue.
+    /// The prompt is empty.
     case emptyPrompt
     /// A token that isn't in the model's vocabulary.
     case invalidToken(Token)
-    /// The constraint leaves no token that the model could say.
+    /// The constraint allows no token.
     case noTokenAllowed
-    /// The engine was given up while the reply was being generated.
+    /// The engine was released during generation.
     case cancelled
 }
 

@@ -1,12 +1,12 @@
-/// What an engine's configuration comes to for a particular model.
+/// An engine's configuration, applied to a particular model.
 struct EnginePlan: Sendable {
     let model: Model
     let contextLength: Int
     let cacheBlockCountMax: Int
     let cacheFormat: CacheFormat
-    /// States of recurrent layers that are remembered beside those in use.
+    /// The most cached states of recurrent layers, in addition to those in use.
     let stateCountMax: Int
-    /// Requests worked on at the same time; of the others that one is next whose owner has fewest of these.
+    /// The most active requests. The next one is chosen from the owner with the fewest active requests.
     let requestCountMax: Int
     let promptThreadCount: Int
     let generationThreadCount: Int
@@ -17,13 +17,13 @@ struct EnginePlan: Sendable {
     init(_ model: Model, _ configuration: EngineConfiguration) {
         self.model = model
         let layout = CacheLayout(model.shape, configuration.cacheFormat)
-        // The states of recurrent layers take half of the room: some for conversations under way, some of earlier ones.
+        // The states of recurrent layers take half of the memory: one part for active conversations, one for earlier ones.
         let bytes = layout.stateBytes > 0 ? configuration.cacheBytesMax / 2 : configuration.cacheBytesMax
         stateCountMax = max(1, bytes / 2 / max(1, layout.stateBytes))
         requestCountMax = layout.stateBytes > 0 ? min(stateCountMax, Self.requestCountMax) : Self.requestCountMax
         let wished = min(model.contextLength, max(1, configuration.contextLength ?? .max))
         let affordable = max(2, bytes / max(1, layout.blockBytes))
-        // One block more than the context needs, for the copy that a branching conversation begins with.
+        // One block more than the context needs, for the copy with which a branching conversation begins.
         contextLength = min(wished, (affordable - 1) * CacheLayout.positionsPerBlock)
         cacheBlockCountMax = affordable
         cacheFormat = configuration.cacheFormat

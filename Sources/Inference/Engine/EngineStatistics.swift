@@ -1,22 +1,22 @@
 import Synchronization
 
-/// What an engine has done so far.
+/// An engine's counters.
 public struct EngineStatistics: Sendable, Equatable {
-    /// Tokens that went through the model.
+    /// The number of tokens that were computed.
     public internal(set) var computedTokenCount = 0
-    /// Tokens of prompts that were remembered and cost nothing.
+    /// The number of prompt tokens that were cached and cost nothing.
     public internal(set) var reusedTokenCount = 0
-    /// Tokens that were chosen or forced.
+    /// The number of tokens that were chosen or forced.
     public internal(set) var generatedTokenCount = 0
-    /// Passes through the model.
+    /// The number of passes through the model.
     public internal(set) var passCount = 0
-    /// Requests that had to wait again because others needed their part of the cache.
+    /// The number of times that a request was interrupted because others needed its part of the cache.
     public internal(set) var interruptionCount = 0
-    /// Cache blocks in memory now, of 16 tokens each.
+    /// The current number of cache blocks, of 16 tokens each.
     public internal(set) var cacheBlockCount = 0
 }
 
-/// The statistics, written by the engine's thread and read by anybody.
+/// The statistics, written by the engine's thread and read by any.
 final class SharedStatistics: Sendable {
     private let value = Mutex(EngineStatistics())
 

@@ -2,18 +2,18 @@
 public struct GeneratedToken: Sendable, Equatable {
     /// Why a reply ended.
     public enum FinishReason: Sendable, Equatable {
-        /// The model said that it has finished; this token is one of ``Tokenizer/endOfGeneration`` or a stop token.
+        /// The model has finished: this token is one of ``Tokenizer/endOfGeneration`` or a stop token.
         case endOfReply
-        /// ``SamplingOptions/maximumTokenCount`` tokens are there.
+        /// The reply has ``SamplingOptions/maximumTokenCount`` tokens.
         case maximumTokenCount
     }
 
-    /// The token's number in the vocabulary.
+    /// The token's index in the vocabulary.
     public let token: Token
-    /// The text that this token completes: whole characters, empty where it only begins one.
+    /// The text that this token completes: whole characters; empty if it only begins one.
     public let text: String
     /// Set on the last token of a reply.
     public let finishReason: FinishReason?
-    /// How many tokens of the prompt were known from earlier requests, the same for all tokens of a reply.
+    /// How many tokens of the prompt were cached, the same for all tokens of a reply.
     public let reusedTokenCount: Int
 }

@@ -1,31 +1,31 @@
-/// What goes into one pass through the model, and which part of it is whose.
+/// The tokens of one pass through the model, and the requests that they belong to.
 struct PassPlan {
-    /// Tokens in one pass. More would not be faster, and would delay the replies under way.
+    /// The most tokens of a pass. More wouldn't be faster, and would delay active replies.
     static let tokenCountMax = 128
 
-    /// Tokens of one pass whose logits are wanted: one for each reply, the others for texts that are scored.
+    /// The most tokens of a pass with logits: one for each reply, others for texts that are scored.
     static let logitsCountMax = 32
 
     struct Part {
         let request: Request
         let reading: Reading
-        /// How many of its pending tokens are in the pass.
+        /// The number of pending tokens in the pass.
         let tokenCount: Int
-        /// Where the logits that it wants will be, if the pass comes to them.
+        /// The range of its logits in the pass; empty if the pass doesn't reach them.
         let logits: Range<Int>
     }
 
     private(set) var batch = Batch()
     private(set) var parts: [Part] = []
 
-    /// First the replies, which need one token each; then the prompts share what is left.
+    /// Replies come first, which need one token each; then the prompts share the rest.
     init(_ requests: [Request], pace: ReadingPace = ReadingPace()) {
         let readings = requests.flatMap { request in request.readings.map { (request, $0) } }
         for (request, reading) in readings where reading.pending.count == 1 { add(request, reading, tokenCount: 1) }
         var prompts = readings.filter { $0.1.pending.count > 1 }
         let isServingReplies = requests.contains { $0.isReplying }
         let paced = pace.tokenCountMax(besideReplies: isServingReplies, limit: Self.tokenCountMax)
-        // However many replies there are: else whoever comes later would wait for one of them to end.
+        // A minimum beside the replies, however many there are; otherwise a new prompt would wait for one of them to end.
         let countMax = max(paced, batch.count + ReadingPace.tellingCount)
         while !prompts.isEmpty, batch.count < countMax {
             let share = max(1, (countMax - batch.count) / prompts.count)

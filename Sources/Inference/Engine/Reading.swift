@@ -1,14 +1,13 @@
-/// A text on its way through the model: tokens that were computed, and tokens that still have to be. A request has one, and a
-/// second one where its reply is kept away from another prompt (``ClassifierFreeGuidance``).
+/// A text that is processed by the model: computed tokens and pending ones. A request has one, and a second one if it uses a
+/// negative prompt (``ClassifierFreeGuidance``).
 final class Reading {
     let prompt: [Token]
-    /// How many of the prompt's last tokens have to be computed even where they are remembered, because their logits are
-    /// wanted.
+    /// How many of the prompt's last tokens have to be computed even if they are cached, because their logits are needed.
     let logitsCount: Int
-    /// Tokens that still have to go through the model: what is left of the prompt, then the newest of the reply.
+    /// Tokens that aren't computed yet: the rest of the prompt, then the newest tokens of the reply.
     var pending: ArraySlice<Token>
     var sequence: CacheSequence?
-    /// The logits of the newest token, until the request's other reading has come as far. Empty for none.
+    /// The logits of the newest token, until the request's other reading has its own. Otherwise empty.
     var logits: [Float] = []
 
     init(_ prompt: [Token], logitsCount: Int) {
@@ -17,7 +16,7 @@ final class Reading {
         pending = prompt[...]
     }
 
-    /// Opens its part of the cache. What is remembered there need not be computed.
+    /// Opens a sequence in the cache. Tokens that are cached needn't be computed.
     func open(_ cache: KeyValueCache, reply: [Token], adapter: Adapter?, positionsMax: Int) {
         let tokens = prompt + reply
         let opened = cache.open(
@@ -38,13 +37,13 @@ final class Reading {
         pending = pending.dropFirst(count)
     }
 
-    /// Tokens that it comes to when all pending ones are computed.
+    /// The number of tokens when all pending ones are computed.
     var tokenCount: Int { (sequence?.count ?? 0) + pending.count }
 
-    /// Whether a pending token's logits are wanted: the last one's, or those of all that are scored.
+    /// Whether a pending token's logits are needed: the last one's, or those of all scored tokens.
     func wantsLogits(ofPending index: Int) -> Bool { pending.count - index <= logitsCount }
 
-    /// How many pending tokens can be computed where no more than `count` of them may want their logits.
+    /// The most pending tokens that can be computed without needing more than `count` logits.
     func pendingCount(withLogits count: Int) -> Int {
         min(pending.count, pending.count - min(logitsCount, pending.count) + count)
     }

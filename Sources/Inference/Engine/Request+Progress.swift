@@ -1,4 +1,4 @@
-/// How a reply grows: a token is chosen or forced, told to the constraint, handed out, and becomes what the model reads next.
+/// The progress of a reply: a token is chosen or forced, passed to the constraint, yielded, and becomes the model's next input.
 extension Request {
     struct Progress {
         var newTokenCount = 0
@@ -6,8 +6,8 @@ extension Request {
         var error: EngineError?
     }
 
-    /// Takes the logits of a reading. With classifier-free guidance both readings have to be there, and the logits are adjusted by
-    /// those of the negative prompt.
+    /// Takes the logits of a reading. With classifier-free guidance both readings must have theirs, and the logits are adjusted
+    /// by those of the negative prompt.
     ///
     /// - Returns: Whether the next token can be chosen from them.
     func take(_ logits: UnsafeMutableBufferPointer<Float>, of reading: Reading) -> Bool {
@@ -20,7 +20,7 @@ extension Request {
         return true
     }
 
-    /// Chooses the next token and appends what it forces. The logits are changed on the way.
+    /// Chooses the next token, and appends the tokens that are forced after it. Modifies the logits.
     func chooseToken(_ logits: UnsafeMutableBufferPointer<Float>, _ tokenizer: Tokenizer) -> Progress {
         if constraint == nil { options.repetition?.apply(to: logits, after: reply) }
         let logits = UnsafeBufferPointer(logits)
@@ -32,7 +32,7 @@ extension Request {
         return progress.hasFinished ? progress : appendForcedTokens(tokenizer, after: progress)
     }
 
-    /// Appends tokens that can only follow, as the constraint says.
+    /// Appends the tokens that the constraint forces.
     func appendForcedTokens(_ tokenizer: Tokenizer, after progress: Progress = Progress()) -> Progress {
         var progress = progress
         for token in constraint?.forcedTokens() ?? [] where !progress.hasFinished {

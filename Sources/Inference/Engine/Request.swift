@@ -1,13 +1,13 @@
 import Synchronization
 
-/// One wish that the engine works on: to read a prompt, and to reply to it. Everything but the cancellation belongs to the
-/// engine's thread.
+/// A request to the engine: to read a prompt, and to generate a reply. Everything except the cancellation belongs to the engine's
+/// thread.
 final class Request: @unchecked Sendable {
-    // Unchecked: handed to the engine's thread through its queue, and not touched by its sender again.
+    // Unchecked: passed to the engine's thread through its queue, and not used by its sender afterwards.
 
     enum Kind {
         case prewarm(@Sendable () -> Void)
-        /// Wants the logits of the prompt's last `count` tokens, and ends with them or with an error.
+        /// Computes the logits of the prompt's last `count` tokens, and finishes with them or an error.
         case scoring(count: Int, @Sendable (Result<[[Float]], any Error>) -> Void)
         case generation(Continuation)
     }
@@ -18,26 +18,26 @@ final class Request: @unchecked Sendable {
     let constraint: (any TokenConstraint)?
     let kind: Kind
     let adapter: Adapter?
-    /// Whose it is; nil where nobody knows.
+    /// The request's owner; nil if unknown.
     let owner: String?
     private let cancelled = Atomic<Bool>(false)
-    /// Keeps the engine while it works on this.
+    /// Keeps the engine alive until the request is finished.
     var engine: Engine?
 
-    /// What the reply follows.
+    /// The reading of the prompt and the reply.
     let reading: Reading
-    /// What the reply is kept away from; nil for nothing.
+    /// The reading of the negative prompt; nil for none.
     private(set) var negative: Reading?
     var sampler: Sampler
     var text: TextStream
     /// The tokens of the reply.
     var reply: [Token] = []
-    /// How many of them there were when the request was opened last.
+    /// The reply's token count when the request was last opened.
     private var openedTokenCount = 0
     var hasBegun = false
-    /// How much of the prompt was known already.
+    /// How many tokens of the prompt were cached.
     var reusedTokenCount = 0
-    /// The logits that scoring has computed so far.
+    /// The logits computed so far for scoring.
     var scores: [[Float]] = []
 
     init(
@@ -69,16 +69,16 @@ final class Request: @unchecked Sendable {
     var generatedTokenCount: Int { reply.count }
 
     var readings: [Reading] { negative.map { [reading, $0] } ?? [reading] }
-    /// Whether all that is known has gone through the model.
+    /// Whether all known tokens are computed.
     var isRead: Bool { readings.allSatisfy(\.pending.isEmpty) }
 
-    /// Whether somebody is reading a reply as it comes. One that was interrupted gives nothing until it was read again.
+    /// Whether the reply is producing tokens. An interrupted request produces none until its tokens are computed again.
     var isReplying: Bool { reply.count > openedTokenCount }
 
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-    /// The most positions that one of the request's readings can need before it ends.
+    /// The most positions that one of the request's readings can need.
     func positionCountMax(of reading: Reading, contextLength: Int) -> Int {
         let count = reading.prompt.count
         guard isGeneration, let maximum = options.maximumTokenCount else {
@@ -87,15 +87,15 @@ final class Request: @unchecked Sendable {
         return min(contextLength, count + min(max(0, maximum), contextLength))
     }
 
-    /// Gives its part of the cache to others. What has been said stays, with the states of sampler, text and
-    /// constraint, so that the reply goes on as if nothing had happened when it is opened again.
+    /// Releases the request's part of the cache. The reply's tokens and the states of sampler, text and constraint stay, so that
+    /// the reply continues seamlessly when the request is opened again.
     func interrupt() {
         close()
         openedTokenCount = reply.count
         scores.removeAll()
     }
 
-    /// Goes on without the other prompt, where the cache has no room for both.
+    /// Continues without the negative prompt, if the cache has no room for both.
     func giveUpGuidance() {
         interrupt()
         negative = nil

@@ -1,11 +1,11 @@
-/// Requests on their way to the engine's thread.
+/// The queue of new requests for the engine's thread.
 final class RequestQueue: @unchecked Sendable {
-    // Unchecked: everything is behind the monitor's lock.
+    // Unchecked: everything is protected by the monitor's lock.
     private let monitor = Monitor()
     private var requests: [Request] = []
     private var isClosed = false
 
-    /// Adds a request; false where the engine has been given up.
+    /// Adds a request; false if the queue is closed.
     func add(_ request: Request) -> Bool {
         monitor.withLock {
             guard !isClosed else { return false }
@@ -15,7 +15,7 @@ final class RequestQueue: @unchecked Sendable {
         }
     }
 
-    /// No request will follow.
+    /// Closes the queue for new requests.
     func close() {
         monitor.withLock {
             isClosed = true
@@ -23,7 +23,7 @@ final class RequestQueue: @unchecked Sendable {
         }
     }
 
-    /// What has come since the last call. Sleeps until something has where `waiting` says so; nil after the end.
+    /// Returns new requests. If `waiting` is true, blocks until there are any; nil if the queue is closed.
     func take(waiting: Bool) -> [Request]? {
         monitor.withLock {
             while waiting && requests.isEmpty && !isClosed { monitor.wait() }
@@ -33,7 +33,7 @@ final class RequestQueue: @unchecked Sendable {
         }
     }
 
-    /// What was never taken.
+    /// The requests that were never taken.
     func rest() -> [Request] {
         monitor.withLock {
             defer { requests.removeAll() }

@@ -1,9 +1,8 @@
-/// Whose requests are worked on where several people have some: each has as much of every pass as any other, however many
-/// requests somebody has.
+/// Shares the engine fairly between owners: each has an equal share of every pass, however many requests it has.
 struct RequestTurns {
     private var passCount = 0
 
-    /// Those of the requests under way that the next pass is for: equally many of everybody's, in turn.
+    /// The active requests that take part in the next pass: equally many of each owner, in rotation.
     mutating func next(of active: [Request]) -> [Request] {
         let groups = Dictionary(grouping: active, by: \.owner)
         guard groups.count > 1, let share = groups.values.map(\.count).min() else { return active }
@@ -17,21 +16,22 @@ struct RequestTurns {
         return active.filter { chosen.contains(ObjectIdentifier($0)) }
     }
 
-    /// Which waiting request is let in next: the first of whoever has fewest under way.
+    /// The waiting request to be admitted next: the first one of the owner with the fewest active requests.
     static func next(of waiting: [Request], beside active: [Request]) -> Request? {
         let counts = Self.counts(active)
         return waiting.min { counts[$0.owner, default: 0] < counts[$1.owner, default: 0] }
     }
 
-    /// Which request under way waits again where there is no room for all: the youngest of whoever has most. The oldest of all
-    /// always goes on.
+    /// The active request to be interrupted if there isn't room for all: the youngest of the owner with the most. The oldest
+    /// request of all always continues.
     static func loser(of active: [Request]) -> Int? {
         let counts = Self.counts(active)
         let most = active.dropFirst().map { counts[$0.owner, default: 0] }.max()
         return active.indices.dropFirst().last { counts[active[$0].owner] == most }
     }
 
-    /// The same for somebody who has none under way, and nobody loses the only one for that.
+    /// The active request to be interrupted for a request of an owner without active ones. An owner's only request isn't
+    /// interrupted.
     static func loser(of active: [Request], for newcomer: Request) -> Int? {
         let counts = Self.counts(active)
         guard counts[newcomer.owner] == nil, let loser = loser(of: active) else { return nil }

@@ -1,12 +1,12 @@
 import InferenceKernels
 
-/// The engine's thread: takes requests, packs what they need next into batches, runs these, and hands out the tokens.
+/// The engine's thread: takes requests, packs their next tokens into batches, runs these, and yields the results.
 ///
-/// Every pass serves all replies under way with one token each and fills up with parts of prompts, so that neither a long
-/// prompt nor a long reply keeps the others waiting. Where they are several people's, each has as much of a pass as any other.
-/// Where the cache is too small for all of them, the youngest of whoever has most waits again, and later goes on where it was.
+/// Every pass serves all active replies with one token each, and is filled with parts of prompts, so that neither a long prompt
+/// nor a long reply blocks the others. Several owners have equal shares of a pass. If the cache is too small for all requests,
+/// the youngest one of the owner with the most is interrupted, and continues later.
 final class Scheduler {
-    /// Below this many tokens a pass is bound by the memory, and further threads don't help.
+    /// With fewer tokens a pass is limited by the memory bandwidth, and more threads don't help.
     private static let promptPassTokenCount = 8
 
     private let plan: EnginePlan
@@ -17,9 +17,9 @@ final class Scheduler {
     private let queue: RequestQueue
     private let statistics: SharedStatistics
 
-    /// In the order in which they came.
+    /// In order of arrival.
     private var waiting: [Request] = []
-    /// In the order in which they were let in.
+    /// In order of admission.
     private var active: [Request] = []
     private var pace = ReadingPace()
     private var turns = RequestTurns()
@@ -38,7 +38,7 @@ final class Scheduler {
         self.statistics = statistics
     }
 
-    /// Works until the queue is closed.
+    /// Runs until the queue is closed.
     func run() {
         while let arrived = queue.take(waiting: waiting.isEmpty && active.isEmpty) {
             waiting += arrived
@@ -51,7 +51,7 @@ final class Scheduler {
     }
 
     private func dropCancelled() {
-        // Asked once: another thread may cancel one at any moment, and what is left out has to be ended.
+        // Evaluated once, because another thread may cancel a request at any moment, and all that are removed must be ended.
         let dropped = (active + waiting).filter(\.isCancelled)
         guard !dropped.isEmpty else { return }
         active.removeAll { request in dropped.contains { $0 === request } }
@@ -59,8 +59,8 @@ final class Scheduler {
         for request in dropped { end(request, CancellationError()) }
     }
 
-    /// Lets requests in while the cache has room for what all of them need soon. Who has none under way takes the place of one
-    /// of somebody's who has several.
+    /// Admits requests while the cache has room for what all of them need soon. An owner without active requests replaces one of
+    /// an owner who has several.
     private func admit() {
         while let next = RequestTurns.next(of: waiting, beside: active) {
             while !hasRoom(for: next) {
@@ -68,7 +68,7 @@ final class Scheduler {
                 setAside(loser)
             }
             waiting.removeAll { $0 === next }
-            // Before it is opened: there would be no room for the second reading's first block.
+            // Before it is opened, because there wouldn't be room for the second reading's first block.
             if plan.blocksNeeded(by: next) > plan.cacheBlockCountMax { next.giveUpGuidance() }
             if begin(next) { active.append(next) }
         }
@@ -87,8 +87,8 @@ final class Scheduler {
         statistics.update { $0.interruptionCount += 1 }
     }
 
-    /// Has requests wait again until the cache has room for what the others need now. The oldest always goes on, where need be
-    /// without its other prompt.
+    /// Interrupts requests until the cache has room for what the others need now. The oldest one always continues, without its
+    /// negative prompt if necessary.
     private func makeRoom() {
         while active.reduce(0, { $0 + plan.blocksNeeded(by: $1) }) > plan.cacheBlockCountMax,
             let loser = RequestTurns.loser(of: active)
@@ -105,7 +105,7 @@ final class Scheduler {
         for reading in request.readings {
             reading.open(cache, reply: request.reply, adapter: request.adapter, positionsMax: plan.contextLength)
         }
-        // One that was interrupted goes on where it was.
+        // An interrupted request continues.
         guard !request.hasBegun else { return true }
         request.hasBegun = true
         let reused = request.reading.sequence!.count
@@ -118,7 +118,7 @@ final class Scheduler {
         return goOn(request, after: request.appendForcedTokens(plan.model.tokenizer))
     }
 
-    /// One pass through the model.
+    /// Runs one pass through the model.
     private func step() {
         let pass = PassPlan(turns.next(of: active), pace: pace)
         guard pass.batch.count > 0 else { return finishRead() }
@@ -129,7 +129,7 @@ final class Scheduler {
             transformer.run(pass.batch, space, lane)
         }
         pace.record(tokenCount: pass.batch.count, seconds: start.duration(to: .now) / .seconds(1))
-        // Before anybody hears that the pass is over.
+        // Updated before results are yielded.
         statistics.update {
             $0.passCount += 1
             $0.computedTokenCount += pass.batch.count
@@ -140,7 +140,7 @@ final class Scheduler {
         statistics.update { $0.cacheBlockCount = blockCount }
     }
 
-    /// Records what the pass has computed for a request, and chooses its next token if the pass has reached the last one.
+    /// Records the results of the pass for a request, and chooses its next token if the pass has computed its last one.
     private func take(_ part: PassPlan.Part) {
         let request = part.request
         part.reading.commit(part.tokenCount)
@@ -158,7 +158,7 @@ final class Scheduler {
         }
     }
 
-    /// Whether a request goes on after what has just happened to it; where it doesn't, it is ended.
+    /// Ends the request if it has finished or failed. Returns whether it continues.
     private func goOn(_ request: Request, after progress: Request.Progress) -> Bool {
         let generated = progress.newTokenCount
         statistics.update { $0.generatedTokenCount += generated }
@@ -182,7 +182,7 @@ final class Scheduler {
         return true
     }
 
-    /// Ends what wanted no reply once its prompt has been read.
+    /// Ends requests without a reply whose prompts have been read.
     private func finishRead() {
         for request in active where request.isRead { end(request, nil) }
         active.removeAll(where: \.isRead)

@@ -1,4 +1,4 @@
-/// A reading position in a model file. Every step forward is checked against the file's end before it is taken.
+/// A reading position in a model file. Every step is checked against the file's end first.
 struct GGUFCursor {
     let bytes: UnsafeRawBufferPointer
     private(set) var offset: Int
@@ -8,7 +8,7 @@ struct GGUFCursor {
         self.offset = offset
     }
 
-    /// Steps over `count` bytes and says where they are.
+    /// Skips `count` bytes and returns their range.
     mutating func skip(_ count: UInt64, _ what: @autoclosure () -> String) throws(ModelFileError) -> Range<Int> {
         let available = bytes.count - offset
         guard count <= UInt64(available) else {
@@ -27,7 +27,7 @@ struct GGUFCursor {
         return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: Number.self))
     }
 
-    /// Reads a length and that many bytes, and says where these are.
+    /// Reads a length and that many bytes, and returns their range.
     mutating func string(_ what: @autoclosure () -> String) throws(ModelFileError) -> Range<Int> {
         let count = try number(UInt64.self, what())
         return try skip(count, what())

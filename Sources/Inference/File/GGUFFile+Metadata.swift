@@ -1,4 +1,4 @@
-/// Typed look-ups: a key that is absent gives nil, one of another type than its meaning throws.
+/// Typed access to metadata: nil for a missing key; throws for a value of another type.
 extension GGUFFile {
     func integer(_ key: String) throws(ModelFileError) -> Int? {
         guard let value = metadata[key] else { return nil }
@@ -34,14 +34,14 @@ extension GGUFFile {
         return string
     }
 
-    /// The strings of an array; what isn't UTF-8 in them becomes U+FFFD.
+    /// The strings of an array; invalid UTF-8 becomes U+FFFD.
     func texts(_ key: String) throws(ModelFileError) -> [String]? {
         let strings = try strings(key)
-        // The bytes go with the file, and the compiler may let go of that as soon as nobody names it any more.
+        // Keeps the file alive: the bytes belong to it, and the compiler could release it after its last use.
         return withExtendedLifetime(self) { strings?.map { String(decoding: $0, as: UTF8.self) } }
     }
 
-    /// The bytes of each string of an array, where they are in the file: good for as long as somebody else holds the file.
+    /// The bytes of each string of an array, which are only valid while the file is alive.
     func strings(_ key: String) throws(ModelFileError) -> [UnsafeRawBufferPointer]? {
         guard let value = metadata[key] else { return nil }
         guard case .array(let array) = value, array.element == .string else {
@@ -77,7 +77,7 @@ extension GGUFFile {
         return bytes[array.offset..<array.offset + array.count].map { $0 != 0 }
     }
 
-    /// The bytes of an array of them.
+    /// The bytes of an array of bytes.
     func octets(_ key: String) throws(ModelFileError) -> [UInt8]? {
         guard let value = metadata[key] else { return nil }
         guard case .array(let array) = value, array.element == .uint8 || array.element == .int8 else {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A GGUF file (version 2 or 3, little-endian): metadata and the places of its tensors, all checked against the file's size.
+/// A GGUF file (version 2 or 3, little-endian): metadata and the ranges of its tensors, all checked against the file's size.
 ///
 ///     magic "GGUF" | version u32 | tensor count u64 | metadata count u64
 ///     metadata     : key string, type u32, value
@@ -11,18 +11,18 @@ import FoundationEssentials
 struct GGUFFile: Sendable {
     static let alignmentDefault = 32
 
-    /// One, or the parts of a model that is split into several.
+    /// One file, or the parts of a model that is split into several.
     private var files: [MappedFile]
     let metadata: [String: GGUFValue]
     private(set) var tensors: [String: TensorDescription]
 
-    /// The first file's, where the metadata is.
+    /// The first file's bytes, which contain the metadata.
     var bytes: UnsafeRawBufferPointer { files[0].bytes }
 
     /// The size of all files together.
     var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 
-    /// - Parameter url: the file, or the first of those that the model is split into; the others lie beside it.
+    /// - Parameter url: the file, or the first part of a split model; the others are beside it.
     init(contentsOf url: URL) throws(ModelFileError) {
         try self.init(single: url)
         let split = try GGUFSplit(self)
@@ -34,7 +34,7 @@ struct GGUFFile: Sendable {
         try split.check(tensorCount: tensors.count)
     }
 
-    /// Adds a further part's tensors.
+    /// Adds the tensors of a further part.
     private mutating func add(_ url: URL, _ number: Int, of split: GGUFSplit) throws(ModelFileError) {
         let part = try GGUFFile(single: url)
         let found = try GGUFSplit(part)
@@ -55,7 +55,7 @@ struct GGUFFile: Sendable {
         UnsafeRawBufferPointer(rebasing: files[tensor.part].bytes[tensor.range])
     }
 
-    /// Says that a tensor's bytes won't be needed again soon.
+    /// Tells the system that a tensor's bytes won't be needed again soon.
     func release(_ tensor: TensorDescription) { files[tensor.part].release(tensor.range) }
 
     private init(single url: URL) throws(ModelFileError) {
@@ -67,7 +67,7 @@ struct GGUFFile: Sendable {
         metadata = try Self.readMetadata(&cursor, count: metadataCount)
         let alignment = try Self.alignment(metadata)
         var entries: [TensorEntry] = []
-        // Counts are never trusted with an allocation: a lying one meets the end of the file here.
+        // Counts never determine an allocation: with a false one, reading ends at the file's end here.
         while UInt64(entries.count) < tensorCount { entries.append(try TensorEntry(from: &cursor)) }
         tensors = try Self.place(entries, after: cursor, alignment: alignment)
     }
@@ -122,7 +122,7 @@ struct GGUFFile: Sendable {
                 throw .truncated(
                     what: what, offset: entry.position, needed: UInt64(entry.byteCount), available: left)
             }
-            // Many entries that share the same bytes would multiply the memory that a small file asks for.
+            // Entries that share the same bytes would multiply the memory that a small file requires.
             total += entry.byteCount
             guard total <= available else {
                 throw .malformed(what: what, offset: entry.position, reason: "tensors overlap")

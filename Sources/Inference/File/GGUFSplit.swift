@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// Which part of a model a file holds: large ones come as `name-00001-of-00003.gguf` and so on, the metadata in the first.
+/// The part of a split model in a file: large models have files `name-00001-of-00003.gguf` and so on, with the metadata in the
+/// first.
 struct GGUFSplit {
     static let numberKey = "split.no"
     private static let countKey = "split.count"
@@ -8,21 +9,21 @@ struct GGUFSplit {
     /// From 0.
     let number: Int
     let count: Int
-    /// The tensors of all parts together; nil where the file doesn't say.
+    /// The number of tensors of all parts; nil if the file doesn't say.
     private let tensorCount: Int?
 
     init(_ file: GGUFFile) throws(ModelFileError) {
         number = try file.integer(Self.numberKey) ?? 0
         count = try file.integer(Self.countKey) ?? 1
         tensorCount = try file.integer("split.tensors.count")
-        // The file's name has five digits for it.
+        // The file name has five digits for the count.
         guard (0...99999).contains(count) else { throw .invalidValue(key: Self.countKey, reason: "\(count)") }
         guard number >= 0, number < max(1, count) else {
             throw .invalidValue(key: Self.numberKey, reason: "\(number) of \(count)")
         }
     }
 
-    /// - Parameter first: where the first part is.
+    /// - Parameter first: the URL of the first part.
     func url(ofPart number: Int, besides first: URL) throws(ModelFileError) -> URL {
         let name = first.lastPathComponent, ending = Self.ending(0, count)
         guard name.hasSuffix(ending) else {
@@ -36,7 +37,7 @@ struct GGUFSplit {
         "-\(digits(number + 1))-of-\(digits(count)).gguf"
     }
 
-    /// Five of them.
+    /// The number with five digits.
     private static func digits(_ number: Int) -> String { String(String(100_000 + number).suffix(5)) }
 
     func check(tensorCount found: Int) throws(ModelFileError) {

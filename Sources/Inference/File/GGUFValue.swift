@@ -1,4 +1,4 @@
-/// A metadata value. Strings and arrays stay in the file: a value only knows where.
+/// A metadata value. Strings and arrays stay in the file: a value only has their ranges.
 enum GGUFValue: Sendable {
     case unsigned(UInt64)
     case signed(Int64)
@@ -8,7 +8,7 @@ enum GGUFValue: Sendable {
     case array(GGUFArray)
 }
 
-/// Where an array's elements are in the file. Its extent has been checked when the file was opened.
+/// The range of an array's elements in the file, checked when the file was opened.
 struct GGUFArray: Sendable {
     let element: GGUFValueType
     let count: Int
@@ -19,7 +19,7 @@ struct GGUFArray: Sendable {
 enum GGUFValueType: UInt32, Sendable {
     case uint8, int8, uint16, int16, uint32, int32, float32, boolean, string, array, uint64, int64, float64
 
-    /// Bytes of a value; nil where values differ in length.
+    /// The size of a value in bytes; nil if it varies.
     var size: UInt64? {
         switch self {
         case .uint8, .int8, .boolean: 1
@@ -32,7 +32,7 @@ enum GGUFValueType: UInt32, Sendable {
 }
 
 extension GGUFCursor {
-    /// Arrays may hold arrays; a file that nests them deeper than anything known does is refused before the stack is.
+    /// The maximum nesting depth of arrays, more than in any known file, so that malicious files can't overflow the stack.
     private static let arrayDepthMax = 4
 
     /// Reads a type code and the value of that type.

@@ -2,12 +2,12 @@ import FoundationEssentials
 import Glibc
 import InferenceKernels
 
-/// A file's bytes, mapped read-only into memory for as long as this object lives.
+/// A file's bytes, mapped read-only into memory for the lifetime of this object.
 final class MappedFile: @unchecked Sendable {
     // Unchecked, because a raw pointer isn't Sendable; the bytes are never written.
     let bytes: UnsafeRawBufferPointer
     private let mapped: UnsafeMutableRawBufferPointer
-    /// A copy where the address sanitizer sees a read beyond it; nil where none looks.
+    /// A copy with which the address sanitizer detects reads beyond the end; nil without the sanitizer.
     private let watched: AlignedBuffer?
 
     /// - Throws: ``ModelFileError/unreadable(path:reason:)``.
@@ -30,7 +30,7 @@ final class MappedFile: @unchecked Sendable {
 
     deinit { munmap(mapped.baseAddress!, mapped.count) }
 
-    /// Says that some bytes won't be needed again soon, so that they needn't stay in memory beside what was made of them.
+    /// Tells the system that some bytes won't be needed again soon, so that their memory can be freed.
     func release(_ range: Range<Int>) {
         let page = sysconf(Int32(_SC_PAGESIZE))
         let first = range.lowerBound.rounded(upToMultipleOf: page), last = range.upperBound / page * page

@@ -1,37 +1,37 @@
-/// Why a model file can't be used: what is wrong, and where in the file.
+/// Why a model file can't be used: the problem and its place in the file.
 ///
-/// Everything in a model file is somebody else's input, so nothing in it may crash: what this room can't read, it throws.
+/// Model files are untrusted input, so nothing in them may cause a crash: problems are thrown as errors.
 public enum ModelFileError: Error, Equatable, Sendable {
     /// The file can't be opened or mapped; `reason` is the system's.
     case unreadable(path: String, reason: String)
-    /// The first four bytes are not `GGUF`.
+    /// The first four bytes aren't `GGUF`.
     case notGGUF(found: [UInt8])
-    /// A version of the format other than 2 and 3 (a big-endian file shows itself here too).
+    /// A version of the format other than 2 and 3 (a big-endian file also results in this).
     case unsupportedVersion(UInt32)
     /// `what`, at byte `offset`, needs more bytes than the file has left.
     case truncated(what: String, offset: Int, needed: UInt64, available: Int)
-    /// `what`, at byte `offset`, breaks a rule of the format.
+    /// `what`, at byte `offset`, violates the format.
     case malformed(what: String, offset: Int, reason: String)
-    /// A metadata key that the model can't do without.
+    /// A required metadata key is missing.
     case missingKey(String)
-    /// A metadata value that can't be what its key says.
+    /// A metadata value is invalid.
     case invalidValue(key: String, reason: String)
-    /// A tensor that the architecture can't do without.
+    /// A required tensor is missing.
     case missingTensor(String)
-    /// A tensor whose dimensions contradict the metadata; the fastest-running dimension stands first.
+    /// A tensor's dimensions contradict the metadata; the fastest-varying dimension is first.
     case tensorShapeMismatch(name: String, expected: [Int], found: [Int])
-    /// A tensor that the architecture gives no place to: running without it would give wrong answers.
+    /// A tensor that the architecture doesn't use: ignoring it would give wrong results.
     case unexpectedTensor(String)
-    /// An adapter that was made for models of another architecture.
+    /// An adapter for models of another architecture.
     case wrongArchitecture(expected: String, found: String)
-    /// A weight that is no number, or an infinite one; rows count from 0.
+    /// A weight is NaN or infinite; rows count from 0.
     case notFinite(tensor: String, row: Int)
-    /// Well-formed, but not something that this engine runs. `what` names the kind: an architecture, a tensor type …
+    /// Valid, but not supported by this engine. `what` is the kind of thing: an architecture, a tensor type …
     case unsupported(what: String, value: String)
 }
 
 extension ModelFileError: CustomStringConvertible {
-    /// What is wrong and where, in words.
+    /// The problem and its place, in words.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"

@@ -1,23 +1,23 @@
-/// What a file says of one tensor, checked: its dimensions are positive and its bytes lie within the file.
+/// A validated description of a tensor: its dimensions are positive, and its bytes are within the file.
 struct TensorDescription: Sendable {
     let name: String
     let type: TensorType
-    /// The fastest-running dimension first; at least one, at most four.
+    /// The fastest-varying dimension first; one to four.
     let dimensions: [Int]
-    /// Where its bytes are in its file.
+    /// The range of its bytes in its file.
     let range: Range<Int>
-    /// Which of the files that a model is split into holds it.
+    /// The index of the file that contains it, for a split model.
     var part = 0
 
-    /// The number of its first row in the tensor that it is a part of.
+    /// The index of its first row in the tensor that it is a part of.
     var firstRow = 0
 
-    /// The length of a row: the fastest-running dimension.
+    /// The length of a row: the fastest-varying dimension.
     var columns: Int { dimensions[0] }
-    /// All other dimensions together.
+    /// The product of all other dimensions.
     var rows: Int { dimensions.dropFirst().reduce(1, *) }
 
-    /// Some of its rows as a tensor of their own.
+    /// Some of its rows as a separate tensor.
     func rows(_ part: Range<Int>) -> TensorDescription {
         let rowBytes = range.count / rows
         var result = TensorDescription(
@@ -29,7 +29,7 @@ struct TensorDescription: Sendable {
     }
 }
 
-/// A tensor's entry as it stands in the file, before the start of the data is known.
+/// A tensor's entry in the file, before the start of the data is known.
 struct TensorEntry {
     static let dimensionCountMax: UInt32 = 4
 
@@ -38,7 +38,7 @@ struct TensorEntry {
     let dimensions: [Int]
     let byteCount: Int
     let offset: UInt64
-    /// Where the entry itself begins, for errors.
+    /// The entry's own position, for errors.
     let position: Int
 
     init(from cursor: inout GGUFCursor) throws(ModelFileError) {

@@ -1,7 +1,7 @@
-/// Finds weights that are no numbers: a training that went wrong leaves them, and every logit becomes one.
+/// Finds weights that are NaN or infinite, as a failed training leaves them: every logit would become NaN.
 extension TensorType {
-    /// Where a block has the exponents of its floating-point numbers: the bits of a little-endian 16-bit word, all of which
-    /// are set in an infinite number and in what is none.
+    /// The positions of the exponents of floating-point numbers in a block: the bits of a little-endian 16-bit word, all of which
+    /// are set for infinity and NaN.
     private var exponents: (bits: UInt16, offsets: [Int]) {
         switch self {
         case .f32: (0x7F80, [2])
@@ -12,7 +12,7 @@ extension TensorType {
         case .q6_k: (0x7C00, [208])
         case .tq1_0: (0x7C00, [52])
         case .tq2_0: (0x7C00, [64])
-        // A byte of exponent by itself.
+        // A whole byte of exponent.
         case .mxfp4: (0x00FF, [0])
         default: (0x7C00, [0])
         }

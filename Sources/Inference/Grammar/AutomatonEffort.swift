@@ -1,28 +1,28 @@
 import Synchronization
 
-/// What making the automata of one source may cost together. A few kilobytes from a stranger can describe automata that no
-/// processor finishes, so whoever makes them from such a text hands one of these along.
+/// A limit for the work of making the automata of one source. A few kilobytes of untrusted text can describe automata that no
+/// processor finishes, so code that makes them from such a text passes one of these along.
 public final class AutomatonEffort: Sendable {
-    /// Why no automaton comes of it.
+    /// Why an automaton couldn't be made.
     public enum Failure: Error {
-        /// It has cost as much as it may.
+        /// The limit of work was exceeded.
         case tooMuch
-        /// Nobody waits for it any more.
+        /// The task was cancelled.
         case cancelled
     }
 
-    /// One or two seconds' work.
+    /// About one or two seconds of work.
     public static let stepCountMax = 20_000_000
-    /// Looking whether a task is cancelled isn't free either.
+    /// Checking for cancellation has a cost, too.
     private static let stepsBetweenLooks = 100_000
 
     private let stepCountMax: Int
     private let stepCount = Atomic(0)
 
-    /// Nothing was done yet.
+    /// Creates a counter without any work done.
     public init(stepCountMax: Int = AutomatonEffort.stepCountMax) { self.stepCountMax = stepCountMax }
 
-    /// States, and ways out of them, that are made or looked at.
+    /// Counts states and transitions that are made or examined.
     public func spend(_ count: Int) throws(Failure) {
         guard count <= stepCountMax else { throw .tooMuch }
         let (before, after) = stepCount.wrappingAdd(count, ordering: .relaxed)

@@ -1,7 +1,7 @@
-/// Languages as sets: what two of them have in common, and what is in none. All have a limit of states and of effort, for a
-/// few small automata can describe one that no memory holds.
+/// Set operations on languages: intersection and complement. All have limits for states and effort, because a few small automata
+/// can describe one that exceeds any memory.
 extension ByteAutomaton {
-    /// What both automata take; nil if it needs more states than allowed.
+    /// The intersection of both languages; nil if it needs more states than allowed.
     public func intersection(
         _ other: ByteAutomaton, stateCountMax: Int, effort: AutomatonEffort
     ) throws(AutomatonEffort.Failure) -> ByteAutomaton? {
@@ -9,7 +9,7 @@ extension ByteAutomaton {
         return try product.automaton()
     }
 
-    /// All byte sequences that the automaton doesn't take; nil if that needs more states than allowed.
+    /// All byte sequences that aren't in the language; nil if that needs more states than allowed.
     public func complement(
         stateCountMax: Int, effort: AutomatonEffort
     ) throws(AutomatonEffort.Failure) -> ByteAutomaton? {
@@ -17,7 +17,7 @@ extension ByteAutomaton {
         return try complement.automaton()
     }
 
-    /// The same language with other bytes in the places of some: steps by a key alone lead on by its value.
+    /// The same language with some bytes replaced: a step by a single byte among the keys becomes a step by its value.
     public func replacing(_ bytes: [UInt8: UInt8], isShared: Bool = false) -> ByteAutomaton {
         var builder = ByteAutomatonBuilder()
         for _ in steps { _ = builder.addState() }
@@ -32,7 +32,7 @@ extension ByteAutomaton {
         return ByteAutomaton(builder, from: start, to: end, isShared: isShared)
     }
 
-    /// The most bytes that it takes; nil where a way leads round.
+    /// The length of the longest byte sequence; nil if there is a cycle.
     public var byteCountMax: Int? {
         var arrivalCounts = Array(repeating: 0, count: stateCount)
         for state in steps.indices where hasWay(from: State(state)) {
@@ -53,7 +53,7 @@ extension ByteAutomaton {
     }
 }
 
-/// Follows two automata at once, as far as both lead anywhere.
+/// The product of two automata, as far as both have transitions.
 private struct Product {
     private struct Pair: Hashable {
         let left: Int32
@@ -94,7 +94,7 @@ private struct Product {
         return state
     }
 
-    /// To compare two ranges of bytes costs a tenth of following a way.
+    /// Comparing two ranges of bytes costs a tenth of following a transition.
     private static let comparisonsPerStep = 10
 
     private mutating func addWays(from pair: Pair) throws(AutomatonEffort.Failure) {
@@ -121,7 +121,7 @@ private struct Product {
     }
 }
 
-/// Makes an automaton deterministic, and turns its ends round.
+/// Makes an automaton deterministic, and exchanges accepting and other states.
 private struct Complement {
     private let source: ByteAutomaton
     private let stateCountMax: Int
@@ -148,7 +148,7 @@ private struct Complement {
         return ByteAutomaton(builder, from: start, to: end)
     }
 
-    /// No state at all is a set too, from which the source takes nothing more.
+    /// The empty set is a state, too, from which the source accepts nothing.
     private mutating func state(_ set: [Int32]) -> Int32 {
         if let known = states[set] { return known }
         let state = builder.addState()

@@ -1,31 +1,31 @@
 /// A regular language of byte sequences: a nondeterministic automaton with one end.
 ///
-/// It knows nothing of tokens. What a model's vocabulary makes of it is a ``TokenAutomaton``, which also makes it
-/// deterministic, as far as it is visited.
+/// It is independent of tokens. For a model's vocabulary it becomes a ``TokenAutomaton``, which also determinizes the states that
+/// are visited.
 public final class ByteAutomaton: Sendable {
     typealias State = ByteAutomatonBuilder.State
     typealias Step = ByteAutomatonBuilder.Step
 
-    /// Ways out of each state; those from which there is no way to the end are left out.
+    /// The transitions of each state; those to states that can't reach the end are left out.
     let steps: [[Step]]
     let jumps: [[State]]
     let start: State
     let end: State
-    /// States in the order of their distance from the end, and for each the first byte of the shortest way there, with
-    /// the state behind it. States at no distance come first.
+    /// States in the order of their distance from the end, and for each the first byte of the shortest path there, with the next
+    /// state. States at distance 0 come first.
     let byDistance: [State]
     private let distances: [Int]
     private let shortest: [(byte: UInt8, target: State)?]
-    /// Whether many grammars contain this very object, so that what is computed for it should outlive each of them.
+    /// Whether many grammars contain this object, so that cached results for it should outlive each of them.
     let isShared: Bool
-    /// Whether a control or user-defined token of the same text may stand for the whole.
+    /// Whether a control or user-defined token with the same text may represent the whole.
     let isMarker: Bool
-    /// What limits the number of characters; the states are those of a text of any length.
+    /// The limits for the number of characters; the states are those of the automaton without limits.
     let counting: CharacterCount?
 
     /// - Parameters:
-    ///   - isShared: whether this object will be part of many grammars.
-    ///   - isMarker: whether a special token of the vocabulary may stand for the whole text.
+    ///   - isShared: whether this object is part of many grammars.
+    ///   - isMarker: whether a special token of the vocabulary may represent the whole text.
     public init(
         _ builder: ByteAutomatonBuilder, from start: ByteAutomatonBuilder.State, to end: ByteAutomatonBuilder.State,
         isShared: Bool = false, isMarker: Bool = false
@@ -44,11 +44,11 @@ public final class ByteAutomaton: Sendable {
         counting = nil
     }
 
-    /// The texts of another automaton with so many characters.
+    /// The texts of another automaton, with a limited number of characters.
     ///
     /// - Parameters:
-    ///   - base: a shared automaton of texts in quotation marks: the first byte leads to the state before each character,
-    ///     every character leads back to it, and a quotation mark leads from there to the end.
+    ///   - base: a shared automaton of texts in quotation marks: the first byte leads to the state before each character, every
+    ///     character leads back to it, and a quotation mark leads from there to the end.
     ///   - maximum: nil for no limit.
     public init(characters minimum: Int, through maximum: Int?, of base: ByteAutomaton) {
         precondition(base.isShared && minimum >= 0 && minimum <= maximum ?? .max, "\(minimum) to \(maximum ?? -1)")
@@ -58,7 +58,7 @@ public final class ByteAutomaton: Sendable {
         counting = CharacterCount(base: base, minimum: minimum, maximum: maximum)
     }
 
-    /// One text and nothing else.
+    /// A single text.
     public convenience init(text: some Collection<UInt8>, isShared: Bool = false, isMarker: Bool = false) {
         var builder = ByteAutomatonBuilder()
         let start = builder.addState(), end = builder.addState()
@@ -66,24 +66,24 @@ public final class ByteAutomaton: Sendable {
         self.init(builder, from: start, to: end, isShared: isShared, isMarker: isMarker)
     }
 
-    /// How many states it has.
+    /// The number of states.
     public var stateCount: Int { steps.count }
 
-    /// Whether there is no byte sequence at all in the language.
+    /// Whether the language is empty.
     public var isEmpty: Bool { distances[Int(start)] == Int.max }
 
-    /// The first byte of the shortest way to the end, and the state behind it; nil at the end.
+    /// The first byte of the shortest path to the end, and the next state; nil at the end.
     func shortestStep(from state: State) -> (byte: UInt8, target: State)? { shortest[Int(state)] }
 
     func hasWay(from state: State) -> Bool { distances[Int(state)] != Int.max }
 
-    /// Whether a byte sequence is in the language, told slowly and surely.
+    /// Whether a byte sequence is in the language. A slow reference implementation.
     public func contains(_ bytes: some Sequence<UInt8>) -> Bool {
-        // Without a limit nothing is too much.
+        // Without a limit it can't fail.
         (try? contains(bytes, nil)) ?? false
     }
 
-    /// The same for somebody who counts what it costs.
+    /// The same with a limit for the effort.
     public func contains(_ bytes: [UInt8], effort: AutomatonEffort) throws(AutomatonEffort.Failure) -> Bool {
         try contains(bytes, effort)
     }
@@ -104,10 +104,10 @@ public final class ByteAutomaton: Sendable {
         steps[Int(state)].compactMap { $0.bytes.contains(byte) ? $0.target : nil }
     }
 
-    /// All states that are reached without a byte, each once.
+    /// All states that are reachable without a byte, without duplicates.
     func closure(of states: [State]) -> [State] { closureAndCost(of: states).states }
 
-    /// The same for somebody who counts what it costs.
+    /// The same with a limit for the effort.
     func closure(of states: [State], _ effort: AutomatonEffort?) throws(AutomatonEffort.Failure) -> [State] {
         let (closure, cost) = closureAndCost(of: states)
         try effort?.spend(cost)
@@ -126,7 +126,7 @@ public final class ByteAutomaton: Sendable {
     }
 }
 
-/// Finds every state's distance from the end in bytes, and the way.
+/// Finds every state's distance from the end in bytes, and the shortest path.
 private struct DistanceSearch {
     private let builder: ByteAutomatonBuilder
     private var arrivals: [[(from: Int32, byte: UInt8?)]]
@@ -157,7 +157,7 @@ private struct DistanceSearch {
         }
     }
 
-    /// Adds what jumps to these states, which is as far as they are.
+    /// Adds the states with jumps to these, which have the same distance.
     private mutating func spread(_ level: [Int32]) -> [Int32] {
         var reached = level
         var index = 0

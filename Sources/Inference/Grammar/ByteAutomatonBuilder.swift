@@ -1,4 +1,4 @@
-/// Puts an automaton over bytes together: states, steps from one to the next by a byte, and jumps that need none.
+/// Builds an automaton over bytes: states, steps between them that take a byte, and jumps that take none.
 public struct ByteAutomatonBuilder: Sendable {
     /// A state's number.
     public typealias State = Int32
@@ -14,27 +14,27 @@ public struct ByteAutomatonBuilder: Sendable {
     /// Creates a builder without states.
     public init() {}
 
-    /// How many states there are: what an author who has a limit looks at.
+    /// The number of states, for callers with a limit.
     public var stateCount: Int { steps.count }
 
-    /// A new state without ways out.
+    /// Adds a state without transitions.
     public mutating func addState() -> State {
         steps.append([])
         jumps.append([])
         return State(steps.count - 1)
     }
 
-    /// Leads from one state to another by any of some bytes.
+    /// Adds a step between states that takes any of some bytes.
     public mutating func addStep(from start: State, by bytes: ClosedRange<UInt8>, to end: State) {
         steps[Int(start)].append(Step(bytes: bytes, target: end))
     }
 
-    /// Leads from one state to another by nothing.
+    /// Adds a jump between states.
     public mutating func addJump(from start: State, to end: State) {
         jumps[Int(start)].append(end)
     }
 
-    /// Leads from one state to another by a text, through states of its own.
+    /// Adds a path between states that takes a text, through new states.
     public mutating func addText(_ bytes: some Collection<UInt8>, from start: State, to end: State) {
         var state = start
         for (index, byte) in bytes.enumerated() {

@@ -1,11 +1,11 @@
-/// How many characters a text may have.
+/// A limit for the number of characters of a text.
 struct CharacterCount: Sendable {
-    /// Texts of any length.
+    /// The texts without limits.
     let base: ByteAutomaton
     let minimum: Int
     let maximum: Int?
 
-    /// Told slowly and surely, as by the base: a character ends where the state before the first one is met again.
+    /// A slow reference implementation, like the base's: a character ends when the state before the first one is reached again.
     func contains(_ bytes: [UInt8], _ effort: AutomatonEffort?) throws(AutomatonEffort.Failure) -> Bool {
         guard let first = bytes.first, base.contains(bytes) else { return false }
         let inside = base.closure(of: base.targets(of: base.start, by: first))
@@ -18,9 +18,9 @@ struct CharacterCount: Sendable {
     }
 }
 
-/// A text of a limited length. A state is one of the text of any length and a number of characters, so that a long limit
-/// costs nothing: what may follow far from the maximum is what may follow in any text, and far from the minimum always the
-/// same.
+/// A text of a limited length. A state is a pair of a state of the text without limits and a number of characters. A high limit
+/// costs nothing: the allowed tokens far from the maximum are the same as without limits, and those far from the minimum are
+/// always the same.
 final class CountedTokenAutomaton: TokenAutomaton {
     private struct Place: Hashable {
         let state: State
@@ -30,7 +30,7 @@ final class CountedTokenAutomaton: TokenAutomaton {
     private let base: TokenAutomaton
     private let minimum: Int
     private let maximum: Int?
-    /// The base's state before each character, and the one behind the text.
+    /// The base's state before each character, and the one after the text.
     private let inside: State
     private let end: State
     private var places: [Place] = []
@@ -57,7 +57,7 @@ final class CountedTokenAutomaton: TokenAutomaton {
         return state
     }
 
-    /// A character that is still missing is a token at most: a letter of its own.
+    /// Each missing character takes at most one token: a single letter.
     private func distance(of place: Place) -> Int {
         let isWithinCharacter = ![inside, end, base.start].contains(place.state)
         let missing = place.state == end ? 0 : max(0, minimum - Int(place.count) - (isWithinCharacter ? 1 : 0))
@@ -81,7 +81,7 @@ final class CountedTokenAutomaton: TokenAutomaton {
             guard target == end ? count >= minimum : count < maximum ?? .max else { return Self.dead }
         }
         guard target == inside else { return state(Place(state: target, count: place.count)) }
-        // Without a maximum the number doesn't matter beyond the minimum.
+        // Without a maximum, counts beyond the minimum are equivalent.
         let next = maximum == nil ? min(count + 1, max(minimum, 0)) : count + 1
         return state(Place(state: target, count: Int32(clamping: next)))
     }
@@ -105,23 +105,23 @@ final class CountedTokenAutomaton: TokenAutomaton {
     }
 }
 
-/// The tokens that may stand within a text, by how many characters they have.
+/// The tokens that are possible within a text, by their number of characters.
 struct CharacterTable {
     private struct Entry {
         let token: Token
-        /// A character that is begun counts, for it has to be ended.
+        /// An incomplete character counts as well, since it has to be completed.
         let count: Int
-        /// How many tokens lead from behind it to the end of a text without limits; 0 if it ends the text.
+        /// The number of tokens from the token to the end of a text without limits; 0 if it ends the text.
         let distance: Int
     }
 
     private let vocabularySize: Int
-    /// In the order of their counts.
+    /// Sorted by their counts.
     private var entries: [Entry] = []
-    /// Nodes at which the text ends within a token, with the number of characters before that.
+    /// Nodes at which the text ends within a token, with the number of characters before.
     private var exits: [(node: Int32, count: Int)] = []
     private(set) var countMax = 0
-    /// The tokens that don't end the text, by their distances less their counts.
+    /// The tokens that don't end the text, grouped by their distances minus their counts.
     private var far: [TokenWalk.Group] = []
 
     init(_ base: TokenAutomaton, inside: Int32, end: Int32) {
@@ -154,7 +154,7 @@ struct CharacterTable {
                 .mapValues { $0.map(\.token) })
     }
 
-    /// What has room where more characters are missing than any token has, and more have room.
+    /// The walk if more characters are missing than any token has, and the maximum is far away.
     func farWalk(missing: Int) -> TokenWalk {
         let groups = far.map { group in
             TokenWalk.Group(
@@ -164,7 +164,7 @@ struct CharacterTable {
         return TokenWalk(groups, exits: [])
     }
 
-    /// The walk of a text of any length, less what has no room.
+    /// The walk of a text without limits, without the tokens that exceed the room.
     func walk(_ unlimited: TokenWalk, room: Int) -> TokenWalk {
         let border = entries.partitioningIndex { $0.count > room }
         guard border > entries.count / 2 else { return walk(missing: 0, room: room) }
@@ -179,7 +179,7 @@ struct CharacterTable {
         return TokenWalk(groups, exits: exits(from: 0, through: room))
     }
 
-    /// What has room, where so many characters are still missing.
+    /// The walk if some characters are still missing, without the tokens that exceed the room.
     func walk(missing: Int, room: Int) -> TokenWalk {
         var tokens: [Int: [Token]] = [:]
         for entry in entries[..<entries.partitioningIndex { $0.count > room }] {
@@ -208,7 +208,7 @@ struct CharacterTable {
 }
 
 extension Array {
-    /// Where the elements begin that have a property which no element before one that has it lacks.
+    /// The first index of the second partition, by binary search; the array is partitioned by the predicate.
     fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var low = 0, high = count
         while low < high {

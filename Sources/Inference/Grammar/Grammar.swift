@@ -1,13 +1,13 @@
-/// A language of nested values: automata over bytes, put together in sequences, choices and repetitions that may contain
-/// themselves.
+/// A context-free language of nested values: automata over bytes, combined by sequences, choices and repetitions, which may be
+/// recursive.
 ///
-/// It is data; a ``TokenGrammar`` follows it with a model's tokens.
+/// It is data; a ``TokenGrammar`` applies it to a model's tokens.
 public struct Grammar: Sendable {
-    /// A part of the grammar.
+    /// The index of a part of the grammar.
     public typealias Part = Int32
 
     enum Node: Sendable {
-        /// A part that is yet to be said.
+        /// A placeholder that isn't defined yet.
         case undefined
         case automaton(ByteAutomaton)
         case sequence([Part])
@@ -17,7 +17,7 @@ public struct Grammar: Sendable {
         case repetition(Repetition)
     }
 
-    /// Elements with separators between them and brackets around.
+    /// Repeated elements with separators and brackets.
     public struct Repetition: Sendable {
         var element: Part
         var minimum: Int
@@ -26,7 +26,7 @@ public struct Grammar: Sendable {
         var open: ByteAutomaton
         var separator: ByteAutomaton
         var close: ByteAutomaton
-        /// The brackets around nothing.
+        /// The brackets of an empty repetition.
         var empty: ByteAutomaton
 
         /// - Parameter maximum: nil for no limit.
@@ -46,14 +46,14 @@ public struct Grammar: Sendable {
     }
 
     private(set) var nodes: [Node] = []
-    /// How large it is: its parts, and the states of their automata. An author who has a limit looks at it.
+    /// The size: the number of parts, and of the states of their automata. For callers with a limit.
     public private(set) var stateCount = 0
-    /// The part that is the whole.
+    /// The part that is the whole language.
     public var root: Part = 0
-    /// How many containers may lie within one another.
+    /// The maximum nesting depth of containers.
     public var nestingMax: Int
 
-    /// Creates a grammar without parts, whose containers may lie so deep within one another.
+    /// Creates a grammar without parts, with a maximum nesting depth of containers.
     public init(nestingMax: Int) {
         self.nestingMax = nestingMax
     }
@@ -64,28 +64,28 @@ public struct Grammar: Sendable {
         return Part(nodes.count - 1)
     }
 
-    /// What one automaton takes.
+    /// Adds the language of an automaton.
     public mutating func add(_ automaton: ByteAutomaton) -> Part {
         stateCount += automaton.stateCount
         return add(.automaton(automaton))
     }
 
-    /// One part after the other.
+    /// Adds a sequence of parts.
     public mutating func addSequence(_ parts: [Part]) -> Part { add(.sequence(parts)) }
 
-    /// Any one of some parts, whose beginnings may be the same.
+    /// Adds a choice between parts, which may have common beginnings.
     public mutating func addChoice(_ parts: [Part]) -> Part { add(.choice(parts)) }
 
-    /// A part that counts as one level of nesting.
+    /// Adds a part that counts as one level of nesting.
     public mutating func addContainer(_ part: Part) -> Part { add(.container(part)) }
 
-    /// Elements with separators between them and brackets around.
+    /// Adds repeated elements with separators and brackets.
     public mutating func add(_ repetition: Repetition) -> Part { add(.repetition(repetition)) }
 
-    /// A part that can be referred to before it is known.
+    /// Adds a part that can be used before it is defined.
     public mutating func addPlaceholder() -> Part { add(.undefined) }
 
-    /// Says what a placeholder stands for.
+    /// Defines a placeholder.
     public mutating func define(_ placeholder: Part, as part: Part) {
         guard case .undefined = nodes[Int(placeholder)] else {
             preconditionFailure("part \(placeholder) is no placeholder, or was defined before")

@@ -1,13 +1,13 @@
-/// Keeps one reply to a grammar, and to a length: whatever the model likes, the reply is complete when it ends.
+/// Limits a reply to a grammar and to a length: the reply is complete when it ends, whatever the model prefers.
 public final class GrammarConstraint: TokenConstraint, @unchecked Sendable {
-    // Unchecked: what varies is touched under the vocabulary's lock only.
+    // Unchecked: mutable state is used under the vocabulary's lock only.
 
     let grammar: TokenGrammar
     private(set) var state: GrammarState
-    /// How many tokens the reply may still have.
+    /// The number of tokens left for the reply.
     private(set) var remainingCount: Int
 
-    /// - Parameter tokenCountMax: how many tokens the reply may have, without the one that ends it.
+    /// - Parameter tokenCountMax: the most tokens of the reply, without the one that ends it.
     /// - Throws: ``GrammarError/limitTooSmall(tokenCount:limit:)``.
     public init(_ grammar: TokenGrammar, tokenCountMax: Int) throws(GrammarError) {
         guard grammar.shortestTokenCount <= tokenCountMax else {
@@ -18,14 +18,14 @@ public final class GrammarConstraint: TokenConstraint, @unchecked Sendable {
         remainingCount = tokenCountMax
     }
 
-    /// Whether the reply is a whole one as it is.
+    /// Whether the reply is complete as it is.
     public var isComplete: Bool { grammar.vocabulary.lock.withLock { _ in state.isComplete } }
 
-    /// The tokens with which the reply can still be completed within its length; never nil.
+    /// The tokens after which the reply can still be completed within its length; never nil.
     public func allowedTokens() -> TokenSet? {
         grammar.vocabulary.lock.withLock { _ in
             let mask = grammar.machine.mask(of: state)
-            // Without room for more, the reply is whole, and only its end may follow.
+            // When no tokens are left, the reply is complete, and only its end may follow.
             guard remainingCount > 0 else {
                 return TokenSet(
                     state.isComplete ? grammar.vocabulary.endOfGeneration : [],
@@ -35,7 +35,7 @@ public final class GrammarConstraint: TokenConstraint, @unchecked Sendable {
         }
     }
 
-    /// - Precondition: The token is among those that were allowed, or forced.
+    /// - Precondition: The token was allowed, or forced.
     public func accept(_ token: Token) {
         grammar.vocabulary.lock.withLock { _ in
             remainingCount -= 1
@@ -46,11 +46,11 @@ public final class GrammarConstraint: TokenConstraint, @unchecked Sendable {
         }
     }
 
-    /// The tokens that the grammar leaves no choice about, as far as there is room to complete the reply after them.
+    /// The tokens that the grammar forces, as long as the reply can be completed after them.
     public func forcedTokens() -> [Token] {
         grammar.vocabulary.lock.withLock { _ in
             let forced = grammar.machine.forcedTokens(after: state)
-            // The natural spelling may be longer than the shortest one, which is all that there may be room for.
+            // The tokenizer's spelling may be longer than the shortest one, for which alone there may be room.
             return forced.enumerated().prefix { $0 + 1 + $1.tokenCountAfter <= remainingCount || $1.isEnd }
                 .map(\.element.token)
         }

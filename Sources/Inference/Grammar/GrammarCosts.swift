@@ -1,5 +1,5 @@
-/// How far it is through each part of a grammar at least: an upper bound in tokens, for a reply that must end in time, and
-/// how many containers lie within one another on that way.
+/// The costs of the shortest path through each part of a grammar: an upper bound of its tokens, to end a reply in time, and the
+/// nesting depth of containers on that path.
 struct GrammarCosts {
     struct Cost: Equatable {
         var tokenCount: Int
@@ -33,13 +33,13 @@ struct GrammarCosts {
     private let nodes: [Grammar.Node]
     private let distance: (ByteAutomaton) -> Int
 
-    /// - Parameter distance: the tokens from an automaton's start to its end.
+    /// - Parameter distance: the number of tokens from an automaton's start to its end.
     init(_ grammar: Grammar, distance: @escaping (ByteAutomaton) -> Int) {
         nodes = grammar.nodes
         self.distance = distance
         costs = Array(repeating: .unreachable, count: grammar.nodes.count)
-        // Parts may contain one another in a circle, so the costs sink until nothing changes. Every pass settles at least
-        // one part for good.
+        // Parts may be recursive, so the costs are lowered until nothing changes. Every pass determines at least one part's final
+        // cost.
         var hasChanged = true
         while hasChanged {
             hasChanged = false
@@ -75,7 +75,7 @@ struct GrammarCosts {
         return costs[Int(place.part)]
     }
 
-    /// The rest of a repetition after some elements.
+    /// The cost of the rest of a repetition after some elements.
     private func cost(of repetition: Grammar.Repetition, after count: Int) -> Cost {
         func cost(_ automaton: ByteAutomaton) -> Cost { Cost(tokenCount: distance(automaton), nesting: 0) }
         let missing = max(0, repetition.minimum - count)

@@ -1,15 +1,15 @@
-/// Why a reply can't be kept to a grammar.
+/// Why a reply can't follow a grammar.
 public enum GrammarError: Error, Equatable, Sendable {
-    /// Nothing of finite length is in the language, or the vocabulary has no tokens to say it with.
+    /// The language has no finite text, or the vocabulary has no tokens for it.
     case empty
-    /// Values nest deeper than allowed, even at the least.
+    /// Even the simplest value exceeds the maximum nesting depth.
     case tooDeep(nesting: Int, maximum: Int)
-    /// The reply may have fewer tokens than the shortest complete one needs.
+    /// The reply's limit is lower than the token count of the shortest complete reply.
     case limitTooSmall(tokenCount: Int, limit: Int)
 }
 
 extension GrammarError: CustomStringConvertible {
-    /// What is wrong, in words.
+    /// The problem, in words.
     public var description: String {
         switch self {
         case .empty: "no finite reply fulfils the grammar"

@@ -1,4 +1,4 @@
-/// Threads, each once, and whether the value may end here.
+/// A set of threads, and whether the value may end here.
 struct GrammarExpansion: Hashable {
     var threads: [GrammarThread] = []
     var isComplete = false
@@ -19,7 +19,7 @@ struct GrammarExpansion: Hashable {
         if other.isComplete { isComplete = true }
     }
 
-    /// The same in the one order in which it is compared.
+    /// The threads in a canonical order, for comparisons.
     var ordered: GrammarExpansion {
         guard threads.count > 1 else { return self }
         var ordered = self
@@ -33,7 +33,7 @@ struct GrammarExpansion: Hashable {
     }
 }
 
-/// The automata of a grammar in a vocabulary's tokens, by number. They are made when they are first asked for.
+/// The token automata of a grammar, by number. They are made on demand.
 final class AutomatonTable {
     private let vocabulary: TokenVocabulary
     private var automata: [TokenAutomaton] = []
@@ -45,7 +45,7 @@ final class AutomatonTable {
 
     subscript(number: Int32) -> TokenAutomaton { automata[Int(number)] }
 
-    /// - Parameter automaton: part of the grammar, which keeps it.
+    /// - Parameter automaton: part of the grammar, which retains it.
     func number(of automaton: ByteAutomaton) -> Int32 {
         let key = ObjectIdentifier(automaton)
         if let known = numbers[key] { return known }

@@ -1,17 +1,17 @@
-/// What can only follow, in tokens.
+/// Forced tokens: those that must follow.
 extension GrammarMachine {
     struct ForcedToken {
         let token: Token
-        /// How many tokens are needed after it.
+        /// The number of tokens that are needed after it.
         let tokenCountAfter: Int
         /// Whether it ends the reply.
         var isEnd = false
     }
 
-    /// More bytes are not looked at at once.
+    /// The most bytes that are examined at once.
     private static let byteCountMax = 1024
 
-    /// The tokens that can only follow a state, as the tokenizer would spell them, up to where what comes afterwards may
+    /// The tokens that must follow a state, as the tokenizer would spell them, up to the point where the following text could
     /// change the spelling.
     func forcedTokens(after state: GrammarState) -> [ForcedToken] {
         if let known = state.forced { return known }
@@ -29,7 +29,7 @@ extension GrammarMachine {
         for token in spelling {
             guard vocabulary.isText(token) else { return forced }
             state = self.state(after: state, token)
-            // A byte without a token is missing in the spelling.
+            // The spelling lacks bytes that have no token.
             guard state.isComplete || !state.threads.isEmpty else { return forced }
             forced.append(ForcedToken(token: token, tokenCountAfter: state.tokenCount))
         }
@@ -39,10 +39,10 @@ extension GrammarMachine {
         return forced
     }
 
-    /// The tokens of a text which stay the same whatever follows.
+    /// The tokens of a text that stay the same whatever follows.
     ///
-    /// What follows changes the spelling only by a token that lies across the border. Wherever such a token may begin, the
-    /// text before it is spelt on its own; what all these spellings begin with is certain.
+    /// Following text changes the spelling only by a token that crosses the border. For each position where such a token could
+    /// begin, the text before it is tokenized; the common prefix of all these spellings is certain.
     private func certainTokens(of bytes: [UInt8], before end: GrammarState) -> [Token] {
         guard !bytes.isEmpty else { return [] }
         let tokenizer = vocabulary.tokenizer
@@ -55,7 +55,7 @@ extension GrammarMachine {
         return Array(certain)
     }
 
-    /// Whether a token begins with these bytes and goes on with some that may follow.
+    /// Whether some token begins with these bytes and continues with a byte that may follow.
     private func mayCross(_ bytes: ArraySlice<UInt8>, into end: GrammarState) -> Bool {
         let trie = vocabulary.trie
         var node = TokenTrie.root

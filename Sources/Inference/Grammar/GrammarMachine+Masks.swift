@@ -1,6 +1,6 @@
-/// What may come next.
+/// Masks: the tokens that may come next.
 extension GrammarMachine {
-    /// The tokens that may come next; those that end the reply where it may end.
+    /// The tokens that may come next, including those that end the reply if it may end.
     func mask(of state: GrammarState) -> TokenMask {
         if let known = state.mask { return known }
         var builder = TokenMaskBuilder(vocabularySize: vocabulary.size)
@@ -16,7 +16,7 @@ extension GrammarMachine {
         return mask
     }
 
-    /// Adds what a walk along a thread found, and goes on behind the places where the automaton ended within a token.
+    /// Adds the results of a walk along a thread, and continues where the automaton ended within a token.
     private func take(_ walk: TokenWalk, of thread: GrammarThread, into builder: inout TokenMaskBuilder) {
         builder.add(walk, tokenCount: thread.stack.tokenCount)
         guard !walk.exits.isEmpty else { return }
@@ -28,7 +28,7 @@ extension GrammarMachine {
         }
     }
 
-    /// The bytes that can only follow a state, and the state behind them.
+    /// The bytes that must follow a state, and the state after them.
     func forcedBytes(after state: GrammarState, countMax: Int) -> (bytes: [UInt8], state: GrammarState) {
         var bytes: [UInt8] = []
         var expansion = GrammarExpansion(state)
@@ -54,7 +54,7 @@ extension GrammarMachine {
         state.threads.contains { automata[$0.automaton].next($0.state, byte) != TokenAutomaton.dead }
     }
 
-    /// The special tokens that stand for all that a thread's automaton takes.
+    /// The special tokens that represent the whole text of a thread's automaton.
     private func markers(of thread: GrammarThread) -> [Token] {
         let automaton = automata[thread.automaton]
         guard thread.state == automaton.start, let name = automaton.marker else { return [] }
@@ -63,7 +63,7 @@ extension GrammarMachine {
 
     private func markers(in expansion: GrammarExpansion) -> [Token] { expansion.threads.flatMap(markers) }
 
-    /// The special token that can only follow a state.
+    /// The special token that must follow a state.
     func marker(after state: GrammarState) -> ForcedToken? {
         guard !state.isComplete, state.threads.count == 1, let token = markers(of: state.threads[0]).first else {
             return nil

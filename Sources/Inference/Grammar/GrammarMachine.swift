@@ -1,11 +1,11 @@
-/// Follows a grammar by tokens, and remembers what it computes on the way. Used under the vocabulary's lock.
+/// Applies tokens to a grammar, and caches the results. Used under the vocabulary's lock.
 ///
-/// A state is a set of threads, ways to read what was said; each follows an automaton and has a stack of what is yet to
-/// come. What may come next is the union over the threads, so states need not be made deterministic as a whole.
+/// A state is a set of threads, the possible parses of the text so far; each has an automaton and a stack of pending parts. The
+/// allowed tokens are the union over the threads, so the states of the whole needn't be deterministic.
 final class GrammarMachine {
-    /// What is remembered may grow to about this, then it is forgotten and grows again.
+    /// The approximate limit of the caches, after which they are cleared.
     private static let rememberedByteCountMax = 32 << 20
-    /// About what a state, a stack or a step costs beside its masks.
+    /// The approximate bytes of a state, stack or step, without masks.
     private static let entryByteCount = 200
 
     let vocabulary: TokenVocabulary
@@ -16,7 +16,8 @@ final class GrammarMachine {
     private var nextID = 0
     private(set) var rememberedByteCount = 0
 
-    /// What can be computed again. States and stacks keep nothing of this themselves, so forgetting breaks all circles.
+    /// Results that can be recomputed. States and stacks don't contain any of them, so clearing these caches breaks all reference
+    /// cycles.
     private struct Memory {
         var stacks: [StackKey: GrammarStack] = [:]
         var expansions: [Int: (stack: GrammarStack, expansion: GrammarExpansion)] = [:]
@@ -42,7 +43,7 @@ final class GrammarMachine {
         costs = GrammarCosts(grammar) { automata[automata.number(of: $0)].distances[0] }
     }
 
-    /// The state in which nothing has been said.
+    /// The state before any text.
     func start() -> GrammarState {
         let bottom = GrammarStack(id: makeID())
         return state(expand([(GrammarPlace(part: grammar.root), bottom)]))
@@ -57,12 +58,12 @@ final class GrammarMachine {
 // MARK: - Steps
 
 extension GrammarMachine {
-    /// The state after a token; without threads and incomplete where the token was not allowed.
+    /// The state after a token; without threads and incomplete if the token isn't allowed.
     func state(after state: GrammarState, _ token: Token) -> GrammarState {
         let key = SuccessorKey(state: state.id, token: token)
         if let known = memory.successors[key] { return known }
         let next = self.state(after: state, bytes: vocabulary.bytes(of: token))
-        // Only a state that is still remembered, for a number alone doesn't keep it.
+        // Only if the state itself is still cached: its number in the key doesn't retain it.
         if memory.states[GrammarExpansion(state)] === state {
             memory.successors[key] = next
             remember(byteCount: Self.entryByteCount)
@@ -87,7 +88,7 @@ extension GrammarMachine {
         return result.ordered
     }
 
-    /// Adds a thread, and what follows where its automaton may end.
+    /// Adds a thread, and the threads that follow if its automaton may end here.
     private func add(_ thread: GrammarThread, to expansion: inout GrammarExpansion) {
         let automaton = automata[thread.automaton]
         if automaton.goesOn(thread.state) { expansion.threads.append(thread) }
@@ -120,7 +121,7 @@ extension GrammarMachine {
 // MARK: - Expansion
 
 extension GrammarMachine {
-    /// What follows when the automaton above a stack has ended.
+    /// The threads that follow when the automaton above a stack has ended.
     func whatFollows(on stack: GrammarStack) -> GrammarExpansion {
         guard let top = stack.top, let parent = stack.parent else { return .complete }
         if let known = memory.expansions[stack.id] { return known.expansion }
@@ -130,7 +131,7 @@ extension GrammarMachine {
         return expansion
     }
 
-    /// Goes into parts until automata are there to be followed.
+    /// Expands parts until they begin with automata.
     private func expand(_ places: [(GrammarPlace, GrammarStack)]) -> GrammarExpansion {
         var result = GrammarExpansion()
         var seen: Set<StackKey> = []
@@ -150,7 +151,7 @@ extension GrammarMachine {
             case .sequence(let parts):
                 enter(parts.map { GrammarPlace(part: $0) }, stack, &open)
             case .choice(let parts):
-                // A choice may lead back to itself.
+                // A choice may be left-recursive.
                 guard seen.insert(StackKey(top: place, parent: stack.id)).inserted else { break }
                 for part in parts { enter([GrammarPlace(part: part)], stack, &open) }
             case .container(let part):
@@ -167,7 +168,7 @@ extension GrammarMachine {
         return GrammarThread(automaton: number, state: automata[number].start, stack: stack)
     }
 
-    /// Goes to the first of some places and puts the others on the stack, if none of them nests too deep.
+    /// Enters the first of some places and pushes the others on the stack, unless they would nest too deep.
     private func enter(
         _ places: [GrammarPlace], _ stack: GrammarStack, _ open: inout [(GrammarPlace, GrammarStack)]
     ) {
@@ -195,7 +196,7 @@ extension GrammarMachine {
             add(start(of: count == 0 ? repetition.empty : repetition.close, stack), to: &result)
         }
         guard count < repetition.maximum ?? .max else { return }
-        // Beyond the minimum the number matters only where there is a maximum.
+        // Without a maximum, counts beyond the minimum are equivalent.
         let next = repetition.maximum == nil ? min(count + 1, max(1, repetition.minimum)) : count + 1
         let places = [
             GrammarPlace(part: repetition.element), GrammarPlace(part: place.part, count: Int32(clamping: next)),

@@ -1,4 +1,4 @@
-/// A place in a grammar: a part that is yet to come, and for a repetition how many elements it already has.
+/// A position in a grammar: a pending part, and for a repetition the number of its elements so far.
 struct GrammarPlace: Hashable {
     let part: Grammar.Part
     var count: Int32 = 0
@@ -7,16 +7,16 @@ struct GrammarPlace: Hashable {
     static let leavingContainer = GrammarPlace(part: -1)
 }
 
-/// What is yet to come after the automaton that is being followed: places, the next one on top. Equal stacks of one grammar
-/// are the same object, as long as the grammar remembers them.
+/// The parts that are pending after the current automaton: a stack of places, with the next one on top. Equal stacks of one
+/// grammar are the same object while they are cached.
 final class GrammarStack {
     let id: Int
     /// Nil at the bottom, where the value ends.
     let top: GrammarPlace?
     let parent: GrammarStack?
-    /// An upper bound of the tokens that all places need together.
+    /// An upper bound of the tokens that all places need.
     let tokenCount: Int
-    /// How many containers are open.
+    /// The number of open containers.
     let nesting: Int
 
     init(id: Int, top: GrammarPlace? = nil, parent: GrammarStack? = nil, tokenCount: Int = 0, nesting: Int = 0) {
@@ -28,7 +28,7 @@ final class GrammarStack {
     }
 }
 
-/// One way in which what was said so far can be read: an automaton, its state, and what comes after it.
+/// A possible parse of the text so far: an automaton, its state, and the pending parts.
 struct GrammarThread: Hashable {
     let automaton: Int32
     let state: Int32
@@ -44,21 +44,21 @@ struct GrammarThread: Hashable {
         hasher.combine(stack.id)
     }
 
-    /// Any order, always the same.
+    /// An arbitrary, but deterministic order.
     static func < (left: GrammarThread, right: GrammarThread) -> Bool {
         (left.stack.id, left.automaton, left.state) < (right.stack.id, right.automaton, right.state)
     }
 }
 
-/// All ways in which what was said so far can be read.
+/// All possible parses of the text so far.
 final class GrammarState {
     let id: Int
     let threads: [GrammarThread]
     /// Whether the value may end here.
     let isComplete: Bool
-    /// An upper bound of the tokens that are needed to end it.
+    /// An upper bound of the tokens that are needed to complete the value.
     let tokenCount: Int
-    /// Computed when somebody asks.
+    /// Computed on demand.
     var mask: TokenMask?
     var forced: [GrammarMachine.ForcedToken]?
 

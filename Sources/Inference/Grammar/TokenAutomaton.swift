@@ -1,13 +1,13 @@
-/// A ``ByteAutomaton`` as a vocabulary sees it: deterministic, as far as it has been visited, with each state's distance
-/// from the end in tokens. Used under the vocabulary's lock. A text of a limited length is a ``CountedTokenAutomaton``.
+/// A ``ByteAutomaton`` for a vocabulary: its visited states are deterministic, and have a distance from the end in tokens. Used
+/// under the vocabulary's lock. A text of a limited length is a ``CountedTokenAutomaton``.
 class TokenAutomaton {
     typealias State = Int32
-    /// A row's entry where no step leads on.
+    /// A row's entry where there is no transition.
     static let dead: State = -1
-    /// More tokens than any reply has: there is no way to the end.
+    /// More tokens than any reply has: the end can't be reached.
     static let unreachable = Int(Int32.max)
 
-    /// A distance that is longer by so many tokens.
+    /// A distance plus a number of tokens, without overflow.
     static func distance(_ distance: Int, adding count: Int) -> Int {
         min(unreachable, distance + min(unreachable, count))
     }
@@ -26,7 +26,7 @@ class TokenAutomaton {
     private(set) final var distances: [Int] = []
     private final var walks: [State: TokenWalk] = [:]
     private final var followers: [State: Followers] = [:]
-    /// How many characters each token of a walk has, by the state that the walk begins in.
+    /// The character counts of tokens, by the state in which a walk begins.
     final var characters: [State: CharacterTable] = [:]
     final let start: State = 0
     final let marker: [UInt8]?
@@ -47,7 +47,7 @@ class TokenAutomaton {
         _ = intern(automaton.closure(of: [automaton.start]))
     }
 
-    /// Without any states, which somebody else adds.
+    /// Creates an automaton without states, which a subclass adds.
     init(countingIn base: TokenAutomaton) {
         automaton = base.automaton
         trie = base.trie
@@ -60,7 +60,7 @@ class TokenAutomaton {
 
     final var stateCount: Int { rows.count }
 
-    /// Along the shortest way in bytes, the fewest tokens that spell it.
+    /// The fewest tokens that spell the shortest path in bytes, for each state.
     private static func distances(_ automaton: ByteAutomaton, _ trie: TokenTrie) -> [Int] {
         var distances = Array(repeating: unreachable, count: automaton.steps.count)
         for state in automaton.byDistance {
@@ -109,7 +109,7 @@ class TokenAutomaton {
         return State(rows.count - 1)
     }
 
-    /// Where each byte leads from a state: 256 states.
+    /// The transitions of a state: 256 states, indexed by byte.
     final func row(_ state: State) -> UnsafeMutablePointer<State> {
         if let known = rows[Int(state)] { return known }
         let row = UnsafeMutablePointer<State>.allocate(capacity: 256)
@@ -119,7 +119,7 @@ class TokenAutomaton {
         return row
     }
 
-    /// Writes where the bytes lead that lead anywhere.
+    /// Writes the transitions of a state into a row.
     func fill(_ row: UnsafeMutablePointer<State>, of state: State) {
         let steps = sets[Int(state)].flatMap { automaton.steps[Int($0)] }
         var borders = Set(steps.map { Int($0.bytes.lowerBound) })
@@ -137,7 +137,7 @@ class TokenAutomaton {
         }
     }
 
-    /// Whether any byte may follow in a state.
+    /// Whether any byte may follow a state.
     final func goesOn(_ state: State) -> Bool { canGoOn[Int(state)] }
 
     final func next(_ state: State, _ byte: UInt8) -> State { row(state)[Int(byte)] }
@@ -151,7 +151,7 @@ class TokenAutomaton {
         return found
     }
 
-    /// The walk from the root of all tokens, remembered.
+    /// The walk through all tokens, cached.
     func walk(from state: State) -> TokenWalk {
         if let known = walks[state] { return known }
         let walk = walk(from: state, below: TokenTrie.root)
@@ -159,14 +159,14 @@ class TokenAutomaton {
         return walk
     }
 
-    /// Computes ahead the walks from the start and from what one byte leads to.
+    /// Precomputes the walks from the start, and from all states one byte later.
     final func prepare() {
         _ = walk(from: start)
         let row = row(start)
         for state in Set((0..<256).map { row[$0] }) where state != Self.dead { _ = walk(from: state) }
     }
 
-    /// Which tokens of a subtree the automaton takes from a state, and where in it the automaton comes to its end.
+    /// Finds the tokens of a subtree that the automaton accepts from a state, and the nodes at which the automaton ends.
     final func walk(from state: State, below top: Int32) -> TokenWalk {
         guard trie.hasChildren(top), goesOn(from: state, below: top) else { return TokenWalk() }
         let base = Int(trie.depths[Int(top)])
@@ -182,8 +182,8 @@ class TokenAutomaton {
         }
     }
 
-    /// Whether a token of a subtree begins as the state goes on. Behind most ends of a string within a token none does, and
-    /// to find that out by a walk would cost a hundred times as much.
+    /// Whether a token of a subtree begins with a byte that may follow. After most ends of a string within a token there is none,
+    /// and a walk would need a hundred times as long to find that out.
     private func goesOn(from state: State, below top: Int32) -> Bool {
         let row = row(state)
         var child = top + 1
@@ -194,16 +194,16 @@ class TokenAutomaton {
         return false
     }
 
-    /// The one loop that visits every node.
+    /// The only loop that visits every node.
     ///
-    /// - Parameter path: the row of the state at each depth of the way to the node, `base` being 0.
+    /// - Parameter path: the row of the state at each depth of the path to the node, relative to `base`.
     private func walkNodes(
         below top: Int32, _ base: Int, _ path: UnsafeMutableBufferPointer<UnsafeMutablePointer<State>>,
         _ trie: TokenTrie.Pointers, _ finds: inout TokenWalk.Finds
     ) {
         var node = top + 1
         let end = trie.ends[Int(top)]
-        // Neighbouring nodes mostly lead to the same state, so what was last looked up is at hand.
+        // Neighbouring nodes mostly lead to the same state, so the last lookup is cached.
         var looked = (state: Self.dead, row: path[0], isAccepting: false)
         while node < end {
             let index = Int(node)
@@ -230,7 +230,7 @@ class TokenAutomaton {
 }
 
 extension TokenTrie {
-    /// The tables without bounds checks.
+    /// The tables as pointers, without bounds checks.
     struct Pointers {
         let bytes: UnsafePointer<UInt8>
         let depths: UnsafePointer<UInt16>
@@ -245,7 +245,7 @@ extension TokenTrie {
                 ends.withUnsafeBufferPointer { ends in
                     tokenStarts.withUnsafeBufferPointer { starts in
                         tokens.withUnsafeBufferPointer { tokens in
-                            // Without tokens there are no nodes to visit either.
+                            // Without tokens there are no nodes to visit.
                             guard let first = tokens.baseAddress else { return }
                             body(
                                 Pointers(

@@ -1,5 +1,4 @@
-/// A ``Grammar`` in a model's tokens. One serves any number of replies, one after the other or at the same time; what is
-/// computed for one helps the next.
+/// A ``Grammar`` for a model's tokens. It can be used for any number of replies, also simultaneously; they share cached results.
 public final class TokenGrammar: @unchecked Sendable {
     // Unchecked: the machine is used under the vocabulary's lock only.
 
@@ -23,9 +22,9 @@ public final class TokenGrammar: @unchecked Sendable {
         self.start = start
     }
 
-    /// An upper bound of the tokens of the shortest reply.
+    /// An upper bound of the token count of the shortest reply.
     public var shortestTokenCount: Int { start.tokenCount }
 
-    /// About how much memory is used for what can be computed again.
+    /// The approximate memory for cached results.
     public var rememberedByteCount: Int { vocabulary.lock.withLock { _ in machine.rememberedByteCount } }
 }

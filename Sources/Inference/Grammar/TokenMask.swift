@@ -1,8 +1,8 @@
-/// The tokens that may come next, in groups by how many more each of them makes necessary.
+/// The tokens that may come next, grouped by the number of tokens that are needed after each.
 struct TokenMask {
-    /// All of them.
+    /// All allowed tokens.
     let all: TokenSet
-    /// What the worst of them makes necessary.
+    /// The most tokens that are needed after any of them.
     let tokenCountMax: Int
     private let groups: [(tokenCount: Int, tokens: TokenSet)]
 
@@ -16,7 +16,7 @@ struct TokenMask {
 
     var byteCount: Int { (groups.count + 1) * all.vocabularySize / 8 }
 
-    /// Those that leave a way to end within so many further tokens.
+    /// The tokens after which the reply can end within a number of further tokens.
     func tokens(endingWithin tokenCount: Int) -> TokenSet {
         if tokenCount >= tokenCountMax { return all }
         var tokens = TokenSet(vocabularySize: all.vocabularySize)
@@ -25,7 +25,7 @@ struct TokenMask {
     }
 }
 
-/// Collects a ``TokenMask``.
+/// Builds a ``TokenMask``.
 struct TokenMaskBuilder {
     let vocabularySize: Int
     private(set) var groups: [Int: TokenSet] = [:]
@@ -34,12 +34,12 @@ struct TokenMaskBuilder {
         self.vocabularySize = vocabularySize
     }
 
-    /// Adds tokens after which so many more are needed.
+    /// Adds tokens after which a number of tokens are needed.
     mutating func add(_ tokens: some Sequence<Token>, tokenCount: Int) {
         groups[tokenCount, default: TokenSet(vocabularySize: vocabularySize)].insert(contentsOf: tokens)
     }
 
-    /// Adds what a walk found, behind which so many more are needed.
+    /// Adds the results of a walk, after which a number of tokens are needed.
     mutating func add(_ walk: TokenWalk, tokenCount: Int) {
         for group in walk.groups {
             let count = group.distance + tokenCount

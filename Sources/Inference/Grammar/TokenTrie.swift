@@ -1,23 +1,22 @@
-/// A vocabulary's tokens as a tree of bytes, laid out in the order of a walk from parent to first child, so that a whole
-/// subtree is a range and leaving one out is a jump.
+/// A trie of a vocabulary's tokens, stored in preorder, so that a subtree is a range and skipping it is a jump.
 ///
-/// Only tokens that stand for text are in it: no control tokens, and none that are found in a text before any merging.
+/// It only contains tokens for text: no control tokens, and none that are matched before any merging.
 struct TokenTrie: Sendable {
-    /// The node before every byte.
+    /// The node before the first byte.
     static let root: Int32 = 0
 
     /// The byte that leads to each node.
     let bytes: [UInt8]
-    /// How many bytes lead to each node.
+    /// The number of bytes that lead to each node.
     let depths: [UInt16]
-    /// Where each node's subtree ends.
+    /// The end of each node's subtree.
     let ends: [Int32]
-    /// Where each node's tokens begin in ``tokens``; at the end their number.
+    /// The index of each node's first token in ``tokens``; the last entry is their number.
     let tokenStarts: [Int32]
     let tokens: [Token]
     let depthMax: Int
 
-    /// - Parameter texts: tokens with their bytes. Longer ones than a depth can be told are left out.
+    /// - Parameter texts: tokens with their bytes. Tokens that are too long for a depth are left out.
     init(_ texts: [(token: Token, bytes: ArraySlice<UInt8>)]) {
         let sorted = texts.filter { !$0.bytes.isEmpty && $0.bytes.count < Int(UInt16.max) }
             .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
@@ -36,7 +35,7 @@ struct TokenTrie: Sendable {
         tokens[Int(tokenStarts[Int(node)])..<Int(tokenStarts[Int(node) + 1])]
     }
 
-    /// The tokens of a subtree, without those of its top.
+    /// The tokens of a subtree, without those of its root.
     func tokens(below top: Int32) -> ArraySlice<Token> {
         tokens[Int(tokenStarts[Int(top) + 1])..<Int(tokenStarts[Int(ends[Int(top)])])]
     }
@@ -52,14 +51,14 @@ struct TokenTrie: Sendable {
         return nil
     }
 
-    /// The tree while tokens are added in order.
+    /// The trie while tokens are added in order.
     private struct Layout {
         var bytes: [UInt8] = [0]
         var depths: [UInt16] = [0]
         var ends: [Int32] = [0]
         var tokenStarts: [Int32] = [0]
         var tokens: [Token] = []
-        /// The nodes on the way to the token that was added last.
+        /// The path to the token that was added last.
         private var path: [Int] = [0]
         private var last: ArraySlice<UInt8> = []
 

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// What grammars need to know of a model's tokens. One for each model, made when the first grammar needs it; it also keeps
-/// what was computed for automata that many grammars have in common.
+/// A model's tokens, prepared for grammars. There is one for each model, made on first use; it also caches results for automata
+/// that many grammars share.
 public final class TokenVocabulary: @unchecked Sendable {
-    // Unchecked: `automata`, and all that grammars remember, are touched under `lock` only.
+    // Unchecked: `automata`, and the caches of grammars, are used under `lock` only.
 
-    /// What is remembered for shared automata is forgotten when there are more.
+    /// The limit for cached automata, after which the cache is cleared.
     private static let automatonCountMax = 64
 
     /// The tokenizer whose tokens these are.
     public let tokenizer: Tokenizer
     let trie: TokenTrie
-    /// Tokens that are no text of their own, by their names: the only ones that a marker allows.
+    /// Special tokens by their names: the only ones that markers can match.
     let markers: [[UInt8]: [Token]]
     let endOfGeneration: [Token]
     let size: Int
-    /// The engine's thread holds it for the length of a call; nobody else has a reason to hold it for longer than that.
+    /// The engine's thread holds it during a call; nobody else may hold it for longer than that.
     let lock = Mutex(())
     private var automata: [ObjectIdentifier: TokenAutomaton] = [:]
 
@@ -40,18 +40,18 @@ public final class TokenVocabulary: @unchecked Sendable {
 
     func bytes(of token: Token) -> ArraySlice<UInt8> { tokenizer.vocabulary.bytes(of: token) }
 
-    /// Whether a token is text as any other, and so in the ``trie``.
+    /// Whether a token is ordinary text, and therefore in the ``trie``.
     func isText(_ token: Token) -> Bool {
         tokenizer.vocabulary.kind(of: token).isText && !tokenizer.endOfGeneration.contains(token)
     }
 
-    /// Computes ahead what every grammar with a shared automaton will ask for, so that no reply waits for it.
+    /// Precomputes results for a shared automaton, so that replies don't wait for it.
     public func prepare(_ automaton: ByteAutomaton) {
         precondition(automaton.isShared, "what is prepared must be shared")
         lock.withLock { _ in self.automaton(for: automaton).prepare() }
     }
 
-    /// Called under ``lock``.
+    /// Must be called under ``lock``.
     func automaton(for automaton: ByteAutomaton) -> TokenAutomaton {
         if let counting = automaton.counting {
             return CountedTokenAutomaton(counting, base: self.automaton(for: counting.base))

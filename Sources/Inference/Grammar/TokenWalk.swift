@@ -1,19 +1,19 @@
-/// What a walk through the vocabulary found: tokens by how many more would be needed after each, and the nodes at which the
-/// automaton came to its end within a token.
+/// The result of a walk through the vocabulary: tokens, grouped by the number of tokens that would be needed after each, and the
+/// nodes at which the automaton ended within a token.
 struct TokenWalk {
     /// Tokens with the same distance from the end.
     struct Group {
         let distance: Int
         var tokens: [Token] = []
-        /// The same as a set, where there are enough of them for that to pay.
+        /// The tokens as a set, if there are enough of them.
         var set: TokenSet?
     }
 
-    /// From here on a set is quicker to add to another than its tokens one by one.
+    /// The count from which it is faster to unite sets than to insert single tokens.
     static let setCountMin = 64
 
     private(set) var groups: [Group] = []
-    /// Nodes with further tokens below.
+    /// Nodes at which the automaton ended, and that have children.
     private(set) var exits: [Int32] = []
 
     init() {}
@@ -41,18 +41,18 @@ struct TokenWalk {
 }
 
 extension TokenWalk {
-    /// A token and, first, the state behind it, then that state's distance from the end.
+    /// A token with the state after it, which is later replaced by that state's distance from the end.
     struct Find {
         let token: Token
         var distance: Int32
     }
 
-    /// What a walk finds, in memory that is there for the walk only: up to a whole vocabulary, written once.
+    /// The tokens that a walk finds, in temporary memory for up to a whole vocabulary.
     struct Finds {
         private let found: UnsafeMutableBufferPointer<Find>
         private var count = 0
         var exits: [Int32] = []
-        /// How many tokens there are at each distance; none from where there is no way to the end.
+        /// The number of tokens at each distance; without those from which the end can't be reached.
         private(set) var counts: [(distance: Int32, count: Int)] = []
 
         /// - Parameter memory: room for every token that can be found.
@@ -66,7 +66,7 @@ extension TokenWalk {
             count += 1
         }
 
-        /// Puts distances in the places of states. Neighbours have mostly the same.
+        /// Replaces states by distances. Neighbouring tokens mostly have the same state.
         mutating func measure(_ distance: (Int32) -> Int) {
             var state = Int32(-1)
             var current = 0

@@ -5,7 +5,7 @@ import InferenceKernels
 typealias Kernels = InferenceKernelTable
 
 extension InferenceKernelTable {
-    /// All that this CPU can run, by name, the strongest first. Those in Swift alone can be run by any.
+    /// All kernels that this CPU can run, by name, the fastest first. The ones in plain Swift run on any CPU.
     static let all: [(name: String, kernels: Kernels)] = {
         let sets: [(String, InferenceInstructionSet)] = [
             ("avx512", .AVX512), ("avx2", .AVX2), ("dotprod", .dotProduct), ("baseline", .baseline),
@@ -15,7 +15,7 @@ extension InferenceKernelTable {
         ]
     }()
 
-    /// The strongest, or those that `KISSA_KERNELS` names.
+    /// The fastest ones, or those that `KISSA_KERNELS` names.
     static let best = named(getenv("KISSA_KERNELS").map { String(cString: $0) })
 
     static func named(_ name: String?) -> Kernels {

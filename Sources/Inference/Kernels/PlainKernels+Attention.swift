@@ -1,9 +1,9 @@
 import Glibc
 import InferenceKernels
 
-/// How a cache block keeps one head's keys and values of 16 positions, as `InferenceKernels.h` draws it.
+/// The layout of one head's keys and values of 16 positions in a cache block, as in the diagram in `InferenceKernels.h`.
 protocol HeadLayout {
-    /// Queries in the precision in which they meet the keys.
+    /// Queries in the precision that is used with the keys.
     static func queries(_ queries: UnsafeBufferPointer<Float>) -> [Float]
     static func key(_ keys: UnsafeRawPointer, _ dimensions: Int, slot: Int, _ dimension: Int) -> Float
     static func value(_ values: UnsafeRawPointer, _ dimensions: Int, slot: Int, _ dimension: Int)
@@ -27,7 +27,7 @@ enum HalfHead: HeadLayout {
     }
 }
 
-/// Numbers of eight bits, 32 to a scale.
+/// Numbers of eight bits, with a scale for each 32.
 enum ByteHead: HeadLayout {
     static func queries(_ queries: UnsafeBufferPointer<Float>) -> [Float] {
         let prepared = AlignedBuffer(byteCount: ActivationFormat.q8_0.byteCount(columns: queries.count))
@@ -72,7 +72,7 @@ extension PlainLoops {
         }
     }
 
-    /// How much of each position that is in sight a query takes, in half precision, beside what a sink takes.
+    /// The attention weights of the visible positions for a query, in half precision; a sink takes its share.
     private static func shares(
         of query: [Float], _ task: InferenceAttention, _ layout: (some HeadLayout).Type, sink: Float
     ) -> [Float] {

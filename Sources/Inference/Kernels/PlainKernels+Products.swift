@@ -1,10 +1,10 @@
 import InferenceKernels
 
-/// Activations as the formats want them, and their products with packed weights.
+/// Converts activations to the formats of kernels, and multiplies them by packed weights.
 extension PlainLoops {
     static func half(_ number: Float) -> Float { Float(Float16(number)) }
 
-    /// The upper half of a float, ties to even.
+    /// Rounds a float to its upper half (bfloat16), ties to even.
     static func brainHalf(_ number: Float) -> Float {
         let bits = number.bitPattern
         let rounded = number.isNaN ? bits | 0x40_0000 : bits &+ 0x7FFF &+ (bits >> 16 & 1)
@@ -19,7 +19,7 @@ extension PlainLoops {
         for index in 0..<count { numbers[index] = round(input[index]) }
     }
 
-    /// The nearest of 255 steps, whatever the number is.
+    /// The nearest of 255 steps; doesn't trap, whatever the number is.
     private static func quantized(_ number: Float, _ inverse: Float) -> Int8 {
         let shifted = number * inverse + 12_582_912
         return Int8(truncatingIfNeeded: shifted.bitPattern &- 0x4B40_0000)
@@ -42,7 +42,7 @@ extension PlainLoops {
             target.storeBytes(of: half(size / 127), toByteOffset: columns + block * 4, as: Float.self)
             target.storeBytes(of: -128 * sum, toByteOffset: columns + (count + block) * 4, as: Int32.self)
             guard hasSums else { continue }
-            // The scale before it was rounded, as in llama.cpp.
+            // The scale before it is rounded, as in llama.cpp.
             target.storeBytes(
                 of: half(size / 127 * Float(sum)), toByteOffset: columns + (2 * count + block) * 4,
                 as: Float.self)
@@ -57,7 +57,7 @@ extension PlainLoops {
         for block in 0..<count {
             let numbers = UnsafeBufferPointer(start: input + block * 256, count: 256)
             let size = numbers.reduce(0) { max($0, abs($1)) }
-            // The sign of the greatest decides that of the scale, as in llama.cpp: it always becomes -127.
+            // The number with the largest magnitude determines the scale's sign, as in llama.cpp: it always becomes -127.
             let greatest = numbers.first { abs($0) == size } ?? numbers[255]
             let inverse = size > 0 ? -127 / greatest : 0
             target.storeBytes(
@@ -75,7 +75,7 @@ extension PlainLoops {
         }
     }
 
-    /// A prepared activation as numbers.
+    /// The numbers of a prepared activation.
     static func numbers(
         _ format: ActivationFormat, _ bytes: UnsafePointer<UInt8>, _ columns: Int
     ) -> [Float] {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What happens to a token's numbers between the products, and to its logits.
+/// Operations on a token's numbers between products, and on its logits.
 extension PlainLoops {
     static func normalize(
         _ input: UnsafePointer<Float>, _ weight: UnsafePointer<Float>, _ count: Int, _ epsilon: Float,
@@ -60,7 +60,7 @@ extension PlainLoops {
 
     static func silu(_ number: Float) -> Float { number / (1 + expf(-number)) }
 
-    /// From and to half precision, as in llama.cpp, which looks it up in a table.
+    /// Input and result in half precision, as in llama.cpp, which uses a lookup table.
     static func gelu(_ exact: Float) -> Float {
         if exact >= 10 { return exact }
         if exact <= -10 { return 0 }

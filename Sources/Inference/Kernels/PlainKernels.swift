@@ -1,7 +1,7 @@
 import InferenceKernels
 
-/// The loops in Swift alone, for a CPU that the others don't know, and to hold those against. They say what is computed, as
-/// plainly as it can be said, and take their time for it.
+/// The kernels in plain Swift, for CPUs without optimized ones, and as a reference for these. They are written for clarity, not
+/// for speed.
 enum PlainLoops {}
 
 extension InferenceKernelTable {

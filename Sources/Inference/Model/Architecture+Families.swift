@@ -1,4 +1,4 @@
-/// The families that can be run.
+/// The supported families.
 extension Architecture {
     static let all = [
         // Llama 2 and 3, Mistral, Mixtral, SmolLM and SmolLM2.
@@ -26,7 +26,7 @@ extension Architecture {
         Architecture(name: "qwen3", headNorm: .eachHead),
         Architecture(name: "qwen3moe", headNorm: .eachHead),
         Architecture(name: "qwen2moe", routing: ExpertRouting(normalizesWeights: false)),
-        // Of the models that read pictures, what reads text.
+        // The text part of models that also read pictures.
         Architecture(name: "qwen3vl", headNorm: .eachHead),
         Architecture(name: "qwen3vlmoe", headNorm: .eachHead),
         Architecture(

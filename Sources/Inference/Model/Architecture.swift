@@ -1,55 +1,56 @@
-/// What a family of models needs beyond the common transformer. A further family is a row in ``all``; what only some of a
-/// family's models have, the file's own tensors and keys tell.
+/// The differences of a family of models from the common transformer. A new family is a row in ``all``; features that only some
+/// of a family's models have are determined by the file's tensors and keys.
 struct Architecture: Sendable {
     /// The name in `general.architecture`, which is also the prefix of the family's metadata keys.
     let name: String
     var rotaryPairing = RotaryPairing.halves
-    /// What the feed-forward network's inner numbers go through.
+    /// The activation function of the feed-forward network.
     var gate = Gate.silu
-    /// How queries and keys are normalised; nil for not at all.
+    /// The normalisation of queries and keys; nil for none.
     var headNorm: HeadNorm?
-    /// What attention and the feed-forward network read is normalised first.
+    /// Whether the inputs of attention and the feed-forward network are normalised.
     var normalizesInputs = true
-    /// What they give is normalised before it is added.
+    /// Whether their results are normalised before they are added.
     var normalizesResults = false
-    /// What the tensor is called that normalises the feed-forward network's input.
+    /// The name of the tensor that normalises the feed-forward network's input.
     var feedForwardNorm = "ffn_norm"
-    /// What the tensor is called that normalises what the last layer gives.
+    /// The name of the tensor that normalises the last layer's result.
     var outputNorm = "output_norm"
-    /// Embeddings are multiplied by the square root of their width where the file doesn't tell a factor.
+    /// Whether embeddings are multiplied by the square root of their width, unless the file has a factor.
     var scalesEmbeddings = false
-    /// Which layers leave queries and keys as they are.
+    /// The layers without rotary positions.
     var unrotated = UnrotatedLayers.none
-    /// Layers that look back only over a window; nil where all see everything.
+    /// The layers with a sliding window; nil if all attend to everything.
     var window: WindowPattern?
-    /// Each head has a sink: a score that takes a share of the attention, and gives nothing.
+    /// Whether each head has a sink: a score that takes a share of the attention, without a value.
     var hasSinks = false
-    /// Queries are scaled before they meet the keys, and so before they are rounded.
+    /// Whether queries are scaled before the product with the keys, and so before they are rounded.
     var scalesQueries = false
-    /// Attention's result is gated, head by head, by numbers that the queries' matrix gives beside each head's query.
+    /// Whether attention's result is gated for each head, by numbers that the query matrix computes together with each head's
+    /// query.
     var gatesAttention = false
-    /// What products of queries and keys are multiplied by where the file doesn't tell; nil for what heads of their size need.
+    /// The factor of products of queries and keys, unless the file has one; nil for the usual one of the heads' size.
     var attentionScale: Double?
-    /// Keys and values come from one short vector of each token; see ``LatentShape``.
+    /// Whether keys and values are computed from one short vector of each token; see ``LatentShape``.
     var hasLatentKeys = false
-    /// Values are normalised too, without weights.
+    /// Whether values are normalised, too, without weights.
     var normalizesValues = false
-    /// How many layers have keys of their own; nil for what the file tells.
+    /// The number of layers with keys of their own; nil for the number in the file.
     var keyLayerCount: Int?
-    /// Whether the factors of angles hold for layers with a window too.
+    /// Whether the angles' factors also apply to layers with a window.
     var factorsHoldInWindows = true
-    /// Tokens pass in several versions, of which each layer changes one and predicts the others (Gemma 3n).
+    /// Whether tokens have several versions, one of which each layer changes, while it predicts the others (Gemma 3n).
     var hasVersions = false
-    /// By what rule layers keep a state that don't attend; nil where there are none.
+    /// The rule for layers that keep a state instead of attending; nil if there are none.
     var recurrence: Recurrence?
-    /// Layers with experts have a whole network beside them.
+    /// Whether layers with experts have a separate network in addition to them.
     var hasNetworkBesideExperts = false
-    /// How the experts of a token are chosen and weighted where the model has some.
+    /// How the experts of a token are chosen and weighted, if the model has any.
     var routing = ExpertRouting()
-    /// Bounds of attention's scores and of the logits where the file doesn't tell.
+    /// The limits for attention scores and logits, unless the file has them.
     var caps: (attention: Double, logits: Double) = (0, 0)
-    /// The number of layers by which the family's largest model is known, whose scores are scaled by the width that a head
-    /// has on average rather than by its own.
+    /// The layer count by which the family's largest model is recognized. Its scores are scaled by the average width of a head,
+    /// rather than by the head's own.
     var layerCountOfLargest: Int?
 
     static func of(_ file: GGUFFile) throws(ModelFileError) -> Architecture {
@@ -63,70 +64,70 @@ struct Architecture: Sendable {
 
 /// Which two numbers of a head are rotated together.
 enum RotaryPairing: Sendable {
-    /// 0 with 1, 2 with 3 …: llama.cpp's "norm" order, which the writers of Llama files permute their weights for.
+    /// 0 with 1, 2 with 3 …: llama.cpp's "norm" order, for which converters of Llama files permute the weights.
     case neighbours
     /// The first with the first of the second half, and so on: llama.cpp's "neox" order.
     case halves
 }
 
-/// What the inner numbers of a feed-forward network go through.
+/// The activation function of a feed-forward network.
 enum Gate: Sendable {
-    /// One half gates the other by a curve.
+    /// One half gates the other through an activation function.
     case silu, gelu
-    /// The same with both halves bounded, and one added to the half that is gated (gpt-oss).
+    /// The same with both halves clamped, and one added to the gated half (gpt-oss).
     case boundedSwish
-    /// No gate, but a curve whose constants the file tells (Apertus).
+    /// An activation function without a gate, whose constants are in the file (Apertus).
     case xielu
 }
 
-/// How queries and keys are normalised.
+/// The normalisation of queries and keys.
 enum HeadNorm: Sendable {
-    /// Each head by itself, before it is rotated or behind that.
+    /// Each head separately, before or after the rotation.
     case eachHead, eachHeadAfterRotation
-    /// Each head by itself, before it is rotated, where the file has weights for it.
+    /// Each head separately, before the rotation, if the file has weights for it.
     case eachHeadWhereTold
     /// All heads together.
     case allHeads
 }
 
-/// Which layers leave queries and keys as they are.
+/// The layers without rotary positions.
 enum UnrotatedLayers: Sendable {
     case none
-    /// Every layer of so many.
+    /// Every n-th layer.
     case each(Int)
-    /// Those that see everything, where others have a window.
+    /// Those that attend to everything, if others have a window.
     case withoutWindow
 }
 
-/// Which layers look back only over a window: all but the last of every `period`, where the file doesn't tell.
+/// The layers with a sliding window: all but the last of every `period`, unless the file specifies them.
 struct WindowPattern: Sendable {
     let period: Int
-    /// Positions in a window where the file doesn't tell; nil where there is then none.
+    /// The window's length, unless the file has one; nil for no window then.
     var lengthDefault: Int?
-    /// The only number of layers with which models of the family have windows; nil for any.
+    /// The only layer count with which models of the family have windows; nil for any.
     var layerCount: Int?
-    /// The base of these layers' angles where the file doesn't tell; nil for that of the others.
+    /// The rotary base of these layers, unless the file has one; nil for that of the others.
     var rotaryBase: Double?
-    /// Whether these layers' positions are stretched as those of the others.
+    /// Whether these layers' positions are scaled like those of the others.
     var isStretched = true
 }
 
-/// By what rule layers keep a state.
+/// The rule for layers that keep a state.
 enum Recurrence: Sendable {
-    /// The gated delta rule, its key heads in turns beside more value heads (Qwen 3.5).
+    /// The gated delta rule, in which value heads use the key heads in rotation (Qwen 3.5).
     case delta
-    /// The same, with neighbouring value heads for each key head (Qwen3-Next).
+    /// The same, in which neighbouring value heads share a key head (Qwen3-Next).
     case groupedDelta
 }
 
 /// How a token's experts are chosen and weighted.
 struct ExpertRouting: Equatable, Sendable {
     var weighing = ExpertWeighing.softmax
-    /// Whether the weights of the chosen experts are made to add up to one.
+    /// Whether the weights of the chosen experts are scaled to a sum of one.
     var normalizesWeights = true
-    /// What of the two the file tells, where it has the key.
+    /// Which of `weighing` and `normalizesWeights` the file determines, if it has the key.
     var isTold: Told = []
-    /// Whether the file tells the width of one of the networks that look at every token, rather than of all together.
+    /// Whether the file has the width of one of the networks for every token, rather than of all together.
     var sharedWidthIsOfOne = false
 
     struct Told: OptionSet, Sendable {
@@ -139,8 +140,8 @@ struct ExpertRouting: Equatable, Sendable {
 /// How experts' scores become weights; the numbers are GGUF's.
 enum ExpertWeighing: Int, Sendable {
     case softmax = 1
-    /// Each score by itself (DeepSeek-V3).
+    /// A sigmoid of each score (DeepSeek-V3).
     case sigmoid = 2
-    /// Softmax over the scores of the chosen experts alone.
+    /// A softmax over the scores of the chosen experts only.
     case softmaxOfChosen = 3
 }

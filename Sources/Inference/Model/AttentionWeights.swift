@@ -1,15 +1,15 @@
-/// The weights by which a layer attends.
+/// The weights of a layer's attention.
 struct AttentionWeights: Sendable {
-    /// Where attention is gated, each head's gate follows its query.
+    /// If attention is gated, each head's gate follows its query.
     let query: PackedMatrix
-    /// Nil where the layer attends to an earlier one's keys.
+    /// Nil if the layer uses an earlier layer's keys.
     let key: PackedMatrix?
-    /// Nil where the keys, before they are normalised, are the values too.
+    /// Nil if the keys, before normalisation, are also the values.
     let value: PackedMatrix?
     let queryBias: Vector?
     let keyBias: Vector?
     let valueBias: Vector?
-    /// Weights that normalise the queries and the keys, each head or all together.
+    /// The normalisation weights of queries and keys, for each head or all together.
     let queryNorm: Vector?
     let keyNorm: Vector?
     let valueNorm: Vector?
@@ -56,7 +56,7 @@ struct AttentionWeights: Sendable {
     }
 }
 
-/// What makes queries, keys and values of a layer's input. Some files have the three as one tensor.
+/// The matrices for queries, keys and values. Some files have the three as one tensor.
 private struct AttentionInputs {
     let matrices: [PackedMatrix?]
     let biases: [Vector?]
@@ -76,7 +76,7 @@ private struct AttentionInputs {
         } else {
             for (name, rows) in zip(names, rows) {
                 let isThere = name == "attn_q" || hasKeys
-                // Some layers have no values but their keys.
+                // In some layers the keys are also the values.
                 let isOptional = name == "attn_v" && architecture.normalizesValues
                 let tensor = "\(prefix).\(name).weight"
                 guard isThere, !isOptional || loader.contains(tensor) else {

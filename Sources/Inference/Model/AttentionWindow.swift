@@ -1,13 +1,13 @@
-/// How far a model's layers look back, and what angles those with a window use.
+/// The sliding window of a model's layers, and the rotary settings of those with a window.
 struct AttentionWindow: Equatable, Sendable {
-    /// Positions that a windowed layer sees, the token's own among them.
+    /// The positions that a windowed layer attends to, including the token's own.
     let length: Int
     let rotaryBase: Double
     let rotaryScaling: RotaryScaling
     /// Whether each layer has a window.
     private let isCovered: [Bool]
 
-    /// Nil where every layer sees everything.
+    /// Nil if every layer attends to everything.
     init?(
         _ keys: ShapeKeys, _ pattern: WindowPattern?, layerCount: Int, rotaryBase: Double, rotaryScaling: RotaryScaling
     ) throws(ModelFileError) {
@@ -24,7 +24,7 @@ struct AttentionWindow: Equatable, Sendable {
         }
     }
 
-    /// The file tells a period, or of each layer whether it has a window.
+    /// The file has a period, or a flag for each layer.
     private static func covered(
         _ keys: ShapeKeys, _ pattern: WindowPattern, _ layerCount: Int
     ) throws(ModelFileError) -> [Bool] {

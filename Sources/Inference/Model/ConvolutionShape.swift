@@ -1,13 +1,13 @@
-/// Which layers of a model mix each token with the few before it by a convolution, rather than attend (LFM2). The file tells a
-/// number of key heads for each layer; these have none.
+/// The layers of a model that mix each token with the previous ones by a convolution instead of attention (LFM2). In the file's
+/// list of key head counts these layers have 0.
 struct ConvolutionShape: Equatable, Sendable {
     let isConvolution: [Bool]
-    /// Tokens that are mixed, the newest among them.
+    /// The number of tokens that are mixed, including the current one.
     let length: Int
-    /// The number of key heads of the layers that attend.
+    /// The number of key heads of the attention layers.
     let keyHeadCount: Int
 
-    /// Nil where every layer has key heads.
+    /// Nil if every layer has key heads.
     init?(_ keys: ShapeKeys, layerCount: Int) throws(ModelFileError) {
         let name = "attention.head_count_kv"
         guard keys.isArray(name), let counts = try keys.file.integers(keys.key(name)) else { return nil }

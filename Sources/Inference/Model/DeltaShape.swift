@@ -1,20 +1,20 @@
-/// Which layers of a model keep a state of fixed size by the gated delta rule, rather than attend (Yang et al., "Gated Delta
-/// Networks", 2024), and how large that state is.
+/// The layers of a model that keep a state of fixed size by the gated delta rule instead of attention (Yang et al., "Gated Delta
+/// Networks", 2024), and the size of that state.
 struct DeltaShape: Equatable, Sendable {
     private let isRecurrent: [Bool]
-    /// Tokens that the convolution before the rule mixes, the newest among them.
+    /// The number of tokens that the convolution before the delta rule mixes, including the current one.
     let convolutionLength: Int
-    /// Numbers of a key, and of a value: a head's state is as many by as many.
+    /// The dimensions of a key and of a value: a head's state is a square matrix of this size.
     let headDimensions: Int
     let keyHeadCount: Int
-    /// A whole multiple of ``keyHeadCount``.
+    /// A multiple of ``keyHeadCount``.
     let valueHeadCount: Int
 
     var keyWidth: Int { keyHeadCount * headDimensions }
     var valueWidth: Int { valueHeadCount * headDimensions }
-    /// Numbers that are convolved: queries, keys and values.
+    /// The number of convolved channels: queries, keys and values.
     var channelCount: Int { 2 * keyWidth + valueWidth }
-    /// Numbers that a layer keeps of the tokens before: those that the convolution still needs, then the heads' states.
+    /// The numbers that a layer keeps of previous tokens: the convolution's inputs, then the heads' states.
     var stateCount: Int { keptCount + valueHeadCount * headDimensions * headDimensions }
     var keptCount: Int { (convolutionLength - 1) * channelCount }
 
@@ -41,10 +41,10 @@ struct DeltaShape: Equatable, Sendable {
         }
     }
 
-    /// Several times what the largest known models keep. A small file could otherwise ask for more than there is.
+    /// Several times the state of the largest known models. Otherwise a small file could request more memory than there is.
     private static let stateBytesMax = 1 << 29
 
-    /// The file tells of each layer, or every how many-th attends.
+    /// The file has a flag for each layer, or the interval of attention layers.
     private static func recurrent(_ keys: ShapeKeys, _ layerCount: Int) throws(ModelFileError) -> [Bool] {
         let name = "attention.recurrent_layers"
         if keys.isArray(name), let told = try keys.file.booleans(keys.key(name)) {
@@ -62,9 +62,9 @@ struct DeltaShape: Equatable, Sendable {
 
     func isRecurrent(layer: Int) -> Bool { isRecurrent[layer] }
 
-    /// Where a layer's numbers begin in a conversation's state.
+    /// The offset of a layer's numbers in a conversation's state.
     func stateOffset(layer: Int) -> Int { isRecurrent.prefix(layer).reduce(0) { $0 + ($1 ? stateCount : 0) } }
 
-    /// Bytes of a conversation's state.
+    /// The bytes of a conversation's state.
     var stateBytes: Int { stateOffset(layer: isRecurrent.count) * MemoryLayout<Float>.size }
 }

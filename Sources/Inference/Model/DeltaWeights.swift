@@ -1,21 +1,21 @@
-/// The weights of a layer that keeps a state by the gated delta rule.
+/// The weights of a layer with the gated delta rule.
 struct DeltaWeights: Sendable {
-    /// Queries, keys and values, before the convolution.
+    /// Projects to queries, keys and values, before the convolution.
     let inputs: PackedMatrix
-    /// What gates the result.
+    /// Projects to the gates of the result.
     let gate: PackedMatrix
-    /// How strongly each head takes in a token, and how much it forgets.
+    /// Projects to each head's strength, with which it takes in a token, and its decay.
     let rates: Rates
-    /// For each channel one factor for each token, the newest last; by token.
+    /// A factor for each channel and each token, the current token last; indexed by token.
     let factors: [Vector]
-    /// A bias for what each head forgets, and by what that is multiplied.
+    /// The bias of each head's decay, and the factor that it is multiplied by.
     let decayBias: Vector
     let decayFactor: Vector
     /// Normalises each head's result.
     let norm: Vector
     let output: PackedMatrix
 
-    /// What tells strength and decay of each head.
+    /// The matrices for each head's strength and decay.
     enum Rates: Sendable {
         case apart(strength: PackedMatrix, decay: PackedMatrix)
         /// For each key head the strengths of its value heads, then their decays (Qwen3-Next).

@@ -1,17 +1,17 @@
-/// How many experts a model's feed-forward networks consist of, and how many of them look at a token.
+/// The number of experts in a model's feed-forward networks, and how many of them process a token.
 struct ExpertShape: Equatable, Sendable {
     let count: Int
     let countUsed: Int
-    /// Inner numbers of one.
+    /// The inner width of one expert.
     let width: Int
-    /// Inner numbers of a network that looks at every token besides; 0 for none.
+    /// The inner width of a network that processes every token in addition; 0 for none.
     let sharedWidth: Int
-    /// What the chosen experts' weights are multiplied by.
+    /// The factor of the chosen experts' weights.
     let weightScale: Float
     let weighing: ExpertWeighing
-    /// Whether the weights of the chosen experts are made to add up to one.
+    /// Whether the weights of the chosen experts are scaled to a sum of one.
     let normalizesWeights: Bool
-    /// Experts are chosen from the best so many groups of neighbours; nil from all.
+    /// The groups of neighbouring experts, of which only the best are considered; nil to consider all experts.
     let groups: Groups?
 
     struct Groups: Equatable, Sendable {
@@ -19,7 +19,7 @@ struct ExpertShape: Equatable, Sendable {
         let countUsed: Int
     }
 
-    /// Nil where the file tells of none.
+    /// Nil if the file has no experts.
     init?(_ keys: ShapeKeys, _ routing: ExpertRouting) throws(ModelFileError) {
         guard let count = try keys.optionalSize("expert_count"), count > 0 else { return nil }
         self.count = count
@@ -39,7 +39,7 @@ struct ExpertShape: Equatable, Sendable {
         groups = try Self.groups(keys, count: count, countUsed: countUsed)
     }
 
-    /// Inner numbers of all the networks together that look at every token.
+    /// The inner width of all networks together that process every token.
     private static func sharedWidth(
         _ keys: ShapeKeys, _ routing: ExpertRouting, width: Int
     ) throws(ModelFileError) -> Int {
@@ -74,8 +74,8 @@ struct ExpertShape: Equatable, Sendable {
         return Groups(count: groupCount, countUsed: used)
     }
 
-    /// No known model comes near; a hostile file would.
+    /// Far more than in known models, to reject malicious files.
     private static let countMax = 1 << 12
-    /// Each one that looks at a token costs memory for every token of a pass; known models have up to ten.
+    /// Each one that processes a token needs memory for every token of a pass; known models have up to ten.
     private static let countUsedMax = 64
 }

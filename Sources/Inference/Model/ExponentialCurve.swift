@@ -1,21 +1,21 @@
 import Glibc
 
-/// The constants of a layer's xIELU, which bends by a square above zero and by an exponential function below (Huang and
-/// Schlag, "Deriving Activation Functions Using Integration", 2024).
+/// The constants of a layer's xIELU activation, which is quadratic above zero and exponential below (Huang and Schlag, "Deriving
+/// Activation Functions Using Integration", 2024).
 struct ExponentialCurve: Equatable, Sendable {
     let above: Float
     let below: Float
     let slope: Float
-    /// What the exponential function sees at most.
+    /// The upper limit of the exponential function's argument.
     let ceiling: Float
 
-    /// A curve for each layer, as the file tells them.
+    /// The constants of each layer, from the file.
     static func all(_ keys: ShapeKeys, layerCount: Int) throws(ModelFileError) -> [ExponentialCurve] {
         guard layerCount <= ShapeKeys.layerCountMax else {
             throw .invalidValue(key: keys.key("block_count"), reason: "\(layerCount)")
         }
         func numbers(_ name: String) throws(ModelFileError) -> [Float] {
-            // Without the architecture's name before it.
+            // These keys don't have the architecture's name as a prefix.
             try ShapeKeys(file: keys.file, prefix: "xielu").numbers(name, count: layerCount)
         }
         let above = try numbers("alpha_p"), below = try numbers("alpha_n")
@@ -27,6 +27,6 @@ struct ExponentialCurve: Equatable, Sendable {
         }
     }
 
-    /// What was trained may be of any sign, and stands for a positive number (softplus).
+    /// The trained value may have any sign, and represents a positive number (softplus).
     private static func positive(_ number: Float) -> Float { number > 20 ? number : logf(1 + expf(number)) }
 }

@@ -20,7 +20,7 @@ enum FeedForwardWeights: Sendable {
         }
     }
 
-    /// The network that looks at every token as the layer's own, where there is one.
+    /// The layer's own network for every token, if there is one.
     var network: NetworkWeights? {
         switch self {
         case .whole(let network): network
@@ -30,7 +30,7 @@ enum FeedForwardWeights: Sendable {
     }
 }
 
-/// A network and experts that read the same rows, each normalised for itself; what they give is normalised, too, and added up
+/// A network and experts with the same input, each with its own normalisation; their results are normalised, too, and added
 /// (Gemma 4).
 struct NetworkBesideExperts: Sendable {
     let network: NetworkWeights
@@ -38,7 +38,7 @@ struct NetworkBesideExperts: Sendable {
     let experts: ExpertWeights
     let expertsNorm: Vector
     let expertsResultNorm: Vector
-    /// Normalises what the router reads.
+    /// Normalises the router's input.
     let routerNorm: Vector
 
     init(
@@ -54,18 +54,18 @@ struct NetworkBesideExperts: Sendable {
     }
 }
 
-/// A feed-forward network: up, through a curve, and down again.
+/// A feed-forward network: up, through an activation function, and down again.
 struct NetworkWeights: Sendable {
-    /// Nil where nothing gates.
+    /// Nil if there is no gate.
     let gate: PackedMatrix?
     let up: PackedMatrix
     let down: PackedMatrix
     var gateBias: Vector?
     var upBias: Vector?
     var downBias: Vector?
-    /// The constants of the curve of a network without a gate.
+    /// The constants of the activation function of a network without a gate.
     var curve: ExponentialCurve?
-    /// Gates below their mean and so many times their spread are none; nil where all count.
+    /// Gates are reduced by their mean plus this multiple of their deviation, and those below become zero; nil to keep all.
     var sparseBound: Float?
 
     init(gate: PackedMatrix?, up: PackedMatrix, down: PackedMatrix) {
@@ -74,7 +74,7 @@ struct NetworkWeights: Sendable {
         self.down = down
     }
 
-    /// Some files have the gate and what it gates as one tensor.
+    /// Some files have the gate and the gated matrix as one tensor.
     init(
         _ loader: inout TensorLoader, _ prefix: String, _ index: Int, _ architecture: Architecture, _ shape: ModelShape
     ) throws(ModelFileError) {
@@ -101,18 +101,17 @@ struct NetworkWeights: Sendable {
     }
 }
 
-/// Networks of which a few look at each token, and what chooses them (Shazeer et al., "Outrageously Large Neural Networks",
-/// 2017).
+/// Networks of which a few process each token, and their router (Shazeer et al., "Outrageously Large Neural Networks", 2017).
 struct ExpertWeights: Sendable {
     /// A row for each expert: its score for a token.
     let router: PackedMatrix
     let routerBias: Vector?
-    /// Added to the weights by which experts are chosen, but not to those by which they count.
+    /// Added to the weights for the choice of experts, but not for their results.
     let choiceBias: Vector?
     let experts: [NetworkWeights]
-    /// What each expert's result is multiplied by; nil for nothing.
+    /// The factor of each expert's result; nil for none.
     let resultScales: Vector?
-    /// A network that looks at every token besides, and what tells by how much; nil for the whole.
+    /// A network that processes every token in addition, and the gate that weights it; nil for its full weight.
     let shared: NetworkWeights?
     let sharedGate: Vector?
 

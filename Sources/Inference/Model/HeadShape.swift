@@ -1,11 +1,11 @@
-/// The heads of a layer that attends.
+/// The heads of an attention layer.
 struct HeadShape: Equatable, Sendable {
-    /// Query heads; a whole multiple of ``keyHeadCount``.
+    /// The number of query heads; a multiple of ``keyHeadCount``.
     let headCount: Int
-    /// Heads of keys and values.
+    /// The number of heads of keys and values.
     let keyHeadCount: Int
     let headDimensions: Int
-    /// How many of a head's numbers carry the position.
+    /// How many of a head's dimensions are rotated.
     let rotaryDimensions: Int
 
     var queryWidth: Int { headCount * headDimensions }
@@ -28,11 +28,11 @@ struct HeadShape: Equatable, Sendable {
     }
 }
 
-/// The heads of a model's layers, where these differ: layers with a window may have smaller ones, each layer its number of key
-/// heads, and the last layers none of their own but those of an earlier one.
+/// The heads of a model's layers, if these differ: layers with a window may have smaller ones, each layer its own number of key
+/// heads, and the last layers may use the keys of an earlier one.
 struct LayerHeads: Equatable, Sendable {
     private let shapes: [HeadShape]
-    /// How many layers have keys of their own.
+    /// The number of layers with keys of their own.
     private let keyLayerCount: Int
 
     init(
@@ -76,13 +76,13 @@ struct LayerHeads: Equatable, Sendable {
 
     subscript(layer: Int) -> HeadShape { shapes[layer] }
 
-    /// The layer whose keys and values a layer attends to.
+    /// The layer whose keys and values a layer uses.
     func source(of layer: Int, _ window: AttentionWindow?) -> Int {
         guard layer >= keyLayerCount else { return layer }
         return keyLayerCount - (window?.covers(layer: layer) ?? false ? 2 : 1)
     }
 
-    /// Of the layers with a window; nil where there are none.
+    /// The rotated dimensions of layers with a window; nil if there are none.
     func rotaryDimensions(_ window: AttentionWindow?) -> Int? {
         guard let window, let first = shapes.indices.first(where: window.covers(layer:)) else { return nil }
         return shapes[first].rotaryDimensions

@@ -1,34 +1,34 @@
-/// Attention whose keys and values all come from one short vector of each token, which alone is remembered: multi-head latent
-/// attention (DeepSeek-AI, "DeepSeek-V2", 2024). A head's own part of a key is folded into its query, so that every head looks
-/// at the same remembered numbers: those of the vector, then those that carry the position.
+/// Multi-head latent attention: keys and values are computed from one short vector of each token, which alone is cached
+/// (DeepSeek-AI, "DeepSeek-V2", 2024). A head's own part of a key is folded into its query, so that every head uses the same
+/// cached numbers: those of the vector, then the rotated ones.
 struct LatentShape: Equatable, Sendable {
-    /// Numbers of the vector.
+    /// The dimensions of the vector.
     let rank: Int
-    /// Numbers of the vector that queries come from; 0 where they come from what passes by.
+    /// The dimensions of the vector from which queries are computed; 0 if they are computed from the layer's input.
     let queryRank: Int
-    /// Numbers of a head's query that don't carry the position, and those that do.
+    /// The dimensions of a head's query that aren't rotated, and those that are.
     let plainDimensions: Int
     let rotaryDimensions: Int
-    /// Numbers that a head gives.
+    /// The dimensions of a head's result.
     let valueDimensions: Int
 
-    /// What a head's query consists of before its plain part is folded.
+    /// The dimensions of a head's query before its plain part is folded.
     var queryDimensions: Int { plainDimensions + rotaryDimensions }
-    /// What is remembered of a token.
+    /// The cached numbers of a token.
     var keyDimensions: Int { rank + rotaryDimensions }
 
     init(_ keys: ShapeKeys) throws(ModelFileError) {
         rank = try keys.size("attention.kv_lora_rank")
         queryRank = try keys.optionalSize("attention.q_lora_rank") ?? 0
         rotaryDimensions = try keys.size("rope.dimension_count")
-        // Files from before these keys remember whole keys and values.
+        // Files from before these keys require the cache to have whole keys and values.
         let query = try keys.size("attention.key_length_mla")
         plainDimensions = query - rotaryDimensions
         valueDimensions = try keys.size("attention.value_length_mla")
         guard plainDimensions > 0 else {
             throw .invalidValue(key: keys.key("attention.key_length_mla"), reason: "\(query) numbers a head")
         }
-        // Heads write beside one another.
+        // Heads write their results side by side.
         for (name, size) in [("kv_lora_rank", rank), ("value_length_mla", valueDimensions)]
         where !size.isMultiple(of: WeightFormat.rowsPerBlock) {
             throw .unsupported(what: keys.key("attention.\(name)"), value: "\(size)")

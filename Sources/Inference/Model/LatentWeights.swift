@@ -1,15 +1,15 @@
-/// The weights by which a layer attends to short vectors; see ``LatentShape``.
+/// The weights of a layer with latent attention; see ``LatentShape``.
 struct LatentWeights: Sendable {
-    /// What makes queries of what passes by, or of a vector of its own.
+    /// Projects the layer's input, or a query vector, to queries.
     let query: PackedMatrix
-    /// What makes that vector, and normalises it.
+    /// Projects to the query vector, and normalises it.
     let queryVector: PackedMatrix?
     let queryNorm: Vector?
-    /// What makes the vector that is remembered, and the part of keys that carries the position.
+    /// Projects to the cached vector, and to the rotated part of keys.
     let keyVector: PackedMatrix
-    /// Normalises the vector.
+    /// Normalises the cached vector.
     let keyNorm: Vector
-    /// For each head, what folds the plain part of its query, and what makes its values of what it saw.
+    /// For each head, the matrix that folds the plain part of its query, and the one that computes values from its result.
     let keyFolds: [PackedMatrix]
     let values: [PackedMatrix]
     let output: PackedMatrix

@@ -1,4 +1,5 @@
-/// How a layer adds its own numbers of a token: what passes by is narrowed and bent, gates these, and is widened again.
+/// How a layer adds its own input of a token: the hidden numbers are projected down and activated, multiply that input, and are
+/// projected up again.
 struct LayerInputWeights: Sendable {
     let gate: PackedMatrix
     let output: PackedMatrix
@@ -11,13 +12,13 @@ struct LayerInputWeights: Sendable {
     }
 }
 
-/// What layers' own numbers of a token are made of: a part of the token's own, and one of its embedding.
+/// The weights for the layers' own inputs of a token: a part from the token itself, and one from its embedding.
 struct TokenInputWeights: Sendable {
     let embedding: PackedMatrix
     let projection: PackedMatrix
     let norm: Vector
 
-    /// Nil where layers have no numbers of their own.
+    /// Nil if layers have no inputs of their own.
     init?(_ loader: inout TensorLoader, _ shape: ModelShape, vocabularySize: Int) throws(ModelFileError) {
         guard shape.layerInputWidth > 0 else { return nil }
         let all = shape.layerInputWidth * shape.layerCount

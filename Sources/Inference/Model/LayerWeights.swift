@@ -1,17 +1,17 @@
-/// The weights of one layer. What is nil, the architecture or the model does without.
+/// The weights of one layer. Those that the architecture or the model doesn't use are nil.
 struct LayerWeights: Sendable {
-    /// Normalises what the mixer reads.
+    /// Normalises the mixer's input.
     let mixerNorm: Vector?
     let mixer: MixerWeights
     let mixerResultNorm: Vector?
     let feedForwardNorm: Vector?
     let feedForward: FeedForwardWeights
     let feedForwardResultNorm: Vector?
-    /// What the layer's own numbers of a token are added by; nil for none.
+    /// The weights for the layer's own input of a token; nil for none.
     let tokenInput: LayerInputWeights?
-    /// Nil where tokens pass in one version.
+    /// Nil if tokens have a single version.
     let versions: LayerVersionWeights?
-    /// What the layer's result is multiplied by.
+    /// The factor of the layer's result.
     let scale: Float
 
     init(
@@ -40,14 +40,14 @@ struct LayerWeights: Sendable {
         scale = scales.map { vector in withExtendedLifetime(vector) { vector.numbers[0] } } ?? 1
     }
 
-    /// The weights of attention, where the layer attends.
+    /// The weights of attention, if the layer has attention.
     var attention: AttentionWeights? {
         if case .attention(let weights) = mixer { return weights }
         return nil
     }
 }
 
-/// By what a layer lets a token know of those before it.
+/// The part of a layer that mixes a token with previous ones.
 enum MixerWeights: Sendable {
     case attention(AttentionWeights)
     case convolution(ConvolutionWeights)
@@ -57,12 +57,11 @@ enum MixerWeights: Sendable {
 
 /// The weights of a short convolution.
 struct ConvolutionWeights: Sendable {
-    /// Three numbers for each of the width: what is convolved is the product of the first and the third, and the second gates
-    /// what comes of it.
+    /// Three numbers for each of the width: the product of the first and the third is convolved, and the second gates the result.
     let first: PackedMatrix
     let second: PackedMatrix
     let third: PackedMatrix
-    /// For each number of the width one factor for each token, the newest last.
+    /// A factor for each number of the width and each token, the current token last.
     let factors: [Vector]
     let output: PackedMatrix
 
@@ -71,7 +70,7 @@ struct ConvolutionWeights: Sendable {
         let inputs = try loader.matrices(
             "\(prefix).shortconv.in_proj.weight", columns: width, rows: [width, width, width])
         (first, second, third) = (inputs[0], inputs[1], inputs[2])
-        // By token, so that a token's factors stand together.
+        // By token, so that a token's factors are contiguous.
         factors = try loader.vectorsByColumn(
             "\(prefix).shortconv.conv.weight", columns: shape.convolutions!.length, rows: width)
         output = try loader.matrix("\(prefix).shortconv.out_proj.weight", columns: width, rows: width)

@@ -2,19 +2,19 @@ import FoundationEssentials
 
 /// A language model, loaded from a GGUF file and ready to be run by an ``Engine``.
 ///
-/// A model never changes and may be shared by any number of engines. Loading reads and checks the whole file and packs the
-/// weights for this CPU; the file isn't needed afterwards.
+/// A model is immutable and may be shared by any number of engines. Loading reads and checks the whole file and packs the weights
+/// for this CPU; the file isn't needed afterwards.
 public final class Model: Sendable {
-    /// What the file calls itself (`general.name`), or else the file's name.
+    /// The model's name (`general.name`), or else the file's name.
     public let name: String
-    /// Makes tokens of text and text of tokens.
+    /// Converts text to tokens and back.
     public let tokenizer: Tokenizer
     let shape: ModelShape
     let architecture: Architecture
     let weights: ModelWeights
     private let readTemplate: Result<ChatTemplate, ChatTemplateError>
 
-    /// - Throws: ``ModelFileError``, for anything that is wrong with the file.
+    /// - Throws: ``ModelFileError``, if the file is invalid or unsupported.
     public init(contentsOf url: URL, progress: @escaping LoadingProgress = { _ in }) throws(ModelFileError) {
         let file = try GGUFFile(contentsOf: url)
         architecture = try Architecture.of(file)
@@ -36,15 +36,15 @@ public final class Model: Sendable {
         do { return .success(try ChatTemplate(source: source, names: names)) } catch { return .failure(error) }
     }
 
-    /// Tokens that the model was trained to look back over, prompt and reply together.
+    /// The context length in tokens that the model was trained for, prompt and reply together.
     public var contextLength: Int { shape.contextLength }
 
-    /// How many tokens the model knows.
+    /// The number of tokens in the vocabulary.
     public var vocabularySize: Int { tokenizer.vocabularySize }
 
-    /// The markup in which this model reads conversations.
+    /// The model's conversation markup.
     ///
-    /// - Throws: ``ChatTemplateError`` where the file has none, or one that can't be used.
+    /// - Throws: ``ChatTemplateError`` if the file has none, or one that can't be used.
     public var chatTemplate: ChatTemplate {
         get throws(ChatTemplateError) { try readTemplate.get() }
     }

@@ -1,24 +1,25 @@
 import FoundationEssentials
 
-/// What a model's file says of it, read without its weights: enough to tell whether it can be run here, and what to expect.
+/// The description of a model's file, read without its weights: enough to tell whether the model can be run here, and what to
+/// expect.
 public struct ModelDescription: Sendable, Equatable {
-    /// What the file calls the model (`general.name`), or else the file's name.
+    /// The model's name (`general.name`), or else the file's name.
     public let name: String
-    /// Tokens that the model was trained to look back over, prompt and reply together.
+    /// The context length in tokens that the model was trained for, prompt and reply together.
     public let contextLength: Int
-    /// The languages that it knows, as language tags (`general.languages`); empty if the file does not tell.
+    /// The model's languages, as language tags (`general.languages`); empty if the file doesn't specify them.
     public let languages: [String]
-    /// How many numbers it consists of.
+    /// The number of parameters.
     public let parameterCount: Int
-    /// How most of them are written, `Q8_0` for example.
+    /// The encoding of most parameters, for example `Q8_0`.
     public let quantization: String
-    /// The size of the file, or of all that the model is split into.
+    /// The size of the file, or of all parts of a split model.
     public let byteCount: Int
-    /// How its tokens should be chosen where nobody says otherwise.
+    /// The sampling options that the model's makers recommend.
     public let recommendedSampling: RecommendedSampling
 
-    /// - Throws: ``ModelFileError`` if the file is no GGUF file, or its architecture is none that can be run. What is wrong
-    ///   with its weights or its vocabulary shows when the ``Model`` is loaded.
+    /// - Throws: ``ModelFileError`` if the file is no GGUF file, or its architecture isn't supported. Errors in its weights or
+    ///   its vocabulary are found when the ``Model`` is loaded.
     public init(contentsOf url: URL) throws(ModelFileError) {
         let file = try GGUFFile(contentsOf: url)
         let shape = try ModelShape(file, try Architecture.of(file))
@@ -31,7 +32,7 @@ public struct ModelDescription: Sendable, Equatable {
         languages = try file.texts("general.languages") ?? []
     }
 
-    /// The type of most of the numbers.
+    /// The type of most parameters.
     private static func quantization(of file: GGUFFile) -> String {
         var counts: [String: Int] = [:]
         for tensor in file.tensors.values { counts[tensor.type.name, default: 0] += tensor.columns * tensor.rows }

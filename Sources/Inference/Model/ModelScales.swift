@@ -1,12 +1,12 @@
 import Glibc
 
-/// Factors by which a model keeps its numbers in bounds. Granite's files tell all of them.
+/// Factors that keep a model's numbers in range. Granite's files have all of them.
 struct ModelScales: Equatable, Sendable {
-    /// For a token's embedding.
+    /// The factor of a token's embedding.
     let embedding: Float
-    /// For what attention and the feed-forward network give before it is added.
+    /// The factor of the results of attention and the feed-forward network before they are added.
     let residual: Float
-    /// For the logits.
+    /// The factor of the logits.
     let logits: Float
 
     init(_ keys: ShapeKeys, embedding: Float) throws(ModelFileError) {
@@ -16,14 +16,14 @@ struct ModelScales: Equatable, Sendable {
     }
 }
 
-/// A factor for queries that grows with the logarithm of their position, so that attention stays as sharp over long contexts
+/// A factor for queries that grows with the logarithm of their position, so that attention stays as sharp in long contexts
 /// (Ministral 3).
 struct AttentionTemperature: Equatable, Sendable {
     private let scale: Double
-    /// Positions with the same factor.
+    /// The number of positions with the same factor.
     private let stepLength: Int
 
-    /// Nil where the file tells of none.
+    /// Nil if the file has none.
     init?(_ keys: ShapeKeys, contextLength: Int) throws(ModelFileError) {
         guard let scale = try keys.number("attention.temperature_scale"), scale != 0 else { return nil }
         guard scale.isFinite, contextLength > 0 else {

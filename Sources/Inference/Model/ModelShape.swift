@@ -1,53 +1,53 @@
 import Glibc
 
-/// A model's sizes and constants, read from the file and checked, so that whoever computes with them may rely on them.
+/// A model's sizes and constants, read from the file and validated, so that later code can rely on them.
 struct ModelShape: Equatable, Sendable {
     let layerCount: Int
-    /// Layers behind them that guess further tokens, and aren't run.
+    /// The number of further layers for multi-token prediction, which aren't run.
     let guessingLayerCount: Int
-    /// Numbers that stand for a token between the layers.
+    /// The width of the hidden numbers of a token between layers.
     let width: Int
-    /// Inner numbers of each layer's feed-forward network where it is whole.
+    /// The inner width of each layer's feed-forward network, if it has no experts.
     let feedForwardWidths: [Int]
-    /// Nil where the feed-forward network is whole.
+    /// Nil if the feed-forward networks have no experts.
     let experts: ExpertShape?
     let heads: LayerHeads
-    /// Nil where every layer attends.
+    /// Nil if every layer has attention.
     let convolutions: ConvolutionShape?
-    /// Nil where no layer keeps a state.
+    /// Nil if no layer keeps a state.
     let delta: DeltaShape?
-    /// Nil where keys and values are remembered as they are.
+    /// Nil if keys and values are cached as they are.
     let latent: LatentShape?
-    /// How many of a head's numbers carry the position, in layers that see everything.
+    /// How many of a head's dimensions are rotated, in layers without a window.
     let rotaryDimensions: Int
     /// The same in layers with a window.
     let windowRotaryDimensions: Int
-    /// Numbers that each layer has for each token beside the embedding; 0 for none.
+    /// The width of each layer's own input for a token; 0 for none.
     let layerInputWidth: Int
     let rotaryBase: Double
     let rotaryScaling: RotaryScaling
-    /// Tokens that the model was first trained for, before its angles were stretched.
+    /// The context length of the first training, before positions were scaled.
     let rotaryContextLength: Int
-    /// Nil where every layer sees everything.
+    /// Nil if every layer attends to everything.
     let window: AttentionWindow?
     let normalizationEpsilon: Float
     let scales: ModelScales
-    /// The layers' curves; empty where the architecture has none with constants.
+    /// The constants of the layers' activation functions; empty if they have none.
     let curves: [ExponentialCurve]
-    /// What queries are multiplied by the further they are from the beginning; nil for nothing.
+    /// The position-dependent factor of queries; nil for none.
     let temperature: AttentionTemperature?
-    /// What products of queries and keys are multiplied by.
+    /// The factor of products of queries and keys.
     let attentionScale: Float
-    /// Bounds attention's scores; 0 for none.
+    /// The limit for attention scores; 0 for none.
     let attentionCap: Float
-    /// Bounds the logits; 0 for none.
+    /// The limit for logits; 0 for none.
     let logitsCap: Float
-    /// Tokens that the model was trained to look back over.
+    /// The context length in tokens that the model was trained for.
     let contextLength: Int
 
     func isConvolution(layer: Int) -> Bool { convolutions?.isConvolution[layer] ?? false }
     func isRecurrent(layer: Int) -> Bool { delta?.isRecurrent(layer: layer) ?? false }
-    /// The layer whose keys and values a layer attends to: its own, but for the last ones of some models.
+    /// The layer whose keys and values a layer uses: its own, except for the last layers of some models.
     func keyLayer(of layer: Int) -> Int { heads.source(of: layer, window) }
     func hasWindow(layer: Int) -> Bool { window?.covers(layer: layer) ?? false }
 
@@ -107,7 +107,7 @@ struct ModelShape: Equatable, Sendable {
         }
     }
 
-    /// A hundred times as many numbers a token, of all layers, as known models have.
+    /// A hundred times the numbers per token, of all layers, of known models.
     private static let layerInputsMax = 1 << 20
 
     /// One width for all layers, or one for each.
@@ -127,14 +127,14 @@ struct ModelShape: Equatable, Sendable {
         return Array(repeating: told ?? 0, count: layerCount)
     }
 
-    /// Hunyuan's files have a base to be raised by another key's power, rather than the base itself.
+    /// Hunyuan's files have a base that must be raised to a power in another key, rather than the final base.
     private static func rotaryBase(_ keys: ShapeKeys, headDimensions: Int) throws(ModelFileError) -> Double {
         let base = try keys.number("rope.freq_base") ?? 10000
         guard let growth = try keys.number("rope.scaling.alpha"), growth > 0, headDimensions > 2 else { return base }
         return base * pow(growth, Double(headDimensions) / Double(headDimensions - 2))
     }
 
-    /// Keys are shared between layers that attend: no other layer has a part of the cache for them.
+    /// Only attention layers can share keys: other layers have no keys in the cache.
     private func checkSharedKeys() throws(ModelFileError) {
         for layer in 0..<layerCount where keyLayer(of: layer) != layer {
             let attends = [layer, keyLayer(of: layer)].allSatisfy {

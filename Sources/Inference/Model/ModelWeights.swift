@@ -3,12 +3,12 @@ struct ModelWeights: Sendable {
     let embedding: PackedMatrix
     let layers: [LayerWeights]
     let outputNorm: Vector
-    /// From the last layer to the logits; the embedding itself where the file ties the two.
+    /// Projects the last layer's result to logits; the embedding itself if the file ties the two.
     let output: PackedMatrix
     let rotaryFactors: RotaryFactors
-    /// Nil where layers have no numbers of their own for a token.
+    /// Nil if layers have no inputs of their own.
     let tokenInputs: TokenInputWeights?
-    /// Nil where tokens pass in one version.
+    /// Nil if tokens have a single version.
     let versions: VersionWeights?
 
     init(
@@ -34,11 +34,11 @@ struct ModelWeights: Sendable {
     }
 }
 
-/// What each pair's angle is divided by (Llama 3's long contexts, Phi-3's). Nil for one.
+/// The divisors of the pairs' angles (Llama 3's long contexts, Phi-3's). Nil for one.
 struct RotaryFactors: Sendable {
     /// For contexts of any length.
     private let all: Vector?
-    /// For contexts beyond the one that the model was first trained for, and for those within.
+    /// For contexts longer than that of the first training, and for contexts within it.
     private let long: Vector?
     private let short: Vector?
     private let trainedLength: Int

@@ -1,16 +1,16 @@
-/// How the makers of a model would have its tokens chosen, as far as the file tells (`general.sampling.…`).
+/// The sampling options that a model's makers recommend, from the file (`general.sampling.…`).
 public struct RecommendedSampling: Sendable, Equatable {
-    /// From 0, which is greedy.
+    /// At least 0, which is greedy.
     public let temperature: Double?
     /// At least 1.
     public let top: Int?
     /// Above 0 and at most 1.
     public let probability: Double?
-    /// Nil for none. A file that recommends something, and says nothing of this, wants none; one that recommends nothing at
-    /// all gets a mild one.
+    /// Nil for none. A file with recommendations, but without this one, recommends no penalty; a file without any recommendations
+    /// gets a mild one.
     public let repetition: RepetitionPenalty?
 
-    /// Values that mean nothing, and the ones by which writers say "off", are left out.
+    /// Invalid values, and those that mean "off", are left out.
     init(_ file: GGUFFile) {
         temperature = Self.number(file, "temp") { $0 >= 0 }
         probability = Self.number(file, "top_p") { $0 > 0 && $0 <= 1 }

@@ -1,23 +1,23 @@
 import Glibc
 
-/// How a model stretches its angles over a context longer than the one that it was first trained for.
+/// How a model's rotary positions are scaled to a context longer than that of its first training.
 struct RotaryScaling: Equatable, Sendable {
     static let none = RotaryScaling(factor: 1)
 
-    /// What positions are multiplied by before they become angles.
+    /// The factor of positions before they become angles.
     let factor: Double
-    /// Nil where all pairs are stretched alike.
+    /// Nil if all pairs are scaled alike.
     var blend: RotaryBlend?
-    /// What rotated numbers are multiplied by.
+    /// The factor of rotated numbers.
     var magnitude = 1.0
-    /// What attention's scores are multiplied by, where not only the rotated numbers grow.
+    /// The factor of attention scores, if it isn't achieved by the rotated numbers alone.
     var scoreFactor = 1.0
 
     init(factor: Double) { self.factor = factor }
 
     /// - Parameters:
-    ///   - contextLength: tokens that the model was first trained for.
-    ///   - scalesScores: whether scores grow as a whole, rather than rotated numbers.
+    ///   - contextLength: the context length of the first training.
+    ///   - scalesScores: whether the whole scores are scaled, rather than the rotated numbers.
     init(
         _ keys: ShapeKeys, dimensions: Int, base: Double, contextLength: Int, scalesScores: Bool
     ) throws(ModelFileError) {
@@ -31,7 +31,7 @@ struct RotaryScaling: Equatable, Sendable {
         case "yarn":
             self.init(factor: Self.inverse(stretch))
             blend = try RotaryBlend(keys, dimensions: dimensions, base: base, contextLength: contextLength)
-            // Ministral 3's files tell by what the other models' magnitude is divided, DeepSeek's by how much scores grow.
+            // In Ministral 3's files this divides the other models' magnitude, in DeepSeek's it determines the growth of scores.
             let told = try keys.number("rope.scaling.yarn_log_multiplier") ?? 0
             magnitude = 1 - 0.1 * log(factor)
             if scalesScores {
@@ -53,25 +53,25 @@ struct RotaryScaling: Equatable, Sendable {
         return 1 / stretch
     }
 
-    /// The share of its own angle that a pair keeps, from 0 for one that is stretched to 1.
+    /// The weight of a pair's unscaled angle, from 0 for a scaled pair to 1.
     func share(ofPair pair: Int) -> Double { blend?.share(ofPair: pair) ?? 0 }
 }
 
-/// Which pairs keep their angles and which are stretched, with a slope between: those that turn many times within the first
-/// context know their place without help, those that hardly turn once would meet angles that they have never seen (Peng et
-/// al., "YaRN", 2023).
+/// Which pairs keep their angles and which are scaled, with a linear transition between: pairs that rotate many times within the
+/// first context distinguish positions without scaling, and pairs that hardly complete one rotation would get angles that were
+/// never trained (Peng et al., "YaRN", 2023).
 struct RotaryBlend: Equatable, Sendable {
-    /// The first pair that isn't left alone, and the last that isn't wholly stretched.
+    /// The pairs at which the transition begins and ends.
     private let first: Double
     private let last: Double
-    /// How much of an angle is left alone at most.
+    /// The maximum weight of unscaled angles.
     private let strength: Double
 
     init(_ keys: ShapeKeys, dimensions: Int, base: Double, contextLength: Int) throws(ModelFileError) {
         let fast = try keys.number("rope.scaling.yarn_beta_fast") ?? 32
         let slow = try keys.number("rope.scaling.yarn_beta_slow") ?? 1
         strength = try keys.number("rope.scaling.yarn_ext_factor") ?? 1
-        /// The pair that turns so often within the context.
+        /// The pair that rotates this many times within the context.
         func pair(turning count: Double) -> Double {
             Double(dimensions) * log(Double(contextLength) / (count * 2 * .pi)) / (2 * log(base))
         }

@@ -1,5 +1,5 @@
-/// Some models give a head's pairs to time, height and width of a picture. In text the three are the token's position; what
-/// belongs to none of them would not turn at all, and no known model has such.
+/// Some models assign a head's pairs to time, height and width of a picture. In text all three are the token's position. Pairs in
+/// no section wouldn't rotate at all; no known model has them.
 enum RotarySections {
     static func check(_ keys: ShapeKeys, pairCount: Int) throws(ModelFileError) {
         let name = "rope.dimension_sections"
@@ -9,7 +9,7 @@ enum RotarySections {
             throw .unsupported(what: "sections of rotated pairs", value: "\(sections.prefix(8))")
         }
         let total = sections.reduce(0, +)
-        // Pairs take turns, and begin anew after the last section.
+        // The pairs alternate between the sections, and start over after the last one.
         guard (0..<min(pairCount, total)).allSatisfy({ $0 < 3 * sections[$0 % 3] }) else {
             throw .unsupported(what: "sections of rotated pairs", value: "\(sections)")
         }

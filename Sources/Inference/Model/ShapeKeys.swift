@@ -1,9 +1,9 @@
-/// Metadata under an architecture's prefix.
+/// Metadata with an architecture's prefix.
 struct ShapeKeys {
     let file: GGUFFile
     let prefix: String
 
-    /// No known model comes near; a hostile file would.
+    /// Far more than in known models, to reject malicious files.
     static let sizeMax = 1 << 24
     static let layerCountMax = 1 << 14
 
@@ -42,7 +42,7 @@ struct ShapeKeys {
 
     func number(_ name: String) throws(ModelFileError) -> Double? { try file.number(key(name)) }
 
-    /// A factor that may be absent.
+    /// An optional factor.
     func factor(_ name: String, default: Double = 1) throws(ModelFileError) -> Float {
         let factor = try number(name) ?? `default`
         guard factor.isFinite, factor != 0 else { throw .invalidValue(key: key(name), reason: "\(factor)") }
@@ -62,7 +62,7 @@ struct ShapeKeys {
         return Array(numbers.prefix(count))
     }
 
-    /// A size for each layer; nil where the file has one for all, or none.
+    /// A size for each layer; nil if the file has one for all, or none.
     func sizes(_ name: String, count: Int) throws(ModelFileError) -> [Int]? {
         guard isArray(name), let sizes = try file.integers(key(name)) else { return nil }
         guard sizes.count >= count, sizes.allSatisfy({ (0...Self.sizeMax).contains(Int($0)) }) else {
@@ -71,7 +71,7 @@ struct ShapeKeys {
         return sizes.prefix(count).map { Int($0) }
     }
 
-    /// A bound that may be absent, or 0 for none.
+    /// An optional limit; 0 for none.
     func cap(_ name: String, default: Double) throws(ModelFileError) -> Float {
         let cap = try number(name) ?? `default`
         guard cap.isFinite, cap >= 0 else { throw .invalidValue(key: key(name), reason: "\(cap)") }

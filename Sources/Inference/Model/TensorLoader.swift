@@ -1,7 +1,7 @@
-/// Told, while a model is loaded, which part of it is, from 0 to 1. It is called on the thread that loads.
+/// Called with the loaded fraction of a model, from 0 to 1, on the loading thread.
 public typealias LoadingProgress = (Double) -> Void
 
-/// Takes tensors out of a file by name and shape, and knows at the end which were never asked for.
+/// Reads tensors from a file by name and shape, and finds those that were never read.
 struct TensorLoader: ~Copyable {
     private let file: GGUFFile
     private var left: Set<String>
@@ -15,25 +15,26 @@ struct TensorLoader: ~Copyable {
         self.progress = progress
         left = Set(file.tensors.keys)
         byteCount = file.tensors.values.reduce(0) { $0 + $1.range.count }
-        // A hostile file may ask for sixteen rows where it has one; what it doesn't get now, it gets when it comes to it.
+        // Limited to twice the size of the file: a malicious file could have many matrices of one row, each of which is padded to
+        // sixteen. Memory beyond this is allocated when it is needed.
         let packed = file.tensors.values.reduce(0) { $0 + PackedMatrix.byteCount($1) }
         memory = WeightMemory(expecting: min(packed, 2 * byteCount))
     }
 
     func contains(_ name: String) -> Bool { left.contains(name) }
 
-    /// A matrix of `rows` outputs by `columns` inputs.
+    /// A matrix with `rows` outputs and `columns` inputs.
     mutating func matrix(_ name: String, columns: Int, rows: Int) throws(ModelFileError) -> PackedMatrix {
         try PackedMatrix(try take(name, dimensions: [columns, rows]), in: file, memory: &memory)
     }
 
-    /// Matrices that the file has as one, their rows one after the other.
+    /// Matrices that the file has as one tensor, with their rows one after the other.
     mutating func matrices(_ name: String, columns: Int, rows: [Int]) throws(ModelFileError) -> [PackedMatrix] {
         let tensor = try take(name, dimensions: [columns, rows.reduce(0, +)])
         return try parts(of: tensor, rows: rows)
     }
 
-    /// Matrices of one shape that the file has as one tensor of three dimensions.
+    /// Matrices of one shape that the file has as one tensor with three dimensions.
     mutating func matrices(
         _ name: String, columns: Int, rows: Int, count: Int
     ) throws(ModelFileError) -> [PackedMatrix] {
@@ -41,7 +42,7 @@ struct TensorLoader: ~Copyable {
         return try parts(of: tensor, rows: Array(repeating: rows, count: count))
     }
 
-    /// Two matrices of one shape for each of `count`, which the file has as one tensor of three dimensions.
+    /// `count` pairs of matrices of one shape, which the file has as one tensor with three dimensions.
     mutating func pairs(
         _ name: String, columns: Int, rows: Int, count: Int
     ) throws(ModelFileError) -> (first: [PackedMatrix], second: [PackedMatrix]) {
@@ -98,7 +99,7 @@ struct TensorLoader: ~Copyable {
         }
     }
 
-    /// Vectors that the file has as one, one after the other.
+    /// Vectors that the file has as one tensor, one after the other.
     mutating func optionalVectors(_ name: String, counts: [Int]) throws(ModelFileError) -> [Vector]? {
         guard let whole = try optionalVector(name, count: counts.reduce(0, +)) else { return nil }
         return withExtendedLifetime(whole) {
@@ -125,15 +126,15 @@ struct TensorLoader: ~Copyable {
         return tensor
     }
 
-    /// Leaves tensors out that nothing here reads, where the file has them.
+    /// Ignores tensors that aren't used here, if the file has them.
     mutating func leaveOut(_ names: [String]) { left.subtract(names) }
 
-    /// Leaves the tensors of layers out that nothing here runs: those that guess further tokens.
+    /// Ignores the tensors of layers that aren't run here: those for multi-token prediction.
     mutating func leaveOut(layers: Range<Int>) {
         for layer in layers { left = left.filter { !$0.hasPrefix("blk.\(layer).") } }
     }
 
-    /// - Throws: ``ModelFileError/unexpectedTensor(_:)`` where the file holds more than the architecture uses.
+    /// - Throws: ``ModelFileError/unexpectedTensor(_:)`` if the file has tensors that the architecture doesn't use.
     func finish() throws(ModelFileError) {
         if let name = left.min() { throw .unexpectedTensor(name) }
     }

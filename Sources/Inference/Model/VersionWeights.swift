@@ -1,12 +1,12 @@
-/// How a model with several versions of each token makes them of one, and one of them.
+/// How a model with several versions of each token makes them from one, and combines them again.
 struct VersionWeights: Sendable {
     static let count = 4
 
-    /// For each version but the first.
+    /// For each version except the first.
     let parting: [PackedMatrix]
     let joining: [PackedMatrix]
 
-    /// Nil where tokens pass in one version.
+    /// Nil if tokens have a single version.
     init?(
         _ loader: inout TensorLoader, _ architecture: Architecture, _ shape: ModelShape
     ) throws(ModelFileError) {
@@ -17,18 +17,18 @@ struct VersionWeights: Sendable {
     }
 }
 
-/// How a layer predicts all versions of a token, corrects them by what it makes of the first, and what it adds besides attention
+/// How a layer predicts all versions of a token, corrects them by its change of the first, and what it adds besides attention
 /// (Baykal et al., "Alternating Updates", 2023; "LAuReL", Menghani et al., 2024).
 struct LayerVersionWeights: Sendable {
-    /// What tells, of a version, by how much each takes part.
+    /// Computes the weights of the versions.
     let router: PackedMatrix
     let routerNorm: Vector
     /// A factor for each version and each version that it is predicted from.
     let prediction: PackedMatrix
     let correction: PackedMatrix
-    /// For what the layer's own numbers are added by.
+    /// The factor for the addition of the layer's own input.
     let scale: Vector
-    /// A product of low rank beside attention.
+    /// A low-rank product in addition to attention.
     let narrowing: PackedMatrix
     let widening: PackedMatrix
     let norm: Vector
@@ -45,10 +45,10 @@ struct LayerVersionWeights: Sendable {
         norm = try loader.vector("\(prefix).laurel_post_norm.weight", count: width)
     }
 
-    /// The rank that all known models have.
+    /// The rank of all known models.
     static let rank = 64
-    /// In so many of the first layers the gates of the feed-forward network below a bound are none: only the greatest twentieth
-    /// is left, if they are spread as usual.
+    /// The number of first layers in which small gates of the feed-forward network are set to zero: only the largest twentieth is
+    /// kept, if they are normally distributed.
     static let sparseLayerCount = 10
     static let sparseBound: Float = 1.6448533535003662
 }

@@ -1,25 +1,25 @@
 import Glibc
 
-/// Makes more likely what follows from the prompt, and less likely what the model would say to another prompt as well
-/// (Sanchez et al., "Stay on topic with Classifier-Free Guidance", 2023). Small models answer more to the point with it. It
-/// costs a second token a pass. Without effect where a constraint says what may be said.
+/// Makes tokens more likely that follow from the prompt, and less likely those that the model would also generate after another
+/// prompt (Sanchez et al., "Stay on topic with Classifier-Free Guidance", 2023). With it small models answer more to the point.
+/// It costs a second token in each pass, and has no effect together with a constraint.
 public struct ClassifierFreeGuidance: Sendable, Equatable {
-    /// The other prompt: the same conversation without what the reply is to answer.
+    /// The negative prompt: the same conversation without what the reply should answer.
     public var negativePrompt: [Token]
-    /// How far the reply is moved away from the other prompt's: 1 for not at all; 1.5 is usual.
+    /// The strength of the guidance: 1 is none; 1.5 is usual.
     public var scale: Double
 
-    /// Only tokens that the model gives at least this share of the likeliest one's probability may be chosen. The difference
-    /// of two small probabilities says little (Li et al., "Contrastive Decoding", 2023).
+    /// Only tokens with at least this fraction of the likeliest token's probability may be chosen, because the difference of two
+    /// small probabilities isn't meaningful (Li et al., "Contrastive Decoding", 2023).
     static let plausibleShare = 0.1
 
-    /// Creates a guidance, away from what follows `negativePrompt`.
+    /// Creates a guidance away from replies to `negativePrompt`.
     public init(negativePrompt: [Token], scale: Double) {
         self.negativePrompt = negativePrompt
         self.scale = scale
     }
 
-    /// Changes the logits after the prompt, by those after the other one.
+    /// Adjusts the logits after the prompt by those after the negative prompt.
     func apply(to logits: UnsafeMutableBufferPointer<Float>, awayFrom others: [Float]) {
         let extra = Float(scale - 1)
         let likeliest = logits.reduce(-Float.infinity) { max($0, $1) }

@@ -1,25 +1,25 @@
-/// Makes tokens less likely that a reply has lately said, as llama.cpp's `penalty_repeat` does: small models fall into saying
-/// the same for ever. Only the reply's own tokens count, since a reply may well repeat what the prompt says.
+/// Makes tokens less likely that a reply has used recently, as llama.cpp's `penalty_repeat` does: small models tend to repeat
+/// themselves endlessly. Only the reply's own tokens count, since a reply may well repeat parts of the prompt.
 public struct RepetitionPenalty: Sendable, Equatable {
-    /// What a positive logit is divided by, and a negative one multiplied by; above 1.
+    /// The divisor of positive logits, and the factor of negative ones; above 1 it makes recent tokens less likely.
     public let factor: Double
-    /// How many of the newest tokens count.
+    /// The number of recent tokens that count.
     public let tokenCount: Int
 
-    /// Where a file recommends nothing: enough to get out of a loop in the end, and little for the words between.
+    /// The default for files without recommendations: enough to end a loop eventually, with little effect otherwise.
     public static let mild = RepetitionPenalty(factor: 1.1)!
 
-    /// Nil where it would change nothing, or is none.
+    /// Nil for an invalid penalty, or one without effect.
     public init?(factor: Double, tokenCount: Int = 64) {
         guard factor.isFinite, factor > 0, factor != 1, tokenCount != 0 else { return nil }
         self.factor = factor
-        // llama.cpp's word for all of them is -1.
+        // llama.cpp's value for all tokens is -1.
         self.tokenCount = tokenCount < 0 ? .max : tokenCount
     }
 
     func apply(to logits: UnsafeMutableBufferPointer<Float>, after reply: [Token]) {
         let factor = Float(factor)
-        // Once for each token, however often it was said.
+        // Applied once per token, however often the token was used.
         for token in Set(reply.suffix(tokenCount)) {
             let logit = logits[Int(token)]
             logits[Int(token)] = logit <= 0 ? logit * factor : logit / factor

@@ -1,24 +1,23 @@
 import Glibc
 import InferenceKernels
 
-/// Chooses tokens from logits. One for each reply, since it carries the reply's random numbers.
+/// Chooses tokens from logits. One for each reply, since it has the reply's random number generator.
 ///
-/// What costs time is to look at every token of the vocabulary, so the kernels do that; only tokens that may be chosen are
-/// sorted.
+/// The cost is dominated by examining every token of the vocabulary, so the kernels do that; only candidates are sorted.
 struct Sampler {
-    /// More of the most likely tokens than this are not kept in order while they are looked for, which takes time in
-    /// proportion to their number for each that is found.
+    /// The largest `top` for which candidates are kept sorted during the search, whose cost per insertion is proportional to
+    /// their number.
     private static let sortedCountMax = 256
-    /// The share of all weights from which a token is a heavy one.
+    /// The fraction of the total weight from which a token counts as heavy.
     private static let heavyShare = 0x1p-9
-    /// How far the kernels' sum of weights may be from another, which adds them in another order, as a part of it.
+    /// The relative difference between the kernels' sum of weights and another sum, which adds them in a different order.
     private static let roundingMax = 1e-3
 
     private let options: SamplingOptions
     private let kernels: Kernels
     private var generator: SeededGenerator
     private var candidates: [Candidate] = []
-    /// Room for every token's logit where only some are allowed, for weights, and for the numbers of tokens.
+    /// Buffers: the logits of allowed tokens, weights, and token indices.
     private var covered: [Float] = []
     private var weights: [Float] = []
     private var indices: [UInt32] = []
@@ -29,16 +28,17 @@ struct Sampler {
         generator = SeededGenerator(seed: options.seed ?? .random(in: 0 ... .max))
     }
 
-    /// The chosen token; nil where none is allowed, or none has a logit that is a number.
+    /// The chosen token; nil if no allowed token has a logit that is a number, or, in a random choice among all tokens, if no
+    /// logit is above -∞.
     mutating func choose(from logits: UnsafeBufferPointer<Float>, allowed: TokenSet?) -> Token? {
         guard let likeliest = mostLikely(logits, allowed) else { return nil }
         guard case .random(let count, let probability) = options.strategy, options.temperature > 0 else {
             return Token(likeliest)
         }
-        // Where a constraint leaves only what the model would never say, something is said nevertheless.
+        // If a constraint only allows tokens with a probability of zero, one of them is chosen nevertheless.
         guard logits[likeliest] > -.infinity else { return allowed.map { _ in Token(likeliest) } }
         let limit = probability.flatMap { $0 < 1 ? max(0, $0) : nil }
-        // All of them are no limit.
+        // A limit of all tokens is no limit.
         let top = count.flatMap { $0 < logits.count ? max(1, $0) : nil }
         guard let allowed else {
             return Token(draw(logits, greatest: logits[likeliest], top: top, limit: limit) ?? likeliest)
@@ -63,7 +63,7 @@ struct Sampler {
         return best
     }
 
-    /// Makes all impossible but what is allowed.
+    /// Masks all tokens that aren't allowed.
     private mutating func cover(_ logits: UnsafeBufferPointer<Float>, but allowed: TokenSet) {
         covered.removeAll(keepingCapacity: true)
         covered.append(contentsOf: repeatElement(-.infinity, count: logits.count))
@@ -84,7 +84,7 @@ struct Sampler {
         return draw(shares, sum: shares.reduce(0, +)).map { candidates[$0].token }
     }
 
-    /// The number of the element at which a random part of the sum is reached; nil where the sum is rounded above it.
+    /// Draws an index in proportion to the shares; nil if the sum exceeds theirs by rounding.
     private mutating func draw(_ shares: some Sequence<Double>, sum: Double) -> Int? {
         var rest = Double.random(in: 0..<1, using: &generator) * sum
         for (index, share) in shares.enumerated() {
@@ -95,18 +95,18 @@ struct Sampler {
     }
 }
 
-/// Which tokens may be chosen.
+/// The selection of candidates.
 extension Sampler {
-    /// The more likely stands first; equal logits keep the order of their tokens, so that a seed means the same everywhere.
+    /// The more likely is first; equal logits are in the order of their tokens, so that a seed has the same result everywhere.
     private struct Candidate: Comparable {
         let token: Int
         let logit: Float
-        /// Its probability times a common factor.
+        /// Its probability, up to a common factor.
         let weight: Double
 
         init(_ token: Int, _ logit: Float, _ greatest: Float) {
             (self.token, self.logit) = (token, logit)
-            // The greatest may be infinite; it then takes all.
+            // The greatest may be infinite, which would result in NaN.
             weight = logit == greatest ? 1 : exp(Double(logit - greatest))
         }
 
@@ -119,8 +119,8 @@ extension Sampler {
         }
     }
 
-    /// Collects the tokens that the strategy leaves. Both limits look at the model's own probabilities, before the
-    /// temperature, so that a high temperature doesn't let in what was unlikely.
+    /// Collects the candidates of the strategy. Both limits apply to the model's own probabilities, before the temperature, so
+    /// that a high temperature doesn't admit unlikely tokens.
     private mutating func keep(
         _ logits: UnsafeBufferPointer<Float>, greatest: Float, top: Int?, limit: Double?
     ) {
@@ -134,9 +134,10 @@ extension Sampler {
             if let limit { keepFewest(reaching: limit * candidates.reduce(0) { $0 + $1.weight }) }
         } else if let limit {
             let sum = Double(kernels.exponentials(logits.baseAddress!, logits.count, greatest, 1, nil))
-            // The heavy ones alone mostly reach the limit, and are few.
+            // The heavy tokens alone usually reach the limit, and there are few.
             let heavy = keepAll(logits, greatest, weighing: sum * Self.heavyShare)
-            // All that weigh less make up less than the limit leaves out, so none of them is needed to reach it.
+            // The tokens that weigh less than this weigh less together than the limit leaves out, so none of them is needed to
+            // reach it.
             if heavy <= limit * sum * (1 + Self.roundingMax) {
                 _ = keepAll(logits, greatest, weighing: (1 - limit) * sum / Double(logits.count))
             }
@@ -144,7 +145,7 @@ extension Sampler {
         }
     }
 
-    /// Keeps all tokens that weigh so much, and returns what they weigh together.
+    /// Keeps all tokens with a minimum weight, and returns the sum of their weights.
     private mutating func keepAll(
         _ logits: UnsafeBufferPointer<Float>, _ greatest: Float, weighing least: Double
     ) -> Double {
@@ -172,7 +173,7 @@ extension Sampler {
         }
     }
 
-    /// The same for many: they are taken off a heap of all.
+    /// The same for a large count, with a heap of all tokens.
     private mutating func keepMany(_ count: Int, _ logits: UnsafeBufferPointer<Float>, _ greatest: Float) {
         for token in logits.indices where logits[token] > -.infinity {
             candidates.append(Candidate(token, logits[token], greatest))
@@ -183,7 +184,7 @@ extension Sampler {
     }
 
     private mutating func keepFewest(reaching limit: Double) {
-        // Few are wanted, so they are taken off a heap rather than all sorted.
+        // Only few are needed, so a heap is faster than sorting all.
         var heap = Heap(candidates)
         candidates.removeAll(keepingCapacity: true)
         var sum = 0.0

@@ -1,33 +1,33 @@
-/// How the next token is chosen from the model's logits, and when to stop.
+/// How the next token is chosen from the model's logits, and when generation stops.
 public struct SamplingOptions: Sendable, Equatable {
     /// How a token is chosen.
     public enum Strategy: Sendable, Equatable {
         /// Always the most likely token.
         case greedy
-        /// At random among the most likely tokens, by their probabilities: the `top` most likely ones, and of these the
-        /// fewest whose probabilities together reach `probability`.
+        /// Randomly by probability, among the `top` most likely tokens, and of these the fewest whose probabilities add up to
+        /// `probability`.
         case random(top: Int? = nil, probability: Double? = nil)
     }
 
     /// How a token is chosen.
     public var strategy: Strategy
-    /// Divides the logits of the tokens that the strategy leaves: below 1 more certain, above 1 more adventurous. Without
-    /// effect on `greedy`; 0 is greedy.
+    /// Divides the logits of the candidates: lower values make the reply more predictable, higher ones more varied. Has no effect
+    /// with `greedy`; 0 is greedy.
     public var temperature: Double
-    /// The same seed, prompt and options give the same reply. Nil draws a new one.
+    /// The same seed, prompt and options result in the same reply. Nil uses a random seed.
     public var seed: UInt64?
-    /// Makes what was said lately less likely; nil for nothing. Without effect where a constraint says what may be said.
+    /// Makes recent tokens less likely; nil for none. Has no effect together with a constraint.
     public var repetition: RepetitionPenalty?
-    /// Keeps the reply away from what would follow another prompt; nil for nothing.
+    /// Moves the reply away from replies to a negative prompt; nil for none.
     public var guidance: ClassifierFreeGuidance?
-    /// The most tokens to generate; nil to go on to the end of the context.
+    /// The most tokens to generate; nil for as many as the context allows.
     public var maximumTokenCount: Int?
-    /// Tokens that end the reply, besides those that the model's vocabulary says do.
+    /// Tokens that end the reply, in addition to those of the model's vocabulary.
     public var stopTokens: Set<Token>
-    /// Whether the reply goes on when the model says that it has finished: for measurements, which need a length.
+    /// Whether generation continues after the model has finished: for measurements of a given length.
     public var ignoresEndOfGeneration: Bool
 
-    /// Creates options. By default the most likely token is chosen, up to the end of the context.
+    /// Creates options. By default the most likely token is chosen, for as many tokens as the context allows.
     public init(
         strategy: Strategy = .greedy, temperature: Double = 1, seed: UInt64? = nil,
         repetition: RepetitionPenalty? = nil, guidance: ClassifierFreeGuidance? = nil, maximumTokenCount: Int? = nil,

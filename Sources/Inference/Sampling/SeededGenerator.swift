@@ -1,5 +1,5 @@
-/// A small random number generator whose numbers follow from its seed (Steele et al., "Fast Splittable Pseudorandom Number
-/// Generators", 2014).
+/// A small deterministic random number generator: the same seed gives the same numbers (Steele et al., "Fast Splittable
+/// Pseudorandom Number Generators", 2014).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

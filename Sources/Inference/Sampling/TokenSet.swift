@@ -1,4 +1,4 @@
-/// A set of tokens, a bit each.
+/// A set of tokens, as a bit set.
 public struct TokenSet: Sendable, Equatable {
     private(set) var words: [UInt64]
     /// Tokens are less than this.
@@ -26,13 +26,13 @@ public struct TokenSet: Sendable, Equatable {
         for token in tokens { words[Int(token) >> 6] |= 1 << (UInt64(token) & 63) }
     }
 
-    /// Takes a token out; nothing happens where it isn't in the set.
+    /// Removes a token. Does nothing if it isn't in the set.
     public mutating func remove(_ token: Token) {
         guard contains(token) else { return }
         words[Int(token) / 64] &= ~(1 << (UInt64(token) % 64))
     }
 
-    /// Adds the tokens of another set. Traps where the vocabularies differ in size.
+    /// Adds the tokens of another set. Traps if the vocabularies differ in size.
     public mutating func formUnion(_ other: TokenSet) {
         precondition(vocabularySize == other.vocabularySize, "sets of different vocabularies")
         for index in words.indices { words[index] |= other.words[index] }
@@ -44,13 +44,13 @@ public struct TokenSet: Sendable, Equatable {
         return words[Int(token) / 64] >> (UInt64(token) % 64) & 1 != 0
     }
 
-    /// Whether there are no tokens.
+    /// Whether the set is empty.
     public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-    /// How many tokens there are.
+    /// The number of tokens.
     public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-    /// Calls `body` with every token of the set, in order. Most sets have nearly all tokens or a few.
+    /// Calls `body` with every token of the set, in order. Most sets contain nearly all tokens or a few.
     @inline(__always)
     func forEach(_ body: (Int) -> Void) {
         words.withUnsafeBufferPointer { words in

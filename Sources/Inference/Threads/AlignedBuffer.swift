@@ -1,10 +1,10 @@
 import Glibc
 import InferenceKernels
 
-/// Memory that begins on a cache line, as vector loads like it; zero at first and freed with the object. What is never
-/// written to takes no room where it is large: the system only lends a page when somebody uses it.
+/// Zeroed memory that is aligned to a cache line, for vector instructions, and freed with the object. If it is large, unused
+/// parts take no memory: the system allocates a page at its first use.
 final class AlignedBuffer: @unchecked Sendable {
-    // Unchecked: who may write when is decided by the owner.
+    // Unchecked: the owner coordinates writes.
     static let alignment = 64
 
     let bytes: UnsafeMutableRawPointer
@@ -20,7 +20,7 @@ final class AlignedBuffer: @unchecked Sendable {
 
     private static func zeros(_ count: Int) -> UnsafeMutableRawPointer? {
         guard inferenceWatchesAddresses() else { return calloc(1, count + alignment) }
-        // Room that is there for the alignment alone would hide what is read beyond the end.
+        // Padding for the alignment alone would hide reads beyond the end from the address sanitizer.
         var memory: UnsafeMutableRawPointer?
         guard posix_memalign(&memory, alignment, count) == 0 else { return nil }
         return memory.map { memset($0, 0, count) }
@@ -33,13 +33,13 @@ final class AlignedBuffer: @unchecked Sendable {
 
     deinit { free(allocated) }
 
-    /// The memory seen as numbers from `offset` bytes on.
+    /// The memory as numbers, starting at `offset` bytes.
     func pointer<Value>(to type: Value.Type = Value.self, at offset: Int = 0) -> UnsafeMutablePointer<Value> {
         (bytes + offset).assumingMemoryBound(to: type)
     }
 }
 
 extension Int {
-    /// The least multiple of `step` that isn't less.
+    /// The smallest multiple of `step` that isn't less.
     func rounded(upToMultipleOf step: Int) -> Int { (self + step - 1) / step * step }
 }

@@ -6,7 +6,7 @@ struct Lane: Sendable {
     let count: Int
     private let barrier: LaneBarrier?
 
-    /// The only lane there is.
+    /// A lane without any others.
     static let alone = Lane(index: 0, count: 1, barrier: nil)
 
     init(index: Int, count: Int, barrier: LaneBarrier?) {
@@ -15,16 +15,16 @@ struct Lane: Sendable {
         self.barrier = barrier
     }
 
-    /// This lane's share of `total` pieces of equal work.
+    /// This lane's share of `total` items of equal work.
     func share(of total: Int) -> Range<Int> {
         total * index / count..<total * (index + 1) / count
     }
 
-    /// Returns when every lane has come here; what they wrote before is then visible to all.
+    /// A barrier: returns when every lane has called it; earlier writes are then visible to all.
     func meet() { barrier?.meet(count) }
 }
 
-/// Where lanes wait for one another.
+/// A barrier between lanes.
 final class LaneBarrier: Sendable {
     private let arrived = Atomic<Int>(0)
     private let round = Atomic<Int>(0)

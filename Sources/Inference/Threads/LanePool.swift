@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Threads that stand ready to be lanes. The caller is always lane 0, so a pool of one has no thread at all.
+/// Threads that wait to run as lanes. The caller is always lane 0, so a pool of one has no threads.
 final class LanePool: Sendable {
     let laneCountMax: Int
     private let shared: Shared
@@ -16,14 +16,14 @@ final class LanePool: Sendable {
 
     deinit { shared.announce(laneCount: 0) }
 
-    /// Runs `body` in `laneCount` lanes and returns when all have ended. Not to be called by two threads at once.
+    /// Runs `body` in `laneCount` lanes and returns when all have ended. Must not be called concurrently.
     func run(laneCount: Int, _ body: (Lane) -> Void) {
         let count = min(laneCount, laneCountMax)
         guard count > 1 else { return body(.alone) }
         withoutActuallyEscaping(body) { shared.run(laneCount: count, $0) }
     }
 
-    /// What outlives the pool until its threads have seen the end.
+    /// The state shared with the threads, which outlives the pool until they have ended.
     private final class Shared: @unchecked Sendable {
         // Unchecked for `body`: written before a job is announced, read by its lanes, cleared after all have ended.
         static let laneLimit = 255

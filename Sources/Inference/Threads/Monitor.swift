@@ -1,8 +1,9 @@
 import Glibc
 
-/// A lock whose holder can sleep until another thread has changed what the lock guards (Hoare, "Monitors", 1974).
+/// A lock with a condition variable, on which the holder can wait until another thread changes the protected state (Hoare,
+/// "Monitors", 1974).
 final class Monitor: @unchecked Sendable {
-    // Unchecked for the system's mutex and condition, which are made for sharing.
+    // Unchecked: the system's mutex and condition are thread-safe.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -24,9 +25,9 @@ final class Monitor: @unchecked Sendable {
         return body()
     }
 
-    /// Lets go of the lock until somebody notifies, or for no reason at all. Called within ``withLock(_:)``.
+    /// Releases the lock until a notification, or spuriously. Must be called within ``withLock(_:)``.
     func wait() { pthread_cond_wait(condition, mutex) }
 
-    /// Wakes all who wait.
+    /// Wakes all waiting threads.
     func notifyAll() { pthread_cond_broadcast(condition) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import InferenceKernels
 
-/// A thread of our own, outside Swift's cooperative pool, which blocking work would starve.
+/// A thread outside of Swift's cooperative pool, which blocking work would starve.
 final class NicedThread {
     private static let stackBytes = 1 << 20
 
@@ -19,7 +19,7 @@ final class NicedThread {
     ///
     /// - Parameters:
     ///   - name: at most 15 bytes, as the system shows it.
-    ///   - niceness: 0 (none) to 19. On Linux it applies to the one thread.
+    ///   - niceness: 0 (none) to 19. On Linux it applies to this thread only.
     static func start(name: String, niceness: Int32, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

@@ -1,9 +1,9 @@
-/// Byte-level byte-pair encoding: a text is cut into pieces, and these are merged from their bytes.
+/// Byte-level byte-pair encoding: a text is split into pieces, whose bytes are merged.
 struct BytePairEncoder: TextEncoder {
     private let merger: BytePairMerger
     private let preTokenizer: PreTokenizer
     private let vocabularyCount: Int
-    /// The token of each text that ordinary text may become.
+    /// The tokens of ordinary text, by their texts.
     private let ordinaryTokens: TokenTable
 
     init(_ file: GGUFFile, _ vocabulary: Vocabulary, _ preTokenizer: PreTokenizer) throws(ModelFileError) {
@@ -29,7 +29,7 @@ struct BytePairEncoder: TextEncoder {
         return tokens
     }
 
-    /// A symbol outside the vocabulary falls apart into its bytes; a byte that is no token either can't be said.
+    /// A symbol outside of the vocabulary is split into its bytes; bytes without a token are lost.
     private func tokens(forSymbol symbol: BytePairMerger.Symbol, bytes: ArraySlice<UInt8>) -> [Token] {
         if symbol < vocabularyCount { return [Token(symbol)] }
         return bytes.compactMap { ordinaryTokens[CollectionOfOne($0)] }

@@ -1,6 +1,6 @@
-/// Building the merger from `tokenizer.ggml.merges`: lines of two texts in the byte alphabet with a space between.
+/// Creates the merger from `tokenizer.ggml.merges`: lines of two texts in the byte alphabet with a space between.
 extension BytePairMerger {
-    /// - Parameter tokens: the token of each text that ordinary text may become.
+    /// - Parameter tokens: the tokens of ordinary text, by their texts.
     init(_ file: GGUFFile, vocabularyCount: Int, tokens: TokenTable) throws(ModelFileError) {
         let key = "tokenizer.ggml.merges"
         guard let lines = try file.strings(key) else { throw .missingKey(key) }
@@ -10,7 +10,7 @@ extension BytePairMerger {
         var text: [UInt8] = []
         for (rank, line) in lines.enumerated() {
             text.removeAll(keepingCapacity: true)
-            // The first character may be a space itself only in a malformed file; llama.cpp looks from the second on.
+            // The first character may be a space only in a malformed file; llama.cpp searches from the second one on.
             guard let space = line.dropFirst().firstIndex(of: 0x20), ByteAlphabet.decode(line[..<space], onto: &text),
                 case let middle = text.count, middle > 0, ByteAlphabet.decode(line[(space + 1)...], onto: &text),
                 text.count > middle
@@ -23,7 +23,7 @@ extension BytePairMerger {
         self.init(byteSymbols: byteSymbols, merges: merges)
     }
 
-    /// The same for merges of texts in SentencePiece's spelling, and the symbols of what is no token.
+    /// The same for merges of texts in SentencePiece's spelling. Also returns the symbols of texts that aren't tokens.
     static func ofTexts(
         _ file: GGUFFile, vocabularyCount: Int, tokens: TokenTable
     ) throws(ModelFileError) -> (BytePairMerger, others: [[UInt8]: Symbol]) {
@@ -45,7 +45,7 @@ extension BytePairMerger {
         return (BytePairMerger(byteSymbols: [], merges: merges), symbols.others)
     }
 
-    /// Numbers texts: tokens by their own number, others from the end of the vocabulary on.
+    /// Assigns symbols to texts: tokens keep their number, other texts are numbered from the end of the vocabulary on.
     private struct SymbolTable {
         let tokens: TokenTable
         var next: Symbol

@@ -1,5 +1,5 @@
-/// Merges a piece's bytes into tokens: of all neighbours that the vocabulary knows a merge for, always the one learnt
-/// first, the leftmost of equals. (Sennrich et al., "Neural Machine Translation of Rare Words with Subword Units", 2016.)
+/// Merges a piece's bytes into tokens: of all neighbouring pairs with a merge, always the one that was learned first, and of
+/// equal ones the leftmost. (Sennrich et al., "Neural Machine Translation of Rare Words with Subword Units", 2016.)
 struct BytePairMerger: Sendable {
     typealias Symbol = MergeTable.Symbol
 
@@ -12,15 +12,15 @@ struct BytePairMerger: Sendable {
         self.merges = merges
     }
 
-    /// A symbol that merges with none.
+    /// A symbol without merges.
     static let unknown = Symbol.max - 1
 
-    /// The symbols that are left when nothing merges any more, each with the number of bytes that it covers.
+    /// The symbols that remain when no more merges apply, each with the number of its bytes.
     func merge(_ bytes: some Collection<UInt8>) -> [(symbol: Symbol, bytes: Int)] {
         merge(symbols: bytes.map { byteSymbols[Int($0)] }).map { ($0.symbol, $0.count) }
     }
 
-    /// The same from other symbols than bytes, each with how many of them it covers.
+    /// The same starting from symbols other than bytes; the counts are of those.
     func merge(symbols: [Symbol]) -> [(symbol: Symbol, count: Int)] {
         var chain = Chain(symbols)
         var candidates = Heap<Candidate>()
@@ -61,7 +61,7 @@ extension BytePairMerger {
         }
     }
 
-    /// The piece's symbols, linked to their neighbours so that joining two is one step.
+    /// The piece's symbols as a linked list, so that merging two takes constant time.
     private struct Chain {
         private static let joined = Symbol.max
 
@@ -91,7 +91,7 @@ extension BytePairMerger {
             if after < symbols.count { previouses[after] = candidate.left }
         }
 
-        /// Every byte began as one link, so a symbol reaches from its own place to the next symbol's.
+        /// Every byte began as one link, so a symbol extends from its own index to that of the next symbol.
         var remaining: [(symbol: Symbol, count: Int)] {
             symbols.indices.filter { symbols[$0] != Self.joined }.map { (symbols[$0], nexts[$0] - $0) }
         }

@@ -1,4 +1,4 @@
-/// What the rules of pre-tokenizers ask of a character. Bytes that aren't UTF-8 are `other`.
+/// The classes of characters in the rules of pre-tokenizers. Bytes that aren't valid UTF-8 are `other`.
 enum CharacterClass: Sendable {
     case letter, mark, number, whitespace, punctuation, symbol, other
 

@@ -1,11 +1,11 @@
-/// Byte-pair encoding that begins with characters rather than bytes (Gemma 4): a line is merged as a whole, and a run of newlines
-/// is one token where there is one of that length. What the vocabulary lacks is said in bytes.
+/// Byte-pair encoding that starts with characters rather than bytes (Gemma 4): a whole line is merged, and a run of newlines is
+/// one token if there is one of that length. Characters that the vocabulary lacks become bytes.
 struct CharacterPairEncoder: TextEncoder {
     private let merger: BytePairMerger
     private let vocabularyCount: Int
     private let tokens: TokenTable
     private let byteTokens: TokenTable
-    /// Characters that are no tokens, but parts of merges.
+    /// Characters that aren't tokens, but parts of merges.
     private let otherSymbols: [[UInt8]: BytePairMerger.Symbol]
 
     init(_ file: GGUFFile, _ vocabulary: Vocabulary) throws(ModelFileError) {

@@ -1,9 +1,9 @@
-/// Bytes seen as characters: each with its class and the place where its bytes begin.
+/// A text's characters: each with its class and the index of its first byte.
 struct CharacterText {
     /// The scalar's value; 0xFFFD for a byte that isn't part of valid UTF-8.
     private(set) var values: [UInt32] = []
     private(set) var classes: [CharacterClass] = []
-    /// Where each character begins, and at the end the number of bytes.
+    /// The index of each character's first byte; the last entry is the number of bytes.
     private(set) var offsets: [Int] = []
 
     init(_ bytes: [UInt8]) {

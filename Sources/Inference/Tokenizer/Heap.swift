@@ -2,7 +2,7 @@
 struct Heap<Element: Comparable> {
     private var elements: [Element]
 
-    /// Takes time in proportion to the number of elements, which sorting doesn't.
+    /// Takes linear time, unlike sorting.
     init(_ elements: [Element] = []) {
         self.elements = elements
         for parent in (0..<elements.count / 2).reversed() { sink(parent) }
@@ -25,7 +25,7 @@ struct Heap<Element: Comparable> {
         return first
     }
 
-    /// Moves an element down until none below it is less.
+    /// Moves an element down until no child is less.
     private mutating func sink(_ start: Int) {
         var parent = start
         while true {

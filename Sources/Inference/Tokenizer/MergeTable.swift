@@ -1,6 +1,6 @@
-/// Which two symbols merge into which, in the order in which the merges were learnt.
+/// The merges of pairs of symbols, in the order in which they were learned.
 struct MergeTable: Sendable {
-    /// A symbol is a token, or beyond the vocabulary a text that only exists between two merges.
+    /// A symbol is a token, or beyond the vocabulary an intermediate text between two merges.
     typealias Symbol = UInt32
 
     struct Merge {
@@ -13,7 +13,7 @@ struct MergeTable: Sendable {
 
     private var merges: [Merge] = []
     private let hash: TableHash
-    /// Numbers of merges, each in the first free slot from where its search begins.
+    /// Indices of merges, in an open-addressing hash table.
     private var slots: [UInt32]
 
     init(countMax: Int) {
@@ -22,7 +22,7 @@ struct MergeTable: Sendable {
         merges.reserveCapacity(countMax)
     }
 
-    /// Adds the merge that was learnt next; the second of two symbols' never counts.
+    /// Adds the merge that was learned next. A second merge of the same pair has no effect.
     mutating func append(_ merge: Merge) {
         precondition(merges.count * 3 <= slots.count * 2, "more than \(merges.count) merges")
         let slot = slot(of: merge.left, merge.right)
@@ -30,13 +30,13 @@ struct MergeTable: Sendable {
         merges.append(merge)
     }
 
-    /// What two neighbours become, and how many merges were learnt before.
+    /// The result of merging two neighbours, and the merge's rank.
     func merge(_ left: Symbol, _ right: Symbol) -> (rank: UInt32, result: Symbol)? {
         let rank = slots[slot(of: left, right)]
         return rank == Self.empty ? nil : (rank, merges[Int(rank)].result)
     }
 
-    /// Where a pair's merge is, or would be.
+    /// The slot of a pair's merge, or the free one for it.
     private func slot(of left: Symbol, _ right: Symbol) -> Int {
         var slot = hash.slot(of: UInt64(left) << 32 | UInt64(right))
         while slots[slot] != Self.empty {

@@ -1,13 +1,13 @@
-/// The tokens with a meaning of their own: what the file says, and what llama.cpp knows by name where files forget to.
+/// Tokens with a special meaning: those that the file specifies, and those that llama.cpp finds by name where files lack them.
 struct NamedTokens {
     let beginningOfText: Token?
-    /// What the file calls the end; templates write it behind replies.
+    /// The file's end-of-text token; templates write it after replies.
     let endOfText: Token?
-    /// Stands for what the vocabulary can't express.
+    /// Represents text that the vocabulary can't express.
     let unknown: Token?
     let endOfGeneration: Set<Token>
 
-    /// Names that end a turn or a text in the known model families.
+    /// Names of tokens that end a turn or a text in known model families.
     private static let endNames = [
         "<|eot_id|>", "<|im_end|>", "<|end|>", "<end_of_turn>", "<|endoftext|>", "</s>", "<|eom_id|>", "<EOT>",
         "<|end_of_text|>", "<eos>", "<turn|>",
@@ -19,7 +19,7 @@ struct NamedTokens {
         func token(_ name: String) throws(ModelFileError) -> Token? {
             let key = "tokenizer.ggml.\(name)_token_id"
             guard let number = try file.integer(key) else { return nil }
-            // Some writers say "none" with the greatest number.
+            // Some writers use the maximum value for "none".
             guard number != Int(UInt32.max), number != -1 else { return nil }
             guard let token = Token(exactly: number), vocabulary.contains(token) else {
                 throw .invalidValue(key: key, reason: "token \(number) of \(vocabulary.count)")

@@ -1,4 +1,4 @@
-/// The letters that have capitals, as the expression of DeepSeek's first vocabulary lists them.
+/// The letters with case, as listed by the regular expression of DeepSeek's first vocabulary.
 extension PreTokenizer {
     static let casedLetters: [ClosedRange<UInt32>] = [
         0x41...0x5A, 0x61...0x7A, 0xB5...0xB5, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x1BA, 0x1BC...0x1BF,

@@ -1,4 +1,4 @@
-/// The rule of vocabularies that cut words where small letters are followed by capitals: Mistral's "tekken", and GPT-4o's.
+/// The rule of vocabularies that split words where lowercase letters are followed by capitals: Mistral's "tekken", and GPT-4o's.
 extension PreTokenizer {
     /// `[^\r\n\p{L}\p{N}]?[\p{L}--a-z]*[\p{L}--A-Z]+C?|[^\r\n\p{L}\p{N}]?[\p{L}--a-z]+[\p{L}--A-Z]*C?|`
     /// `\p{N}{1,numbersMax}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+`, where `C` is a contraction in any case.
@@ -24,8 +24,8 @@ extension PreTokenizer {
         }
     }
 
-    /// Where the word ends whose letters begin the range: letters that aren't small, then at least one that isn't a capital,
-    /// if need be the last of the first; or else the first alone. Only ASCII's letters are told apart.
+    /// The end of the word whose letters begin the range: letters that aren't lowercase, then at least one that isn't a capital,
+    /// by backtracking if necessary; or else only the former. Only ASCII letters have a case here.
     private static func casedWord(_ text: CharacterText, _ range: Range<Int>) -> Int {
         let letters = range.lowerBound..<run(text, range) { $0 == .letter }
         let firstSmall = letters.first { (0x61...0x7A).contains(text.values[$0]) } ?? letters.upperBound

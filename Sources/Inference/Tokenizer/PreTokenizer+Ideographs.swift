@@ -1,4 +1,5 @@
-/// Kimi's rule: that of GPT-4o's words, but Chinese characters are pieces by themselves, and words don't part before capitals.
+/// Kimi's rule: like that of GPT-4o's words, but runs of Chinese characters are separate pieces, and words aren't split before
+/// capitals.
 extension PreTokenizer {
     /// `\p{Han}+|[^\r\n\p{L}\p{N}]?[\p{L}--\p{Han}]+C?|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+`, where
     /// `C` is a contraction in any case.

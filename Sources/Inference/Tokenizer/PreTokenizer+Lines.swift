@@ -12,7 +12,7 @@ extension PreTokenizer {
         return last < range.lowerBound ? range.upperBound : last + 1
     }
 
-    /// ` ?[^(\s|.,!?…。，、।۔،)]+`: what is between white space and some signs, BLOOM's.
+    /// ` ?[^(\s|.,!?…。，、।۔،)]+`: text between white space and some punctuation, for BLOOM.
     static let betweenSigns = matches { text, range in
         func belongs(_ index: Int) -> Bool {
             text.classes[index] != .whitespace && !bloomSigns.contains(text.values[index])
@@ -24,16 +24,17 @@ extension PreTokenizer {
 
     private static let bloomSigns = Set("(|.,!?…。，、।۔،)".unicodeScalars.map(\.value))
 
-    /// `\s{512}(?!\S)|\s{256}(?!\S)| … |\s{4}(?!\S)|\s{1,2}(?!\S)|\s`: white space in lengths of powers of two, JAIS's.
+    /// `\s{512}(?!\S)|\s{256}(?!\S)| … |\s{4}(?!\S)|\s{1,2}(?!\S)|\s`: white space in lengths of powers of two, for JAIS.
     static func whitespaceByPowers(_ text: CharacterText, _ range: Range<Int>) -> Int {
         let run = run(text, range) { $0 == .whitespace } - range.lowerBound
-        // All of it only where nothing follows.
+        // The whole run only if nothing follows.
         let most = run == range.count ? run : run - 1
         let power = [512, 256, 128, 64, 32, 16, 8, 4, 2].first { $0 <= most }
         return range.lowerBound + (power ?? 1)
     }
 
-    /// Numbers in threes from their end; what stands before a number belongs to its first part (AFMoE's, as llama.cpp cuts).
+    /// Numbers in groups of three from their end; text before a number belongs to its first group (for AFMoE, as llama.cpp splits
+    /// it).
     static let numbersFromTheEnd: Rule = { text, range in
         guard let first = range.first(where: { text.classes[$0] == .number }) else { return range.upperBound }
         let end = run(text, first..<range.upperBound) { $0 == .number }

@@ -1,7 +1,7 @@
-/// Rules of vocabularies whose expressions don't match every character: DeepSeek's, Hunyuan's and SuperBPE's. What lies between two
-/// matches is a piece too.
+/// Rules of vocabularies whose regular expressions don't match every character: DeepSeek's, Hunyuan's and SuperBPE's. Text
+/// between two matches is a piece, too.
 extension PreTokenizer {
-    /// Where a match that begins at the first character of the range ends; nil where none begins there.
+    /// The end of a match that begins at the first character of the range; nil if there is none.
     typealias Match = @Sendable (_ text: CharacterText, _ range: Range<Int>) -> Int?
 
     static func matches(_ match: @escaping Match) -> Rule {
@@ -33,7 +33,7 @@ extension PreTokenizer {
         }
     }
 
-    /// `\s?[…]+` for characters by their values.
+    /// `\s?[…]+` for ranges of characters.
     static func spacedRuns(of values: [ClosedRange<UInt32>]) -> Rule {
         matches { text, range in
             func belongs(_ index: Int) -> Bool {
@@ -45,7 +45,7 @@ extension PreTokenizer {
         }
     }
 
-    /// `[…]+` for characters by their values; white space isn't among them, since llama.cpp takes all of it for ASCII's.
+    /// `[…]+` for ranges of characters, which don't contain white space, because llama.cpp maps all of it to ASCII's.
     static func runs(of values: [ClosedRange<UInt32>]) -> Rule {
         matches { text, range in
             func belongs(_ index: Int) -> Bool {
@@ -77,7 +77,7 @@ extension PreTokenizer {
         return lastNewline(text, range) ?? whitespace(text, range)
     }
 
-    /// ASCII's signs.
+    /// Whether the character is ASCII punctuation.
     private static func isBasicSign(_ value: UInt32) -> Bool {
         (0x21...0x7E).contains(value) && !isBasicLetter(value) && !(0x30...0x39).contains(value)
     }
@@ -86,7 +86,7 @@ extension PreTokenizer {
         (0x41...0x5A).contains(value) || (0x61...0x7A).contains(value)
     }
 
-    /// `(?=(\d{3})+(?!\d))`: digits are parted in threes from their end.
+    /// `(?=(\d{3})+(?!\d))`: digits are split into groups of three from their end.
     static let triplesFromTheEnd: Rule = { text, range in
         func isDigit(_ index: Int) -> Bool { (0x30...0x39).contains(text.values[index]) }
         guard isDigit(range.lowerBound) else { return range.first(where: isDigit) ?? range.upperBound }

@@ -1,4 +1,4 @@
-/// The rules, written as scanners; each stands for the regular expression in its comment.
+/// The rules, implemented as scanners; each is equivalent to the regular expression in its comment.
 extension PreTokenizer {
     /// `'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)`
     static let gpt2: Rule = { text, range in
@@ -18,10 +18,10 @@ extension PreTokenizer {
     /// `\s*[\r\n]+|\s+(?!\S)|\s+`
     ///
     /// - Parameters:
-    ///   - joinsMarks: whether marks are parts of words, rather than symbols.
-    ///   - symbolsEndLines: whether newlines belong to the symbols before them.
-    ///   - hasContractions: whether `'s` and its kin are pieces.
-    ///   - spaces: how white space within a line is cut.
+    ///   - joinsMarks: whether combining marks are parts of words, rather than symbols.
+    ///   - symbolsEndLines: whether newlines are part of the symbols before them.
+    ///   - hasContractions: whether `'s` and similar contractions are pieces.
+    ///   - spaces: how white space within a line is split.
     static func words(
         numbersMax: Int, joinsMarks: Bool = false, symbolsEndLines: Bool = true, hasContractions: Bool = true,
         spaces: @escaping Rule = whitespace
@@ -48,7 +48,7 @@ extension PreTokenizer {
         }
     }
 
-    /// `\p{N}`: each number by itself, all else together.
+    /// `\p{N}`: each number separately, all other text together.
     static let singleNumbers: Rule = { text, range in
         if text.classes[range.lowerBound] == .number { return range.lowerBound + 1 }
         return run(text, range) { $0 != .number }
@@ -62,7 +62,7 @@ extension PreTokenizer {
 
     /// `[\p{P}\$\+<=>\^~\|]+`
     ///
-    /// - Parameter others: signs that belong to them too.
+    /// - Parameter others: additional characters.
     static func punctuationRuns(and others: UInt32...) -> Rule {
         let signs = Set([0x24, 0x2B, 0x3C, 0x3D, 0x3E, 0x5E, 0x7C, 0x7E] + others)
         return { text, range in
@@ -111,7 +111,7 @@ extension PreTokenizer {
         return ["re", "ve", "ll"].contains { $0.unicodeScalars.elementsEqual(pair) } ? start + 3 : nil
     }
 
-    /// Where the letters of `[^\r\n\p{L}\p{N}]?\p{L}+` begin, or what else words consist of.
+    /// The index of the first letter of `[^\r\n\p{L}\p{N}]?\p{L}+`, or of another class that words consist of.
     static func firstLetter(
         _ text: CharacterText, _ range: Range<Int>, _ isWord: (CharacterClass) -> Bool = { $0 == .letter }
     ) -> Int? {
@@ -127,13 +127,13 @@ extension PreTokenizer {
         range.first { !isNewline(text.values[$0]) } ?? range.upperBound
     }
 
-    /// `\s*[\r\n]+`: up to the last newline of a run of whitespace.
+    /// `\s*[\r\n]+`: the end of the last newline in a run of white space.
     static func lastNewline(_ text: CharacterText, _ range: Range<Int>) -> Int? {
         let end = run(text, range) { $0 == .whitespace }
         return (range.lowerBound..<end).last { isNewline(text.values[$0]) }.map { $0 + 1 }
     }
 
-    /// `\s+(?!\S)|\s+`: whitespace leaves its last character to the word that follows.
+    /// `\s+(?!\S)|\s+`: white space, without its last character if a word follows.
     static func whitespace(_ text: CharacterText, _ range: Range<Int>) -> Int {
         let end = run(text, range) { $0 == .whitespace }
         return end < range.upperBound && end - range.lowerBound > 1 ? end - 1 : end

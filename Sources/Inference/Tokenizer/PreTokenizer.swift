@@ -1,15 +1,15 @@
-/// Cuts a text into the pieces that byte pairs are merged within, by the rules that a vocabulary was trained with.
+/// Splits a text into pieces, within which byte pairs are merged, by the rules that a vocabulary was trained with.
 ///
-/// A pre-tokenizer is a list of passes; each cuts the pieces of the one before. The file names it
-/// (`tokenizer.ggml.pre`); a further one is a row in ``named``.
+/// A pre-tokenizer is a list of passes, each of which splits the pieces of the previous one. The file specifies its name
+/// (`tokenizer.ggml.pre`); a new one is a row in ``named``.
 struct PreTokenizer: Sendable {
-    /// Returns where the piece that begins at the first character of the range ends.
+    /// Returns the end of the piece that begins at the first character of the range.
     typealias Rule = @Sendable (_ text: CharacterText, _ range: Range<Int>) -> Int
 
     let passes: [Rule]
-    /// A piece that is in the vocabulary as a whole is that token, whatever the merges say.
+    /// Whether a piece that is a token as a whole becomes that token, whatever the merges are.
     var takesWholePieces = false
-    /// Whether a text begins with the beginning-of-text token where the file doesn't say.
+    /// Whether a text begins with the beginning-of-text token if the file doesn't say.
     var addsBeginningOfText = false
 
     static let named: [String: PreTokenizer] = {
@@ -75,7 +75,7 @@ struct PreTokenizer: Sendable {
                 ])
             ),
             (["superbpe"], PreTokenizer(passes: [numberRuns, triplesFromTheEnd])),
-            // Mistral's, from Nemo on.
+            // For Mistral's models from Nemo on.
             (["tekken"], PreTokenizer(passes: [casedWords(numbersMax: 1)], takesWholePieces: true)),
             (
                 ["gpt-4o", "llama4", "kanana2", "talkie", "minimax-m2"],

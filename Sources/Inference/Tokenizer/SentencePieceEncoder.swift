@@ -1,12 +1,12 @@
-/// SentencePiece's byte-pair encoding, as Llama 2, Mistral and Gemma use it (Kudo and Richardson, "SentencePiece", 2018):
-/// characters are merged as long as two neighbours together are in the vocabulary, the best score first, the leftmost of
-/// equals. What is left and no token falls apart into bytes.
+/// SentencePiece's byte-pair encoding, as in Llama 2, Mistral and Gemma (Kudo and Richardson, "SentencePiece", 2018): neighbours
+/// are merged as long as the result is in the vocabulary, the best score first, and of equal ones the leftmost. Remaining
+/// characters that aren't tokens are split into bytes.
 ///
 /// Vocabularies write a space as U+2581; here it is a space throughout.
 struct SentencePieceEncoder: TextEncoder {
     private let tokens: TokenTable
     private let scores: [Float]
-    /// The token of each byte, where there is one.
+    /// The token of each byte, if there is one.
     private let byteTokens: [Token?]
     private let unknown: Token?
     private let addsSpace: Bool
@@ -20,7 +20,7 @@ struct SentencePieceEncoder: TextEncoder {
         addsSpace = try file.boolean("tokenizer.ggml.add_space_prefix") ?? true
     }
 
-    /// A score for every token. What isn't a number would upset their order, so it becomes the least.
+    /// A score for every token. NaN becomes the lowest score, because it would break their order.
     static func scores(_ file: GGUFFile, _ vocabulary: Vocabulary) throws(ModelFileError) -> [Float] {
         let key = "tokenizer.ggml.scores"
         guard let scores = try file.numbers(key) else { throw .missingKey(key) }
@@ -56,7 +56,7 @@ struct SentencePieceEncoder: TextEncoder {
                 count: chain.links[left].count + chain.links[right].count))
     }
 
-    /// How many bytes a character claims to have, of which the first alone is asked.
+    /// The length of a character in bytes, according to its first byte.
     static func length(leadBy byte: UInt8) -> Int {
         switch byte {
         case 0xC0...0xDF: 2
@@ -66,7 +66,7 @@ struct SentencePieceEncoder: TextEncoder {
         }
     }
 
-    /// A text's own U+2581 can't be told from a space.
+    /// U+2581 in a text can't be distinguished from a space.
     static func withoutMarks(_ bytes: some Collection<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -85,7 +85,7 @@ extension SentencePieceEncoder {
         let score: Float
         let left: Int
         let right: Int
-        /// Bytes of both together: one of them may have grown since.
+        /// The combined length in bytes, by which outdated candidates are recognized.
         let count: Int
 
         static func < (first: Candidate, second: Candidate) -> Bool {
@@ -93,11 +93,11 @@ extension SentencePieceEncoder {
         }
     }
 
-    /// The text's characters, linked to their neighbours so that joining two is one step.
+    /// The text's characters as a linked list, so that merging two takes constant time.
     private struct Chain {
         struct Link {
             var start: Int
-            /// Bytes; 0 once it has been joined to the one before.
+            /// The number of bytes; 0 after it was merged into the previous one.
             var count: Int
             var previous: Int
             var next: Int
@@ -121,7 +121,7 @@ extension SentencePieceEncoder {
             bytes[links[left].start..<links[right].start + links[right].count]
         }
 
-        /// Joins two neighbours, if they are still what they were.
+        /// Merges two neighbours, if they haven't changed since.
         mutating func join(_ candidate: Candidate) -> Bool {
             let (left, right) = (candidate.left, candidate.right)
             guard links[left].count > 0, links[right].count > 0, links[left].next == right,

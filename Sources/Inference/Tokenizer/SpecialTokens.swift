@@ -1,11 +1,12 @@
-/// The tokens that are found in a text by their name before any merging: structure, and texts that are always one token.
+/// The tokens that are matched in a text by their name before any merging: control tokens, and texts that are always one token.
 struct SpecialTokens: Sendable {
-    /// Which of them a fragment of text may contain.
+    /// The special tokens that a fragment of text may contain.
     enum Allowed: Sendable {
-        /// Control tokens too: for text that the program wrote, never for a user's.
+        /// All, including control tokens: for text of the program's own, never for a user's.
         case all
-        /// Only texts that are always one token, less those that structure the conversation.
+        /// Only texts that are always one token.
         case userDefined
+        /// Only texts that are always one token, except these, which structure the conversation.
         case userDefinedExcept(Set<Token>)
     }
 
@@ -14,7 +15,7 @@ struct SpecialTokens: Sendable {
         case special(Token)
     }
 
-    /// The longest names first, so that none is mistaken for a shorter one within it.
+    /// Sorted by length, the longest first, so that none is mistaken for a shorter one that it contains.
     private let tokens: [(token: Token, name: ArraySlice<UInt8>, isUserDefined: Bool)]
     private let byName: [ArraySlice<UInt8>: Token]
 
@@ -29,7 +30,7 @@ struct SpecialTokens: Sendable {
 
     func token(named name: [UInt8]) -> Token? { byName[name[...]] }
 
-    /// All whose name occurs in a text.
+    /// All tokens whose name occurs in a text.
     func tokens(namedIn text: [UInt8]) -> Set<Token> {
         Set(tokens.filter { text[...].firstRange(of: $0.name) != nil }.map(\.token))
     }
@@ -37,7 +38,7 @@ struct SpecialTokens: Sendable {
     func parts(of fragment: TextFragment) -> [Part] {
         var parts = [Part.text(fragment.bytes[...])]
         for (token, name, isUserDefined) in tokens where allows(token, isUserDefined, in: fragment) {
-            // Most texts contain none, and one search of the whole is cheaper than one of each part.
+            // Most texts contain none, and one search of the whole is faster than one of each part.
             guard fragment.bytes[...].firstRange(of: name) != nil else { continue }
             parts = parts.flatMap { Self.split($0, at: name, token) }
         }
@@ -64,14 +65,14 @@ struct SpecialTokens: Sendable {
     }
 }
 
-/// A stretch of text and the special tokens that it may contain.
+/// A part of a text, and the special tokens that it may contain.
 struct TextFragment: Sendable {
     let bytes: [UInt8]
     let allowed: SpecialTokens.Allowed
 }
 
 extension ArraySlice<UInt8> {
-    /// Where another sequence of bytes first occurs.
+    /// The first occurrence of another sequence of bytes.
     fileprivate func firstRange(of other: ArraySlice<UInt8>) -> Range<Int>? {
         guard let first = other.first, count >= other.count else { return nil }
         var start = startIndex

@@ -1,10 +1,9 @@
-/// Where a key begins its search in a flat table. Other in each table, so that no file can be written whose keys all begin at
-/// the same place.
+/// A hash function for open-addressing tables. Each table has a random seed, so that no file can be crafted with colliding keys.
 struct TableHash: Sendable {
     private let seed = UInt64.random(in: 0 ... .max)
     private let mask: Int
 
-    /// The slots of a table for so many keys: a power of two, at most two thirds of them taken.
+    /// The number of slots for a number of keys: a power of two, with a load of at most two thirds.
     let slotCount: Int
 
     init(keyCount: Int) {
@@ -32,7 +31,7 @@ struct TableHash: Sendable {
 
     func slot(after slot: Int) -> Int { (slot + 1) & mask }
 
-    /// Both halves of a product with an odd number: every bit of the one depends on all of the other.
+    /// Combines both halves of a product with an odd number: the bits of one half depend on those of the other.
     private static func mixed(_ number: UInt64) -> UInt64 {
         let product = (number ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
         return product.high ^ product.low

@@ -1,5 +1,5 @@
-/// Makes tokens of text that contains no special tokens: the part of a tokenizer in which the kinds of vocabularies differ.
+/// Tokenizes text without special tokens: the part in which kinds of tokenizers differ.
 protocol TextEncoder: Sendable {
-    /// - Parameter bytes: not empty; UTF-8 or not.
+    /// - Parameter bytes: not empty; any bytes, not necessarily UTF-8.
     func tokens(for bytes: [UInt8]) -> [Token]
 }

@@ -1,15 +1,15 @@
-/// The table by which SentencePiece replaces characters (`tokenizer.ggml.precompiled_charsmap`), like a full-width letter by
-/// the usual one.
+/// SentencePiece's table of character replacements (`tokenizer.ggml.precompiled_charsmap`), such as a full-width letter by the
+/// usual one.
 ///
-/// It begins with the number of bytes of a tree of texts, laid out as a double array (Aoe, "An Efficient Digital Search
-/// Algorithm by Using a Double-Array Structure", 1989) whose units are 32 bits: bits 0 to 7 the byte that leads here, 8 whether
-/// a text ends here, 9 whether the offset is in steps of 256, 10 to 31 the offset; or, with bit 31 set, a value. Behind it are
-/// the replacements, each ended by a zero.
+/// It begins with the size in bytes of a trie of texts, stored as a double array (Aoe, "An Efficient Digital Search Algorithm by
+/// Using a Double-Array Structure", 1989) whose units are 32 bits: bits 0 to 7 the byte that leads here, 8 whether a text ends
+/// here, 9 whether the offset is in steps of 256, 10 to 31 the offset; or, with bit 31 set, a value. After it are the
+/// replacements, each terminated by a zero.
 struct TextReplacements: Sendable {
     private let units: [UInt32]
     private let texts: [UInt8]
 
-    /// Nil where the file has no table, or an empty one.
+    /// Nil if the file has no table, or an empty one.
     init?(_ file: GGUFFile) throws(ModelFileError) {
         let key = "tokenizer.ggml.precompiled_charsmap"
         guard let bytes = try file.octets(key), !bytes.isEmpty else { return nil }
@@ -25,7 +25,7 @@ struct TextReplacements: Sendable {
         texts = Array(bytes[(4 + unitBytes)...])
     }
 
-    /// What the longest text of the table that `text` begins with becomes, and its length.
+    /// The replacement of the longest text in the table that is a prefix of `text`, and that prefix's length.
     func replacement(beginning text: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, count: Int)? {
         var found: (value: Int, count: Int)?
         guard var place = units.first.map(Self.offset) else { return nil }
@@ -45,6 +45,6 @@ struct TextReplacements: Sendable {
 
     private static func offset(_ unit: UInt32) -> Int { Int(unit >> 10) << Int((unit & 1 << 9) >> 6) }
 
-    /// A value is nobody's byte.
+    /// A unit with a value never equals a byte.
     private static func label(_ unit: UInt32) -> UInt32 { unit & (1 << 31 | 0xFF) }
 }

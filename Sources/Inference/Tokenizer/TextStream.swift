@@ -1,7 +1,7 @@
-/// Turns tokens into text while they come, without ever showing half a character.
+/// Converts a stream of tokens to text, without incomplete characters.
 public struct TextStream: Sendable {
     private let tokenizer: Tokenizer
-    /// Bytes that could become a character when more follow: three at most.
+    /// Bytes that may become a character with further ones: three at most.
     private var pending: [UInt8] = []
 
     /// Creates a stream of a tokenizer's tokens.
@@ -9,8 +9,8 @@ public struct TextStream: Sendable {
         self.tokenizer = tokenizer
     }
 
-    /// The text that this token completes; empty where it only begins a character. Bytes that no continuation could make
-    /// valid become U+FFFD.
+    /// The text that this token completes; empty if it only begins a character. Bytes that can't become valid are replaced by
+    /// U+FFFD.
     public mutating func append(_ token: Token) -> String {
         tokenizer.append(bytesOf: token, to: &pending)
         let complete = Self.completeCount(pending)
@@ -19,14 +19,14 @@ public struct TextStream: Sendable {
         return text
     }
 
-    /// What is left at the end: U+FFFD for a character that was never completed.
+    /// The rest at the end: U+FFFD for an incomplete character.
     public mutating func finish() -> String {
         defer { pending.removeAll() }
         return String(decoding: pending, as: UTF8.self)
     }
 
     private static func completeCount(_ bytes: [UInt8]) -> Int {
-        // Mostly a token ends with a letter that no byte can follow.
+        // A fast path: most tokens end with an ASCII character.
         guard let last = bytes.last, last >= 0x80 else { return bytes.count }
         for start in bytes.indices.suffix(3) {
             if case .incomplete = UTF8Sequence.length(in: bytes[start...]) { return start }

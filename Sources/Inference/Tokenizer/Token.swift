@@ -1,19 +1,19 @@
 /// A token: an index into the model's vocabulary.
 public typealias Token = Int32
 
-/// What a vocabulary entry is for, as the file marks it (`tokenizer.ggml.token_type`).
+/// The kind of a vocabulary entry, as in the file (`tokenizer.ggml.token_type`).
 enum TokenKind: Int, Sendable {
     case normal = 1
-    /// Stands for text that the vocabulary can't express.
+    /// Represents text that the vocabulary can't express.
     case unknown
-    /// Structure, never text: the borders of messages, the end of the text.
+    /// Structure, not text: the boundaries of messages, the end of the text.
     case control
     /// Text that is always one token.
     case userDefined
     case unused
-    /// A single byte, for text that no other token expresses.
+    /// A single byte, for text without other tokens.
     case byte
 
-    /// Whether ordinary text may become such tokens.
+    /// Whether ordinary text may be encoded as such tokens.
     var isText: Bool { self == .normal || self == .byte }
 }

@@ -1,13 +1,14 @@
-/// The tokens of texts. It looks their bytes up in the vocabulary rather than keeping them again: six to twelve bytes a token.
+/// A hash table from texts to tokens. It compares with the vocabulary's bytes rather than copying them: six to twelve bytes per
+/// token.
 struct TokenTable: Sendable {
     private static let empty: Token = -1
 
     private let vocabulary: Vocabulary
     private let hash: TableHash
-    /// Tokens, each in the first free slot from where its search begins.
+    /// Tokens, in an open-addressing hash table.
     private var slots: [Token]
 
-    /// The texts that tokens of some kinds stand for; of equals the last token.
+    /// The texts of tokens of some kinds; for equal texts the last token is used.
     init(_ vocabulary: Vocabulary, ofKinds kinds: [TokenKind]) {
         self.vocabulary = vocabulary
         hash = TableHash(keyCount: vocabulary.kinds.count { kinds.contains($0) })
@@ -28,7 +29,7 @@ struct TokenTable: Sendable {
         return token == Self.empty ? nil : token
     }
 
-    /// Where a text's token is, or would be.
+    /// The slot of a text's token, or the free one for it.
     private func slot(of text: UnsafeRawBufferPointer) -> Int {
         var slot = hash.slot(of: text)
         while slots[slot] != Self.empty, !vocabulary.withBytes(of: slots[slot], { $0.elementsEqual(text) }) {

@@ -1,9 +1,9 @@
-/// Turns text into a model's tokens and back, as the model's file defines it: byte-level byte-pair encoding, or one of
+/// Converts text to a model's tokens and back, as the model's file defines it: byte-level byte-pair encoding, or one of
 /// SentencePiece's.
 ///
-/// Every byte sequence survives the round trip, UTF-8 or not; only that SentencePiece sets a space before a text where the
-/// file wants one, and takes U+2581 for a space, and that its unigram model knows no more than its vocabulary. Tokens that structure a conversation are never made from
-/// ordinary text; they come only from texts that ask for it.
+/// Every byte sequence survives the round trip, even if it isn't UTF-8, with exceptions for SentencePiece: it inserts a space
+/// before a text if the file says so, treats U+2581 as a space, and its unigram model is limited to its vocabulary. Control
+/// tokens are never made from ordinary text; they require text that explicitly allows them.
 public final class Tokenizer: Sendable {
     let vocabulary: Vocabulary
     private let encoder: any TextEncoder
@@ -11,14 +11,14 @@ public final class Tokenizer: Sendable {
 
     /// The token that a text begins with, for models that want one.
     public let beginningOfText: Token?
-    /// What the file calls the end.
+    /// The file's end-of-text token.
     let endOfText: Token?
-    /// Whether ``beginningOfText`` stands before every prompt.
+    /// Whether ``beginningOfText`` is placed before every prompt.
     public let addsBeginningOfText: Bool
-    /// The tokens after which a model has nothing more to say: end of text, end of turn and their kin.
+    /// The tokens that end a reply: end of text, end of turn and similar ones.
     public let endOfGeneration: Set<Token>
 
-    /// How many tokens there are.
+    /// The number of tokens.
     public var vocabularySize: Int { vocabulary.count }
 
     init(_ file: GGUFFile) throws(ModelFileError) {
@@ -38,18 +38,18 @@ public final class Tokenizer: Sendable {
 
     /// The tokens of a text, without ``beginningOfText``.
     ///
-    /// - Parameter parsingSpecialTokens: whether the names of control tokens (`<|im_end|>`) become these tokens. Leave it
-    ///   off for anything that a user wrote.
+    /// - Parameter parsingSpecialTokens: whether the names of control tokens (`<|im_end|>`) become these tokens. Leave it off for
+    ///   a user's text.
     public func tokens(for text: String, parsingSpecialTokens: Bool = false) -> [Token] {
         tokens(forBytes: Array(text.utf8), parsingSpecialTokens: parsingSpecialTokens)
     }
 
-    /// The tokens of any bytes, UTF-8 or not.
+    /// The tokens of any bytes, not necessarily UTF-8.
     public func tokens(forBytes bytes: [UInt8], parsingSpecialTokens: Bool = false) -> [Token] {
         tokens(for: [TextFragment(bytes: bytes, allowed: parsingSpecialTokens ? .all : .userDefined)])
     }
 
-    /// The tokens of fragments that read as one text but differ in which special tokens they may contain.
+    /// The tokens of fragments that form one text, but differ in the special tokens that they may contain.
     func tokens(for fragments: [TextFragment]) -> [Token] {
         var tokens: [Token] = []
         var ordinary: [UInt8] = []
@@ -69,30 +69,30 @@ public final class Tokenizer: Sendable {
         bytes.isEmpty ? [] : encoder.tokens(for: bytes)
     }
 
-    /// The bytes that a token stands for. Control tokens stand for none.
+    /// The bytes of a token. Control tokens have none.
     public func bytes(of token: Token) -> [UInt8] {
         precondition(vocabulary.contains(token), "token \(token) of \(vocabularySize)")
         return isControl(token) ? [] : Array(vocabulary.bytes(of: token))
     }
 
-    /// Appends the bytes that a token stands for.
+    /// Appends the bytes of a token.
     func append(bytesOf token: Token, to bytes: inout [UInt8]) {
         precondition(vocabulary.contains(token), "token \(token) of \(vocabularySize)")
         if !isControl(token) { vocabulary.withBytes(of: token) { bytes.append(contentsOf: $0) } }
     }
 
-    /// The text of tokens; what isn't UTF-8 becomes U+FFFD.
+    /// The text of tokens; invalid UTF-8 becomes U+FFFD.
     public func text(of tokens: [Token]) -> String {
         String(decoding: tokens.flatMap(bytes(of:)), as: UTF8.self)
     }
 
-    /// The control or user-defined token of that name, like `<|im_end|>`.
+    /// The control or user-defined token with a name such as `<|im_end|>`.
     public func specialToken(named name: String) -> Token? { specialTokens.token(named: Array(name.utf8)) }
 
-    /// A token as its bytes are text.
+    /// The token's bytes as text.
     func name(of token: Token) -> String { String(decoding: vocabulary.bytes(of: token), as: UTF8.self) }
 
-    /// Whether a token is structure rather than text.
+    /// Whether a token is a control token, rather than text.
     public func isControl(_ token: Token) -> Bool {
         let kind = vocabulary.kind(of: token)
         return kind == .control || kind == .unknown

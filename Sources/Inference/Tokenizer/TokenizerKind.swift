@@ -1,10 +1,10 @@
-/// The kinds of tokenizers that files name in `tokenizer.ggml.model`.
+/// The kinds of tokenizers in `tokenizer.ggml.model`.
 enum TokenizerKind: String {
-    /// Byte-level byte pairs.
+    /// Byte-level byte-pair encoding.
     case bytePairs = "gpt2"
-    /// Pairs of characters, by merges, in SentencePiece's spelling.
+    /// Byte-pair encoding of characters, with merges in SentencePiece's spelling.
     case characterPairs = "gemma4"
-    /// SentencePiece's byte pairs.
+    /// SentencePiece's byte-pair encoding.
     case sentencePiece = "llama"
     /// SentencePiece's unigram model.
     case unigram = "t5"
@@ -16,7 +16,7 @@ enum TokenizerKind: String {
         }
     }
 
-    /// The encoder, and whether a text begins with the beginning-of-text token where the file doesn't say.
+    /// The encoder, and whether a text begins with the beginning-of-text token if the file doesn't say.
     func encoder(
         _ file: GGUFFile, _ vocabulary: Vocabulary, unknown: Token?
     ) throws(ModelFileError) -> (any TextEncoder, Bool) {

@@ -1,7 +1,7 @@
-/// What the first bytes of a text are: a whole character, the beginning of one, or neither.
+/// What the first bytes of a text form: a whole character, the beginning of one, or neither.
 enum UTF8Sequence {
     case complete(count: Int, scalar: Unicode.Scalar)
-    /// All bytes there are could become a character if more follow.
+    /// All bytes may form a character with further ones.
     case incomplete
     case invalid
 
@@ -28,7 +28,7 @@ enum UTF8Sequence {
         }
     }
 
-    /// Overlong forms, surrogates and values above U+10FFFF show in the second byte (The Unicode Standard, table 3-7).
+    /// Overlong forms, surrogates and values above U+10FFFF are recognized by the second byte (The Unicode Standard, table 3-7).
     private static func second(_ byte: UInt8, follows first: UInt8) -> Bool {
         switch first {
         case 0xE0: byte >= 0xA0

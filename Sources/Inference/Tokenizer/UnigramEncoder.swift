@@ -1,15 +1,15 @@
-/// SentencePiece's unigram model (Kudo, "Subword Regularization", 2018): every token has a logarithmic probability, and of all
-/// ways to cut a text into tokens the most probable is taken. A character that is no token is an unknown one, and several in
-/// a row are one.
+/// SentencePiece's unigram model (Kudo, "Subword Regularization", 2018): every token has a log probability, and the segmentation
+/// with the highest total is chosen. A character without a token becomes the unknown token, and consecutive unknown tokens are
+/// merged into one.
 struct UnigramEncoder: TextEncoder {
-    /// By how much an unknown character is less likely than the unlikeliest token.
+    /// The difference between the scores of the unlikeliest token and an unknown character.
     private static let unknownPenalty: Float = 10
-    /// The unknown token of T5, where the file names none.
+    /// T5's unknown token, for files without one.
     private static let unknownDefault: Token = 2
 
     private let normalizer: UnigramNormalizer
     private let trie: TokenTrie
-    /// Logarithms of probabilities; none for texts that are always one token.
+    /// Log probabilities; zero for texts that are always one token.
     private let scores: [Double]
     private let unknown: Token
     private let unknownScore: Double
@@ -20,7 +20,7 @@ struct UnigramEncoder: TextEncoder {
             throw .invalidValue(key: "tokenizer.ggml.tokens", reason: "no token for what is unknown")
         }
         self.unknown = unknown ?? Self.unknownDefault
-        // As the file writes them, with U+2581 for a space.
+        // In the file's spelling, with U+2581 for a space.
         let texts = try Self.texts(file)
         func entries(_ kinds: Set<TokenKind>) -> [(token: Token, bytes: ArraySlice<UInt8>)] {
             texts.indices.map { (Token($0), texts[$0][...]) }.filter { kinds.contains(vocabulary.kind(of: $0.token)) }
@@ -42,14 +42,14 @@ struct UnigramEncoder: TextEncoder {
         return text.isEmpty ? [] : tokens(endingAt: ways(through: text))
     }
 
-    /// The best way to reach a place in the text: its last token, where that begins, and the score of all.
+    /// The best segmentation up to a position: its last token, the start of that, and the total score.
     private struct Way {
         var token: Token
         var start = 0
         var score = -Double.greatestFiniteMagnitude
     }
 
-    /// The best way to each place.
+    /// The best segmentation up to each position.
     private func ways(through text: [UInt8]) -> [Way] {
         var ways = Array(repeating: Way(token: unknown), count: text.count + 1)
         ways[0].score = 0
@@ -65,7 +65,7 @@ struct UnigramEncoder: TextEncoder {
             for end in start..<text.count {
                 guard let next = trie.child(of: node, by: text[end]) else { break }
                 node = next
-                // The last of equals, as the file has them.
+                // Of equal texts the last token counts, as in the file.
                 guard let token = trie.tokens(at: node).max() else { continue }
                 if end + 1 - start == count { isCharacterKnown = true }
                 offer(token, scores[Int(token)], upTo: end + 1)

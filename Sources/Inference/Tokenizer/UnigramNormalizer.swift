@@ -1,10 +1,10 @@
-/// What a unigram vocabulary's texts undergo before they are cut: characters are replaced by their usual forms, spaces become
-/// U+2581, several of them one, and one is set before the text, as the file says.
+/// Normalizes texts for a unigram vocabulary, as the file specifies: characters are replaced by their usual forms, spaces become
+/// U+2581, runs of spaces a single one, and a space is inserted at the beginning.
 struct UnigramNormalizer: Sendable {
     private static let space: [UInt8] = [0xE2, 0x96, 0x81]
     private static let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-    /// Texts that stay as they are.
+    /// Texts that aren't normalized.
     private let kept: TokenTrie
     private let replacements: TextReplacements?
     private let addsSpace: Bool
@@ -41,7 +41,7 @@ struct UnigramNormalizer: Sendable {
         return result
     }
 
-    /// What the beginning of a text becomes, and how many bytes of it that takes.
+    /// The normalized beginning of a text, and how many of its bytes that covers.
     private func piece(beginning text: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, count: Int) {
         if let count = keptCount(text) { return (text.prefix(count), count) }
         if let found = replacements?.replacement(beginning: text) { return found }
@@ -61,7 +61,7 @@ struct UnigramNormalizer: Sendable {
         return longest
     }
 
-    /// Whether bytes have the form of a character, be it one that Unicode forbids.
+    /// Whether bytes have the form of a UTF-8 character, even if Unicode doesn't allow that character.
     private func isCharacter(_ bytes: ArraySlice<UInt8>, _ count: Int) -> Bool {
         guard bytes.count == count, let first = bytes.first, first < 0x80 || (0xC0...0xF7).contains(first) else {
             return false

@@ -1,12 +1,12 @@
-/// A model's tokens: what bytes each stands for and what it is for.
+/// A model's tokens: the bytes and the kind of each.
 struct Vocabulary: Sendable {
-    /// Beyond this a token isn't an `Int32` any more, nor a place in their bytes a `UInt32`.
+    /// The limit of `Int32` for tokens, and of `UInt32` for offsets into their bytes.
     static let countMax = Int(Int32.max)
 
     let kinds: [TokenKind]
-    /// All tokens' bytes, one after the other.
+    /// All tokens' bytes, concatenated.
     private let bytes: [UInt8]
-    /// Where each token's bytes begin, and at the end their number.
+    /// The offset of each token's bytes; the last entry is their total number.
     private let offsets: [UInt32]
 
     var count: Int { kinds.count }
@@ -56,15 +56,15 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-    /// How a file writes the bytes of a vocabulary's entries. Control tokens stand as they are everywhere, and so does what
-    /// isn't written as it should be.
+    /// The spelling of the bytes of a vocabulary's entries. Control tokens, and entries with an invalid spelling, are used
+    /// literally.
     enum Spelling {
         /// Each byte as a printable character.
         case byteAlphabet
         /// As text with U+2581 for a space, and single bytes as `<0x0A>`.
         case sentencePiece
 
-        /// Appends the bytes that an entry stands for, which are never more than those of its text.
+        /// Appends the bytes that an entry represents, which are never more than those of its text.
         func append(_ text: UnsafeRawBufferPointer, _ kind: TokenKind, onto bytes: inout [UInt8]) {
             let start = bytes.count
             switch (self, kind) {

@@ -1,25 +1,25 @@
-/// Tokens that go through the model together: parts of one prompt, the newest tokens of several conversations, or both.
+/// Tokens that are computed together: parts of a prompt, the newest tokens of several conversations, or both.
 struct Batch {
     struct Row {
         let token: Token
-        /// How many tokens of the conversation stand before this one.
+        /// The token's position in its conversation.
         let position: Int
-        /// Where the conversation's keys and values are; the block of `position` is among them.
+        /// The conversation's cache blocks, including the block of `position`.
         let cache: UnsafePointer<UnsafePointer<UInt8>>
-        /// Whether the next token's logits are asked for.
+        /// Whether the next token's logits are needed.
         let wantsLogits: Bool
-        /// The state of the conversation's recurrent layers; nil where the model has no such layers.
+        /// The state of the conversation's recurrent layers; nil if the model has no such layers.
         var state: UnsafeMutablePointer<Float>?
-        /// What is added to the model's weights for this token.
+        /// The adapter for this token; nil for none.
         var adapter: Adapter?
     }
 
     private(set) var rows: [Row] = []
-    /// The rows that want logits, in order: the n-th of them has the n-th logits.
+    /// The rows that need logits, in order: the n-th of them has the n-th logits.
     private(set) var rowsWithLogits: [Int] = []
     /// The rows with adapters.
     private(set) var adapterRuns: [AdapterRun] = []
-    /// The same among the rows that want logits, by their numbers in ``rowsWithLogits``.
+    /// The runs among the rows that need logits, by their indices in ``rowsWithLogits``.
     private(set) var adapterRunsOfLogits: [AdapterRun] = []
 
     var count: Int { rows.count }
@@ -41,7 +41,7 @@ struct Batch {
     }
 }
 
-/// Neighbouring rows of a batch with the same adapter.
+/// Consecutive rows of a batch with the same adapter.
 struct AdapterRun {
     let adapter: Adapter
     var rows: Range<Int>

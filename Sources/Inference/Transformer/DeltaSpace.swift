@@ -1,16 +1,17 @@
-/// The memory that layers with the delta rule need in a pass, beside that of the others.
+/// The additional memory for layers with the delta rule in a pass.
 final class DeltaSpace: @unchecked Sendable {
-    // Unchecked: lanes write to disjoint parts, and the transformer says when.
+    // Unchecked: lanes write to disjoint parts, coordinated by the transformer.
 
     /// Queries, keys and values.
     let channels: Workspace.Rows
     let gate: Workspace.Rows
     let strength: Workspace.Rows
     let decay: Workspace.Rows
-    /// Strengths and decays as they come where one matrix gives both.
+    /// Strengths and decays together, if one matrix computes both.
     let rates: Workspace.Rows
     let output: Workspace.Rows
-    /// What makes vectors of length one of normalised keys, and of queries those divided by the root of their size.
+    /// Weights for the normalisation of keys, so that their length is one, and of queries, so that it is one divided by the
+    /// square root of their dimensions.
     let keyScale: Vector
     let queryScale: Vector
 

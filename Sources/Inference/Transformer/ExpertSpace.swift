@@ -1,7 +1,7 @@
-/// The memory that a model with experts needs in a pass, beside that of any other. Each of a token's experts has a place; places
-/// of one expert stand together.
+/// The additional memory for a model with experts in a pass. Each choice of a token's expert has a place; the places of one
+/// expert are consecutive.
 final class ExpertSpace: @unchecked Sendable {
-    // Unchecked: lanes write to disjoint parts, and the transformer says when.
+    // Unchecked: lanes write to disjoint parts, coordinated by the transformer.
 
     /// One of the experts of a token.
     struct Choice {
@@ -10,13 +10,13 @@ final class ExpertSpace: @unchecked Sendable {
         var place = 0
     }
 
-    /// The places of one expert.
+    /// The range of one expert's places.
     struct Run {
         let expert: Int
         var places: Range<Int>
     }
 
-    /// What a layer needs whose experts have a network beside them.
+    /// The memory for layers with a network in addition to the experts.
     struct Beside {
         let networkResult: Workspace.Rows
         let routerInput: Workspace.Rows
@@ -26,7 +26,7 @@ final class ExpertSpace: @unchecked Sendable {
     let gate: Workspace.Rows
     let up: Workspace.Rows
     let projected: Workspace.Rows
-    /// Nil where no network stands beside the experts.
+    /// Nil if there is no network in addition to the experts.
     let beside: Beside?
     private(set) var runs: [Run] = []
     private(set) var placeCount = 0
@@ -64,10 +64,10 @@ final class ExpertSpace: @unchecked Sendable {
 
     func choice(row: Int, _ slot: Int) -> Choice { choices[row * shape.countUsed + slot] }
 
-    /// The token that has a place.
+    /// The token of a place.
     func row(of place: Int) -> Int { rows[place] }
 
-    /// Gives each choice its place.
+    /// Assigns a place to each choice.
     func gather(rowCount: Int) {
         placeCount = rowCount * shape.countUsed
         var counts = [Int](repeating: 0, count: shape.count)
@@ -88,7 +88,7 @@ final class ExpertSpace: @unchecked Sendable {
         }
     }
 
-    /// Turns numbers into the forms in which some matrices read them, at a place.
+    /// Converts numbers to the formats that some matrices read, at a place.
     func prepare(_ numbers: UnsafePointer<Float>, at place: Int, for matrices: [PackedMatrix], _ kernels: Kernels) {
         for format in ActivationFormat.allCases where matrices.contains(where: { $0.format.activation == format }) {
             let columns = matrices[0].columns

@@ -1,15 +1,15 @@
-/// The memory that attention to short vectors needs in a pass, beside that of any other attention.
+/// The additional memory for latent attention in a pass.
 final class LatentSpace: @unchecked Sendable {
-    // Unchecked: lanes write to disjoint parts, and the transformer says when.
+    // Unchecked: lanes write to disjoint parts, coordinated by the transformer.
 
-    /// The heads' queries, with the part that isn't folded yet.
+    /// The heads' queries, including the part that isn't folded yet.
     let query: Workspace.Rows
     let queryVector: Workspace.Rows
     let keyVector: Workspace.Rows
-    /// What the heads give.
+    /// The heads' results.
     let values: Workspace.Rows
     private let columnsMax: Int
-    /// Each lane's rows as a head's matrix reads them.
+    /// Each lane's rows, prepared for a head's matrix.
     private let prepared: [AlignedBuffer]
 
     init(_ shape: LatentShape, headCount: Int, rowCountMax: Int, laneCount: Int) {
@@ -24,7 +24,7 @@ final class LatentSpace: @unchecked Sendable {
         prepared = (0..<laneCount).map { _ in AlignedBuffer(byteCount: rowCountMax * bytesMax) }
     }
 
-    /// Where a lane's rows of `columns` numbers go in a format.
+    /// The memory for a lane's rows of `columns` numbers in a format.
     func prepared(_ format: ActivationFormat, columns: Int, lane: Int) -> PreparedActivations {
         precondition(columns <= columnsMax, "\(columns) numbers in a row for \(columnsMax)")
         return PreparedActivations(

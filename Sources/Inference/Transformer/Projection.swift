@@ -1,8 +1,8 @@
-/// One product of the model's: a matrix, where the result goes, and where in an adapter to look for what is added to it.
+/// One of the model's matrix products: the matrix, the destination of the result, and the site of an adapter's addition.
 struct Projection {
     let matrix: PackedMatrix
     let output: Workspace.Rows
-    /// Nil where adapters add nothing.
+    /// Nil if adapters can't add anything.
     let site: AdapterSite?
 
     init(_ matrix: PackedMatrix, _ output: Workspace.Rows, _ site: AdapterSite?) {
@@ -11,18 +11,18 @@ struct Projection {
         self.site = site
     }
 
-    /// Whether the matrix, or what an adapter adds to it, reads its input in a form.
+    /// Whether the matrix, or an adapter's addition to it, reads its input in a format.
     func reads(_ format: ActivationFormat, _ adapter: Adapter?) -> Bool {
         matrix.format.activation == format
             || site.flatMap { adapter?[$0] }?.narrowing.format.activation == format
     }
 }
 
-/// The steps by which rows meet matrices.
+/// Preparation of rows, and multiplication by matrices.
 extension Transformer {
-    /// Turns a row into the forms that it is read in next, by projections of one input.
+    /// Converts a row to the formats that projections of the same input read.
     ///
-    /// - Parameter adapter: that of the row.
+    /// - Parameter adapter: the row's adapter.
     func prepare(
         _ input: Workspace.Rows, row: Int, for projections: [Projection], _ adapter: Adapter?, _ space: Workspace
     ) {
@@ -33,9 +33,9 @@ extension Transformer {
         }
     }
 
-    /// Multiplies several matrices by the same prepared rows, and adds what the rows' adapters add.
+    /// Multiplies prepared rows by several matrices, and adds the adapters' products.
     ///
-    /// - Parameter runs: which rows have adapters.
+    /// - Parameter runs: the rows with adapters.
     func project(
         _ projections: [Projection], rowCount: Int, _ runs: [AdapterRun], _ space: Workspace, _ lane: Lane
     ) {
@@ -48,7 +48,7 @@ extension Transformer {
         add(additions, space, lane)
     }
 
-    /// Begins a part of a layer: multiplies what passes by, normalised where there is a norm, by several matrices.
+    /// Begins a part of a layer: projects the hidden rows, normalised if there is a norm, by several matrices.
     func projectInput(
         _ norm: Vector?, by projections: [Projection], _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {
@@ -62,7 +62,7 @@ extension Transformer {
         lane.meet()
     }
 
-    /// The lanes share the row blocks of all matrices.
+    /// The row blocks of all matrices are divided among the lanes.
     private func multiply(_ projections: [Projection], rowCount: Int, _ space: Workspace, _ lane: Lane) {
         lane.share(projections, by: { $0.matrix.blockCount }) { projection, blocks in
             let matrix = projection.matrix, output = projection.output
@@ -74,7 +74,7 @@ extension Transformer {
 }
 
 extension Lane {
-    /// Divides items that have several parts each, and tells this lane's parts of each.
+    /// Divides the parts of all items among the lanes, and passes on this lane's parts of each item.
     @inline(__always)
     func share<Item>(_ items: [Item], by count: (Item) -> Int, _ body: (Item, Range<Int>) -> Void) {
         let share = share(of: items.reduce(0) { $0 + count($1) })

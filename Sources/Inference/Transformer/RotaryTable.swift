@@ -1,18 +1,18 @@
 import Glibc
 
-/// Rotates pairs of numbers by an angle that grows with the position, so that a product of two rotated vectors depends on
-/// their distance (Su et al., "RoFormer", 2021). Pair i of a head turns by position × base^(-2i / dimensions).
+/// Rotates pairs of numbers by an angle proportional to the position, so that the product of two rotated vectors depends on their
+/// distance (Su et al., "RoFormer", 2021). Pair i of a head rotates by position × base^(-2i / dimensions).
 struct RotaryTable: Sendable {
     private let dimensions: Int
     private let step: Float
     private let scale: Float
     private let magnitude: Float
-    /// How much of its own angle each pair keeps; empty where none does.
+    /// The weight of each pair's unscaled angle; empty if all are scaled.
     private let shares: [Float]
     private let factors: Vector?
 
     /// - Parameters:
-    ///   - factors: what each pair's angle is divided by; nil for one.
+    ///   - factors: the divisor of each pair's angle; nil for one.
     init(dimensions: Int, base: Double, scaling: RotaryScaling, factors: Vector?) {
         self.dimensions = dimensions
         step = Float(pow(base, -2 / Double(max(dimensions, 1))))
@@ -24,9 +24,9 @@ struct RotaryTable: Sendable {
 
     var pairCount: Int { dimensions / 2 }
 
-    /// Writes the cosine and the sine of each pair's angle at a position, one after the other.
+    /// Writes the cosine and the sine of each pair's angle at a position, alternating.
     func fill(_ target: UnsafeMutablePointer<Float>, position: Int) {
-        // The angle of each pair comes from the one before by a product, as in llama.cpp, so that both round alike.
+        // The angle of each pair is computed from the previous one by a product, as in llama.cpp, to get the same rounding.
         var angle = Float(position)
         for pair in 0..<pairCount {
             let own = angle / (factors?.numbers[pair] ?? 1)
@@ -43,7 +43,7 @@ struct RotaryTable: Sendable {
         _ heads: UnsafeMutablePointer<Float>, headCount: Int, headDimensions: Int, angles: UnsafePointer<Float>,
         pairing: RotaryPairing
     ) {
-        // Where a pair's first number is, and how far its second is from it.
+        // The index of a pair's first number, and the distance of its second from it.
         let (stride, distance) =
             switch pairing {
             case .neighbours: (2, 1)

@@ -1,12 +1,12 @@
-/// What an adapter adds to a projection of some rows.
+/// An adapter's addition to a projection of some rows.
 struct Addition {
     let product: LowRankProduct
     let rows: Range<Int>
     let output: Workspace.Rows
-    /// The projection's number among those that are computed together.
+    /// The projection's index among those that are computed together.
     let projection: Int
 
-    /// Nil where the run's adapter adds nothing there.
+    /// Nil if the run's adapter adds nothing there.
     init?(_ run: AdapterRun, _ projection: Projection, _ number: Int) {
         guard let site = projection.site, let product = run.adapter[site] else { return nil }
         self.init(product, run.rows, projection.output, number)
@@ -20,12 +20,12 @@ struct Addition {
     }
 }
 
-/// Low-rank products beside the model's own. They are rounded, scaled and added as in llama.cpp: B(A x) is scaled as a whole
-/// and then added to W x.
+/// Low-rank products in addition to the model's own. They are rounded, scaled and added as in llama.cpp: B(A x) is scaled as a
+/// whole and then added to W x.
 extension Transformer {
-    /// Adds to what the lanes have just computed.
+    /// Adds products to the output that the lanes have just computed.
     func add(_ additions: [Addition], _ space: Workspace, _ lane: Lane) {
-        // The first matrices read what the model's read, so they need no meeting before them.
+        // The first matrices have the same input as the model's, so no barrier is needed before them.
         lane.share(additions, by: { $0.product.narrowing.blockCount }) { narrow($0, blocks: $1, space) }
         lane.meet()
         lane.share(additions, by: { $0.rows.count }) { addition, rows in
@@ -35,7 +35,7 @@ extension Transformer {
         lane.share(additions, by: { $0.product.widening.blockCount }) { widen($0, blocks: $1, space, lane) }
     }
 
-    /// Adds to a token's embedding, all in one lane.
+    /// Adds to a token's embedding, in a single lane.
     func addEmbedding(_ row: Int, of batch: Batch, _ space: Workspace, _ lane: Lane) {
         guard let product = batch.rows[row].adapter?.embedding else { return }
         let addition = Addition(product, row..<row + 1, space.hidden, 0)

@@ -1,7 +1,7 @@
 import Glibc
 import InferenceKernels
 
-/// Attention: every token asks (query) and looks at what the tokens before it and it itself offer (key, value). With fewer
+/// Attention: every token's query is compared with the keys of previous tokens and its own, and weights their values. With fewer
 /// key heads than query heads, neighbouring query heads share one (Ainslie et al., "GQA", 2023).
 extension Transformer {
     func attend(
@@ -32,7 +32,7 @@ extension Transformer {
 
     private var isGated: Bool { model.architecture.gatesAttention }
 
-    /// Parts each head's query from its gate.
+    /// Separates each head's query from its gate.
     private func partGate(_ row: Int, _ layer: Int, _ space: Workspace) {
         let heads = model.shape.heads[layer], size = heads.headDimensions
         for head in 0..<heads.headCount {
@@ -124,7 +124,7 @@ extension Transformer {
             pairing: model.architecture.rotaryPairing)
     }
 
-    /// Later tokens look back over more, so lanes take key heads in turns rather than stretches.
+    /// Later tokens attend to more positions, so key heads are assigned to lanes in rotation rather than in ranges.
     func attendHeads(
         sinks: Vector?, _ layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {

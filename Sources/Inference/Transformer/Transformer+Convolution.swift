@@ -1,5 +1,5 @@
-/// Short convolutions: a token is mixed with the few before it, number by number, by factors that are the same everywhere. What is
-/// mixed is kept in the cache's blocks, as keys and values are, so that conversations go on from any token.
+/// Short convolutions: each number of a token is mixed with those of the previous tokens, by constant factors. The convolution's
+/// inputs are stored in the cache's blocks, like keys and values, so that conversations can continue from any token.
 extension Transformer {
     func convolve(
         _ weights: ConvolutionWeights, _ norm: Vector?, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
@@ -31,7 +31,7 @@ extension Transformer {
     ) {
         let width = model.shape.width, length = weights.factors.count
         target.update(repeating: 0, count: width)
-        // Before the beginning there is nothing.
+        // Positions before the beginning count as zero.
         for token in max(0, length - 1 - row.position)..<length {
             let kept = keptNumbers(row, row.position - (length - 1 - token), layer: layer)
             let factors = weights.factors[token].numbers
@@ -40,7 +40,7 @@ extension Transformer {
         for number in 0..<width { target[number] *= gate[number] }
     }
 
-    /// What a layer keeps of a token.
+    /// The stored numbers of a token in a layer.
     private func keptNumbers(_ row: Batch.Row, _ position: Int, layer: Int) -> UnsafeMutablePointer<Float> {
         let (block, slot) = position.quotientAndRemainder(dividingBy: CacheLayout.positionsPerBlock)
         let bytes = UnsafeMutableRawPointer(mutating: row.cache[block]) + cacheLayout.convolutionOffset(layer: layer)

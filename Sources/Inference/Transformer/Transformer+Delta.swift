@@ -1,8 +1,8 @@
 import Glibc
 
-/// The gated delta rule: a head's state is a matrix that gives values for keys. A token makes it forget a little, corrects what
-/// it gives for the token's key, and asks it by the token's query. The state is the conversation's own, and goes from token to
-/// token; so lanes share channels and heads, and each takes the tokens in their order.
+/// The gated delta rule: a head's state is a matrix that maps keys to values. For each token it decays, is corrected towards the
+/// token's value for its key, and is read with the token's query. The state belongs to the conversation and changes with each
+/// token; so lanes divide channels and heads among themselves, and process the tokens in order.
 extension Transformer {
     func recur(
         _ weights: DeltaWeights, _ norm: Vector?, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
@@ -34,7 +34,7 @@ extension Transformer {
         lane.meet()
     }
 
-    /// Convolves some channels of all tokens, and bends what comes of it.
+    /// Convolves some channels of all tokens, and applies the activation function.
     private func mixChannels(
         _ weights: DeltaWeights, _ batch: Batch, _ offset: Int, _ delta: DeltaSpace, _ share: Range<Int>
     ) {
@@ -56,7 +56,7 @@ extension Transformer {
         }
     }
 
-    /// Queries and keys become as long as each other.
+    /// Scales queries and keys to fixed lengths.
     private func scaleHeads(_ row: Int, _ delta: DeltaSpace) {
         let shape = model.shape.delta!, size = shape.headDimensions
         let epsilon = model.shape.normalizationEpsilon / Float(size)
@@ -86,7 +86,7 @@ extension Transformer {
         }
     }
 
-    /// Takes a head through all tokens.
+    /// Runs a head over all tokens.
     private func step(_ head: Int, _ batch: Batch, _ offset: Int, _ delta: DeltaSpace) {
         let shape = model.shape.delta!, size = shape.headDimensions
         let keyHead = shape.keyHead(of: head, model.architecture.recurrence!)
@@ -112,7 +112,7 @@ extension Transformer {
 }
 
 extension DeltaShape {
-    /// The key head that a value head reads. Where the two differ in number, they take turns, or neighbours share one.
+    /// The key head of a value head. If there are fewer key heads, value heads use them in rotation, or neighbours share one.
     fileprivate func keyHead(of head: Int, _ recurrence: Recurrence) -> Int {
         switch recurrence {
         case .delta: head % keyHeadCount

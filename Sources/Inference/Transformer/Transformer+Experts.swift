@@ -1,9 +1,9 @@
 import Glibc
 
-/// Experts: a router chooses a few networks for each token, and what they give is added up by their weights. Tokens are
-/// gathered by expert, so that an expert's weights are read once for all of its tokens.
+/// Experts: a router chooses a few networks for each token, and their weighted results are added. Tokens are grouped by expert,
+/// so that an expert's weights are read once for all of its tokens.
 extension Transformer {
-    /// - Parameter routerInput: what the router reads.
+    /// - Parameter routerInput: the router's input.
     func run(
         _ weights: ExpertWeights, _ input: Workspace.Rows, routedBy routerInput: Workspace.Rows, _ batch: Batch,
         _ space: Workspace, _ lane: Lane
@@ -32,7 +32,7 @@ extension Transformer {
         for row in lane.share(of: batch.count) { addUp(row, weights, experts, into: space.projected[row]) }
     }
 
-    /// Takes as much of what the shared network gives as its gate says.
+    /// Weights the shared network's result by its gate.
     private func weigh(
         _ result: UnsafeMutablePointer<Float>, _ input: UnsafeMutablePointer<Float>, _ gate: Vector
     ) {
@@ -41,7 +41,7 @@ extension Transformer {
         kernels.scale(result, gate.count, 1 / (1 + expf(-Float(sum))))
     }
 
-    /// Runs each expert over its places. Rows of ``ExpertSpace`` are places, not tokens.
+    /// Runs each expert on its places. Rows of ``ExpertSpace`` are places, not tokens.
     private func runChosen(_ weights: ExpertWeights, _ input: Workspace.Rows, _ experts: ExpertSpace, _ lane: Lane) {
         let used = experts.runs, first = weights.experts[0]
         for place in lane.share(of: experts.placeCount) {
@@ -78,7 +78,7 @@ extension Transformer {
         }
     }
 
-    /// Adds what a token's experts gave, in the order in which they were chosen.
+    /// Adds the results of a token's experts, in the order in which they were chosen.
     private func addUp(
         _ row: Int, _ weights: ExpertWeights, _ experts: ExpertSpace, into target: UnsafeMutablePointer<Float>
     ) {

@@ -1,5 +1,5 @@
-/// The feed-forward network: projections up, one gating the other, and one down (Shazeer, "GLU Variants Improve
-/// Transformer", 2020). It also takes both residual sums of its layer, each just before the row is needed.
+/// The feed-forward network: two projections up, one of which gates the other, and one down (Shazeer, "GLU Variants Improve
+/// Transformer", 2020). It also computes both residual sums of its layer, each just before the row is needed.
 extension Transformer {
     func feedForward(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         for row in lane.share(of: batch.count) {
@@ -18,9 +18,9 @@ extension Transformer {
         }
     }
 
-    /// Leaves what the network gives, without its last bias, in the space's projected rows.
+    /// Computes the network's result, without its last bias, in the space's projected rows.
     ///
-    /// - Parameter index: the layer's, where adapters may add to the network.
+    /// - Parameter index: the layer's index, if adapters may add to the network.
     func run(
         _ network: NetworkWeights, layer index: Int?, _ input: Workspace.Rows, _ batch: Batch, _ space: Workspace,
         _ lane: Lane
@@ -46,7 +46,7 @@ extension Transformer {
         lane.meet()
     }
 
-    /// The network first; what it gives waits until the experts are done.
+    /// Runs the network first; its result is kept until the experts are done.
     private func run(
         _ both: NetworkBesideExperts, layer index: Int, _ input: Workspace.Rows, _ batch: Batch, _ space: Workspace,
         _ lane: Lane
@@ -66,7 +66,7 @@ extension Transformer {
         }
     }
 
-    /// What happens between the projections; the result is in `gate`, or in `up` where nothing gates.
+    /// Applies the activation between the projections; the result is in `gate`, or in `up` without a gate.
     func bend(
         _ network: NetworkWeights, gate: UnsafeMutablePointer<Float>, up: UnsafeMutablePointer<Float>
     ) {

@@ -1,4 +1,4 @@
-/// Attention to short vectors; see ``LatentShape``.
+/// Latent attention; see ``LatentShape``.
 extension Transformer {
     func attend(
         _ weights: LatentWeights, _ norm: Vector?, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane
@@ -7,7 +7,7 @@ extension Transformer {
         fillQueries(weights, norm, batch, space, lane)
         for row in lane.share(of: batch.count) { rememberVector(weights, row, index, batch, space) }
         lane.meet()
-        // A head's plain numbers are folded into those of the vector.
+        // A head's plain dimensions are folded into those of the vector.
         multiplyHeads(
             weights.keyFolds, from: (latent.query, shape.queryDimensions), into: (space.query, heads.headDimensions),
             batch, latent, lane)
@@ -25,7 +25,7 @@ extension Transformer {
         lane.meet()
     }
 
-    /// Leaves the heads' queries, and what keys and values come from, in the latent space.
+    /// Computes the heads' queries, and the input of keys and values, in the latent space.
     private func fillQueries(
         _ weights: LatentWeights, _ norm: Vector?, _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {
@@ -43,7 +43,7 @@ extension Transformer {
         lane.meet()
     }
 
-    /// Rotates what carries the position, and stores a token's vector: as its key together with that, as its value alone.
+    /// Rotates the positional dimensions, and stores a token's vector: together with those as its key, and alone as its value.
     private func rememberVector(
         _ weights: LatentWeights, _ row: Int, _ index: Int, _ batch: Batch, _ space: Workspace
     ) {
@@ -70,7 +70,7 @@ extension Transformer {
             pairing: model.architecture.rotaryPairing)
     }
 
-    /// Multiplies each head's matrix by its part of the rows. Lanes take whole heads, so that nobody waits in between.
+    /// Multiplies each head's matrix by its part of the rows. Lanes take whole heads, so that no barriers are needed in between.
     private func multiplyHeads(
         _ matrices: [PackedMatrix], from source: (rows: Workspace.Rows, width: Int),
         into target: (rows: Workspace.Rows, width: Int), _ batch: Batch, _ latent: LatentSpace, _ lane: Lane

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Which experts look at a token, and how much each of them counts.
+/// The router: which experts process a token, and with which weights.
 extension Transformer {
-    /// Chooses a token's experts by their scores, the greatest first, and weighs them.
+    /// Chooses a token's experts by their scores, the highest first, and computes their weights.
     func choose(_ row: Int, _ weights: ExpertWeights, _ experts: ExpertSpace) {
         let shape = model.shape.experts!, scores = experts.scores[row]
         if let bias = weights.routerBias { kernels.add(scores, bias.numbers, bias.count) }
@@ -20,10 +20,10 @@ extension Transformer {
         }
     }
 
-    /// The least normal number in half precision: llama.cpp divides by no less.
+    /// The smallest normal number in half precision: llama.cpp's minimum for the divisor.
     private static let shareSumMin: Float = 0x1p-14
 
-    /// Turns scores of all experts into weights.
+    /// Converts the scores of all experts to weights.
     private func weigh(_ scores: UnsafeMutablePointer<Float>, _ shape: ExpertShape) {
         let all = UnsafeMutableBufferPointer(start: scores, count: shape.count)
         if shape.weighing == .sigmoid {
@@ -45,7 +45,7 @@ extension Transformer {
         for index in numbers.indices { numbers[index] /= sum }
     }
 
-    /// The experts of the greatest weights, with the bias; among equal ones the first.
+    /// The experts with the highest weights, including the bias; among equal ones the first.
     private func best(
         _ count: Int, _ weights: UnsafeMutablePointer<Float>, _ bias: Vector?, _ shape: ExpertShape
     ) -> [Int] {
@@ -58,7 +58,7 @@ extension Transformer {
         return Array(candidates.sorted { (ranks[$0], $1) > (ranks[$1], $0) }.prefix(count))
     }
 
-    /// The experts of the groups whose two best come to most.
+    /// The experts of the groups with the highest sums of their two best experts.
     private func bestGroups(_ groups: ExpertShape.Groups, _ ranks: [Float]) -> [Int] {
         let size = ranks.count / groups.count
         let sums = (0..<groups.count).map { group in

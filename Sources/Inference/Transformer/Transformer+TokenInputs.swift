@@ -1,6 +1,6 @@
-/// Numbers that each layer has of its own for a token, beside what passes by (Gemma 3n and 4).
+/// Each layer's own input for a token, in addition to the hidden numbers (Gemma 3n and 4).
 extension Transformer {
-    /// Makes all layers' numbers of the tokens from the tokens themselves and their embeddings.
+    /// Computes all layers' inputs from the tokens themselves and their embeddings.
     func fillTokenInputs(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         guard let weights = model.weights.tokenInputs else { return }
         let projections = [Projection(weights.projection, space.tokenInputs, nil)]
@@ -23,7 +23,7 @@ extension Transformer {
         lane.meet()
     }
 
-    /// Adds what comes of a layer's own numbers, and scales the layer's result.
+    /// Adds the result of a layer's own input, and scales the layer's result.
     func addTokenInput(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         if let weights = layer.tokenInput {
             project(weights, from: space.hidden, index, batch, space, lane)
@@ -32,7 +32,7 @@ extension Transformer {
         for row in lane.share(of: batch.count) { scale(space.hidden[row], model.shape.width, by: layer.scale) }
     }
 
-    /// Leaves what comes of a layer's own numbers in the space's projected rows.
+    /// Computes the result of a layer's own input in the space's projected rows.
     func project(
         _ weights: LayerInputWeights, from input: Workspace.Rows, _ index: Int, _ batch: Batch, _ space: Workspace,
         _ lane: Lane

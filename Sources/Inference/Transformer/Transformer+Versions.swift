@@ -1,9 +1,9 @@
 import Glibc
 
-/// Tokens in several versions: a layer predicts all of them from what passes by, changes the first, and corrects the others by
-/// what it has changed.
+/// Tokens with several versions: a layer predicts all of them from the current ones, changes the first, and corrects the others
+/// by that change.
 extension Transformer {
-    /// Makes the versions of each token's embedding.
+    /// Computes the versions of each token from its embedding.
     func partVersions(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         guard let weights = model.weights.versions, let versions = space.versions else { return }
         let width = model.shape.width
@@ -54,7 +54,7 @@ extension Transformer {
         kernels.scale(numbers, model.shape.width, length / self.length(numbers))
     }
 
-    /// Leaves in `factors` what a matrix makes of the shares that a version's router gives.
+    /// Multiplies the weights from a version's router by a matrix; the result is in `factors`.
     private func route(
         _ weights: LayerVersionWeights, _ input: Workspace.Rows, _ matrix: PackedMatrix, _ batch: Batch,
         _ space: Workspace, _ lane: Lane
@@ -79,7 +79,7 @@ extension Transformer {
         lane.meet()
     }
 
-    /// Predicts the versions; the first goes on in `hidden`.
+    /// Predicts the versions; the first one is the layer's input, in `hidden`.
     func predict(_ weights: LayerVersionWeights, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         let versions = space.versions!, width = model.shape.width, count = VersionWeights.count
         route(weights, versions.passing[0], weights.prediction, batch, space, lane)
@@ -96,7 +96,7 @@ extension Transformer {
         }
     }
 
-    /// Makes of attention's input what is added besides.
+    /// Computes the low-rank addition from attention's input.
     func fillLaurel(_ weights: LayerVersionWeights, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         let versions = space.versions!
         let narrowing = [Projection(weights.narrowing, versions.narrow, nil)]
@@ -120,7 +120,7 @@ extension Transformer {
         kernels.scale(space.hidden[row], model.shape.width, 1 / Float(2).squareRoot())
     }
 
-    /// Corrects the versions by what the layer has made of the first, and adds the layer's own numbers to the others.
+    /// Corrects the versions by the layer's change of the first, and adds the layer's own input to the others.
     func correct(
         _ weights: LayerVersionWeights, _ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace,
         _ lane: Lane
@@ -146,7 +146,7 @@ extension Transformer {
         }
     }
 
-    /// Leaves of gates only what is beyond their mean by so many times their spread.
+    /// Reduces gates by their mean plus a multiple of their deviation; those below become zero.
     func keepGreatest(_ gate: UnsafeMutablePointer<Float>, _ count: Int, _ bound: Float) {
         let mean = (0..<count).reduce(0.0) { $0 + Double(gate[$1]) } / Double(count)
         let squares = (0..<count).reduce(0.0) { $0 + (Double(gate[$1]) - mean) * (Double(gate[$1]) - mean) }

@@ -1,20 +1,20 @@
 import InferenceKernels
 
-/// Runs batches of tokens through a model: embedding, then for every layer attention and a gated feed-forward network, each
-/// around a residual sum, then the logits (Touvron et al., "LLaMA", 2023).
+/// Runs batches of tokens through a model: embedding, then for every layer attention and a gated feed-forward network, each with
+/// a residual sum, then the logits (Touvron et al., "LLaMA", 2023).
 ///
-/// All lanes run the same code. Between two meetings a lane writes only its share: some tokens' rows where numbers are
-/// prepared, some rows of the weights where they are multiplied, some heads in attention. A token's logits don't depend on
-/// the batch that it comes in, nor on the number of lanes.
+/// All lanes run the same code. Between two barriers a lane only writes its share: some tokens' rows when numbers are prepared,
+/// some rows of the weights in products, some heads in attention. A token's logits depend neither on the other tokens of its
+/// batch, nor on the number of lanes.
 struct Transformer: Sendable {
     let model: Model
     let kernels: Kernels
     let rotary: RotaryTable
-    /// The angles of layers with a window where they are others.
+    /// The angles of layers with a window, if they differ.
     let windowRotary: RotaryTable?
     let cacheLayout: CacheLayout
 
-    /// - Parameter contextLength: the most tokens that there will be; nil for as many as the model was trained for.
+    /// - Parameter contextLength: the most tokens of a conversation; nil for the model's trained length.
     init(
         _ model: Model, contextLength: Int? = nil, cacheFormat: CacheFormat = .half, kernels: Kernels = .best
     ) {
@@ -32,8 +32,8 @@ struct Transformer: Sendable {
         cacheLayout = CacheLayout(model.shape, cacheFormat)
     }
 
-    /// Runs one lane's share. The keys and values of the batch's tokens are written to their caches, the logits that were
-    /// asked for to the workspace's.
+    /// Runs one lane's share. The keys and values of the batch's tokens are written to their caches, and the logits to the
+    /// workspace.
     func run(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         embed(batch, space, lane)
         fillTokenInputs(batch, space, lane)
@@ -71,7 +71,7 @@ struct Transformer: Sendable {
     private func computeLogits(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         let wanted = batch.rowsWithLogits
         guard !wanted.isEmpty else { return }
-        // Rows move together here, and a lane may read what another has written.
+        // Rows are compacted here, so a lane may read a row that another one has written.
         lane.meet()
         let output = [Projection(model.weights.output, space.logits, .output)]
         for index in lane.share(of: wanted.count) {
@@ -96,7 +96,7 @@ extension Transformer {
         if factor != 1 { kernels.scale(numbers, count, factor) }
     }
 
-    /// What a part of a layer reads: the rows that pass by, normalised where the architecture wants it.
+    /// The input of a part of a layer: the hidden rows, normalised if the architecture requires it.
     func input(_ norm: Vector?, _ space: Workspace) -> Workspace.Rows { norm == nil ? space.hidden : space.normalized }
 
     func fillInput(_ row: Int, _ norm: Vector?, _ space: Workspace) {
@@ -109,7 +109,7 @@ extension Transformer {
         kernels.normalize(input, weight.numbers, weight.count, model.shape.normalizationEpsilon, output)
     }
 
-    /// Adds the output of a part of a layer to the residual stream, normalised where the architecture wants it.
+    /// Adds the output of a part of a layer to the residual stream, normalised if the architecture requires it.
     func addResult(_ row: Int, bias: Vector?, norm: Vector?, _ space: Workspace) {
         let result = space.projected[row]
         if let bias { kernels.add(result, bias.numbers, bias.count) }

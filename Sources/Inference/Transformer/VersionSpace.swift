@@ -1,12 +1,12 @@
-/// The memory that a model with several versions of each token needs in a pass, beside that of any other.
+/// The additional memory for a model with several versions of each token in a pass.
 final class VersionSpace: @unchecked Sendable {
-    // Unchecked: lanes write to disjoint parts, and the transformer says when.
+    // Unchecked: lanes write to disjoint parts, coordinated by the transformer.
 
-    /// The versions as they pass, and as a layer predicts them.
+    /// The current versions, and those that a layer predicts.
     let passing: [Workspace.Rows]
     let predicted: [Workspace.Rows]
     let routed: Workspace.Rows
-    /// By how much each version takes part, and the factors that come of it.
+    /// The weights of the versions from a router, and the factors computed from them.
     let shares: Workspace.Rows
     let factors: Workspace.Rows
     let narrow: Workspace.Rows

@@ -1,15 +1,15 @@
-/// The memory that one pass through a model needs, allocated once. Every array has a row for each token of a batch.
+/// The memory for a pass through a model, allocated once. Every array has a row for each token of a batch.
 final class Workspace: @unchecked Sendable {
-    // Unchecked: lanes write to disjoint parts, and the transformer says when.
+    // Unchecked: lanes write to disjoint parts, coordinated by the transformer.
 
-    /// Rows of numbers: one a token, each `stride` numbers long.
+    /// Rows of numbers: one per token, each `stride` numbers long.
     struct Rows {
         let numbers: UnsafeMutablePointer<Float>
         let stride: Int
         private let buffer: AlignedBuffer
 
         init(count: Int, width: Int) {
-            // Room for the rows of zeros at the end of a packed matrix.
+            // Includes space for the padding rows at the end of a packed matrix.
             stride = width.rounded(upToMultipleOf: WeightFormat.rowsPerBlock)
             buffer = AlignedBuffer(byteCount: count * stride * 4)
             numbers = buffer.pointer()
@@ -26,20 +26,20 @@ final class Workspace: @unchecked Sendable {
     let key: Rows
     let value: Rows
     let attention: Rows
-    /// The three parts that a short convolution begins with; empty where no layer convolves.
+    /// The three inputs of a short convolution; empty if no layer has convolutions.
     let mixed: [Rows]
-    /// Queries with their heads' gates, and these alone; empty where attention isn't gated.
+    /// Queries together with their heads' gates, and the gates alone; empty if attention isn't gated.
     let gatedQuery: Rows
     let attentionGate: Rows
     /// Nil where no layer keeps a state.
     let delta: DeltaSpace?
-    /// Nil where keys and values are remembered as they are.
+    /// Nil if keys and values are cached as they are.
     let latent: LatentSpace?
-    /// Nil where tokens pass in one version.
+    /// Nil if tokens have a single version.
     let versions: VersionSpace?
     let gate: Rows
     let up: Rows
-    /// All layers' own numbers of a token, what they are made of, and what gates them in a layer; empty where layers have none.
+    /// All layers' own inputs of a token, their sources, and their gates in a layer; empty if layers have none.
     let tokenInputs: Rows
     let tokenEmbeddings: Rows
     let tokenGate: Rows
@@ -47,18 +47,18 @@ final class Workspace: @unchecked Sendable {
     let angles: Rows
     let windowAngles: Rows
     let logits: Rows
-    /// Nil where the model has no experts.
+    /// Nil if the model has no experts.
     let experts: ExpertSpace?
-    /// Attention scores: a row for each lane, with room for four heads over all positions in use.
+    /// Attention scores: a row for each lane, with space for four heads over all positions in use.
     private(set) var scores: Rows
-    /// What adapters need; nil until a batch has one.
+    /// The memory for adapters; nil before the first batch with one.
     private(set) var adapters: AdapterSpace?
     private let laneCount: Int
     private let prepared: [AlignedBuffer]
-    /// The most numbers of a row that ``prepared`` has room for.
+    /// The largest row for which ``prepared`` has space.
     private let columnsMax: Int
 
-    /// - Parameter logitsCountMax: the most rows of a batch whose logits are wanted; a vocabulary may be large.
+    /// - Parameter logitsCountMax: the most rows of a batch with logits; limited because a vocabulary may be large.
     init(_ model: Model, rowCountMax: Int, logitsCountMax: Int, laneCount: Int) {
         let shape = model.shape
         func rows(_ width: Int) -> Rows { Rows(count: rowCountMax, width: width) }
@@ -83,7 +83,7 @@ final class Workspace: @unchecked Sendable {
         }
         delta = shape.delta.map { DeltaSpace($0, rowCountMax: rowCountMax) }
         mixed = (0..<3).map { _ in rows(shape.convolutions == nil ? 0 : shape.width) }
-        // Experts have rows of their own; what looks at every token besides has these.
+        // Experts have rows of their own; networks for every token use these.
         let innerWidth = max(shape.experts?.sharedWidth ?? 0, shape.feedForwardWidths.max() ?? 0)
         gate = rows(innerWidth)
         up = rows(innerWidth)
@@ -107,8 +107,8 @@ final class Workspace: @unchecked Sendable {
         }
     }
 
-    /// Makes room for a batch's attention. Called between passes; a file may claim a context of millions, so memory is taken
-    /// as it is needed.
+    /// Allocates memory for a batch's attention. Called between passes; a file may claim a context of millions, so memory is
+    /// allocated as it is needed.
     func makeRoom(for batch: Batch) {
         let positionCount = (batch.rows.map(\.position).max() ?? 0) + 1
         let width = 4 * positionCount.rounded(upToMultipleOf: CacheLayout.positionsPerBlock)
@@ -119,7 +119,7 @@ final class Workspace: @unchecked Sendable {
         }
     }
 
-    /// Where activations of `columns` numbers go in a format.
+    /// The memory for activations of `columns` numbers in a format.
     func prepared(_ format: ActivationFormat, columns: Int) -> PreparedActivations {
         precondition(columns <= columnsMax, "\(columns) numbers in a row for \(columnsMax)")
         return PreparedActivations(

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Groups of neighbouring weights that a format knows, of all that there could be: a file has a member's number in place of the
+/// A format's codebook: the groups of neighbouring weights that it can represent. A file contains a member's index instead of the
 /// weights.
 struct Codebook: Sendable {
-    /// The digits of all members, one member after the other.
+    /// The digits of all members, concatenated.
     private let digits: [UInt8]
-    /// Weights of a member.
+    /// The number of weights in a member.
     let length: Int
 
     static let one = Codebook(CodebookMembers.one, base: 3, length: 8)
@@ -29,10 +29,10 @@ struct Codebook: Sendable {
         self.digits = digits
     }
 
-    /// The digit of a member's weight.
+    /// The digit of a weight in a member.
     @inline(__always)
     func digit(_ member: Int, _ place: Int) -> UInt8 { digits[member * length + place] }
 
-    /// Seven signs, which together with the eighth are even in number.
+    /// Eight signs from seven stored ones: the number of negative signs is always even.
     static func signs(_ seven: Int) -> Int { seven | (seven.nonzeroBitCount & 1) << 7 }
 }

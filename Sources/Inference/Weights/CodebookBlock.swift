@@ -1,5 +1,5 @@
-/// A block of 256 weights of a format with a codebook, unpacked: a scale, an odd factor for each 16 weights, and a place in the
-/// format's table for each weight.
+/// An unpacked block of 256 weights in a format with a codebook: a scale, an odd factor for each 16 weights, and for each weight
+/// an index into the format's table.
 struct CodebookBlock {
     private(set) var scale: UInt16 = 0
     private(set) var factors = [UInt8](repeating: 0, count: 16)
@@ -24,7 +24,8 @@ struct CodebookBlock {
     private func byte(_ offset: Int) -> Int { Int(bytes.load(fromByteOffset: offset, as: UInt8.self)) }
     private func word(_ offset: Int) -> UInt16 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self) }
 
-    /// A member of a codebook at a place of the block. Digits are magnitudes, and signs choose the table's lower or upper half.
+    /// Sets the weights of a codebook's member at an index of the block. Digits are magnitudes, and signs choose the table's
+    /// lower or upper half.
     private mutating func set(_ start: Int, _ codebook: Codebook, _ member: Int, signs: Int) {
         for place in 0..<codebook.length {
             places[start + place] = codebook.digit(member, place) | UInt8(signs >> place & 1) << 3
@@ -36,7 +37,7 @@ struct CodebookBlock {
     }
 }
 
-/// Three values and a shift: digits stand for -1, 0 and 1, moved by an eighth up or down.
+/// Three values and a shift: digits represent -1, 0 and 1, shifted by an eighth up or down.
 extension CodebookBlock {
     private mutating func setShifted(_ start: Int, _ member: Int, isDown: Bool) {
         for place in 0..<8 { places[start + place] = Codebook.one.digit(member, place) | (isDown ? 8 : 0) }
@@ -53,7 +54,7 @@ extension CodebookBlock {
         }
     }
 
-    /// The scale has its bits in four parts, before the factors'.
+    /// The scale's bits are distributed over four words, next to the factors'.
     private mutating func readOneM() {
         scale = TensorType.scattered(bytes + 48)
         for part in 0..<32 {
@@ -119,7 +120,7 @@ extension CodebookBlock {
 }
 
 extension TensorType {
-    /// A number of 16 bits of which four words have four bits each, in their uppermost.
+    /// A 16-bit number whose bits are distributed over four words, in the upper four bits of each.
     static func scattered(_ words: UnsafeRawPointer) -> UInt16 {
         (0..<4).reduce(0) { number, index in
             let word = words.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)

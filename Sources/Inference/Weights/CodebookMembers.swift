@@ -1,6 +1,6 @@
-/// The codebooks' members, as llama.cpp's `ggml-common.h` fixes them for its formats IQ1 to IQ3: a format's readers and writers
-/// have to agree on them. They were chosen by what weights of trained models look like, so no rule yields them. Each is a set
-/// of numbers to a small base; here it is a bit for every number that there could be, in base64.
+/// The codebooks' members, as defined by llama.cpp's `ggml-common.h` for its formats IQ1 to IQ3, which readers and writers must
+/// share. They were chosen by the weights of trained models, so no rule generates them. Each codebook is a set of numbers to a
+/// small base; here it is a bit set of all such numbers, in base64.
 enum CodebookMembers {
     static let one =
         "VSUUhaACQlEIRTGohiCKohoIKiAUhVAUgiBERSUVBaACgiCIGAAIgqADKqCIu6oKkKoLACIACqqMgqAIQFEIRSGIgFAUQlEIijAI"

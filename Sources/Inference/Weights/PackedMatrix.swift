@@ -2,23 +2,23 @@ import Dispatch
 import InferenceKernels
 import Synchronization
 
-/// A weight matrix in memory, packed for the kernels: `rows` outputs by `columns` inputs.
+/// A weight matrix in memory, packed for the kernels, with `rows` outputs and `columns` inputs.
 final class PackedMatrix: Sendable {
     let rows: Int
     let columns: Int
     let format: WeightFormat
     private let blockBytes: Int
-    // Unsafe only for being a pointer: it is written to while the matrix is made.
+    // Unsafe only because it is a pointer: it is only written during initialization.
     private nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
     private let memory: any AnyObject & Sendable
 
-    /// Blocks of 16 rows; the last may have rows of zeros.
+    /// The number of blocks of 16 rows; the last may be padded with zeros.
     let blockCount: Int
-    /// Rows with those of the last block: the room that an output needs.
+    /// The number of rows including padding: the size of an output.
     var paddedRows: Int { blockCount * WeightFormat.rowsPerBlock }
     var byteCount: Int { blockCount * blockBytes }
 
-    /// - Parameter memory: where the matrix is to be.
+    /// - Parameter memory: the memory for the matrix.
     /// - Throws: ``ModelFileError/notFinite(tensor:row:)``.
     init(_ tensor: TensorDescription, in file: GGUFFile, memory: inout WeightMemory) throws(ModelFileError) {
         rows = tensor.rows
@@ -36,16 +36,16 @@ final class PackedMatrix: Sendable {
         (rows + WeightFormat.rowsPerBlock - 1) / WeightFormat.rowsPerBlock
     }
 
-    /// Memory that a tensor will take as a matrix; nothing for a vector.
+    /// The bytes of a tensor as a packed matrix; 0 for a vector.
     static func byteCount(_ tensor: TensorDescription) -> Int {
         guard tensor.dimensions.count > 1 else { return 0 }
         let bytes = blockCount(tensor.rows) * WeightFormat.of(tensor.type).blockBytes(tensor.columns)
         return bytes.rounded(upToMultipleOf: AlignedBuffer.alignment)
     }
 
-    /// Takes over a file's rows. Large matrices are shared by the cores: somebody waits for them.
+    /// Packs a file's rows. Large matrices are packed on all cores, to reduce the loading time.
     ///
-    /// - Returns: the first row that holds what is no finite number; `Int.max` where none does.
+    /// - Returns: The first row with a number that isn't finite; `Int.max` if there is none.
     private func pack(_ source: UnsafeRawBufferPointer) -> Int {
         let rowBytes = source.count / rows
         let bandCount = source.count < Self.bandBytesMin ? 1 : min(blockCount, Self.bandCountMax)
@@ -71,7 +71,7 @@ final class PackedMatrix: Sendable {
 
     private func block(_ index: Int) -> UnsafeMutableRawPointer { bytes + index * blockBytes }
 
-    /// Writes one row as numbers: a token's embedding.
+    /// Unpacks one row, for example a token's embedding.
     func copyRow(_ row: Int, to target: UnsafeMutablePointer<Float>) {
         precondition((0..<rows).contains(row), "row \(row) of \(rows)")
         format.unpack(block(row / WeightFormat.rowsPerBlock), columns, row % WeightFormat.rowsPerBlock, target)
@@ -89,13 +89,13 @@ final class PackedMatrix: Sendable {
     }
 }
 
-/// Activations in the form that a weight format's kernel reads, one after the other.
+/// Consecutive activations in the format that a kernel reads.
 struct PreparedActivations {
     let bytes: UnsafeMutablePointer<UInt8>
-    /// Bytes from one to the next.
+    /// The distance between activations in bytes.
     let stride: Int
 
-    /// Those from a row on.
+    /// The activations from a row on.
     func from(_ row: Int) -> PreparedActivations {
         PreparedActivations(bytes: bytes + row * stride, stride: stride)
     }

@@ -1,9 +1,9 @@
-/// How a row block of a format with a scale for 32 columns is laid out: pairs of such groups, each pair's halves of scales (and
-/// of minimums) in a cache line before its quants, so that a block is read from its first line to its last.
+/// The layout of a row block in a format with a scale for each 32 columns: pairs of such groups, with each pair's half-precision
+/// scales (and minimums) in a cache line before its quants, so that a block is read sequentially.
 struct PairedBlocks: Sendable {
-    /// 1 for scales alone, 2 for minimums too.
+    /// 1 for scales only, 2 for scales and minimums.
     let headerCount: Int
-    /// Bytes that 32 columns of 16 rows take.
+    /// The bytes of 32 columns of 16 rows.
     let quantBytes: Int
 
     private static let headerBytes = 64
@@ -14,12 +14,12 @@ struct PairedBlocks: Sendable {
         return (groupCount + 1) / 2 * headerCount * Self.headerBytes + groupCount * quantBytes
     }
 
-    /// Where a row's scale of a group is, or another of its headers.
+    /// The offset of a row's scale in a group, or of another header.
     func header(_ group: Int, _ lane: Int, number: Int = 0) -> Int {
         group / 2 * pairBytes + number * Self.headerBytes + (group % 2 * WeightFormat.rowsPerBlock + lane) * 2
     }
 
-    /// Where the quants of a group begin.
+    /// The offset of a group's quants.
     func quants(_ group: Int) -> Int {
         group / 2 * pairBytes + headerCount * Self.headerBytes + group % 2 * quantBytes
     }

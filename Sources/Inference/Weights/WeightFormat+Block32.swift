@@ -1,6 +1,6 @@
 import InferenceKernels
 
-/// The layouts of the formats in which 32 columns share a scale and take four or five bits each.
+/// The layouts of formats in which 32 columns share a scale and have four or five bits each.
 extension WeightFormat {
     static let q4_0 = WeightFormat(.q4_0, Block32(hasMinimum: false, hasFifthBit: false)) { $0.multiplyQ4_0 }
     static let q4_1 = WeightFormat(.q4_1, Block32(hasMinimum: true, hasFifthBit: false)) { $0.multiplyQ4_1 }
@@ -16,7 +16,7 @@ extension WeightFormat {
     }
 }
 
-/// A file's block: half scale, half minimum if any, 32 fifth bits if any, 16 bytes with two quants each.
+/// A block in the file: half scale, half minimum if any, 32 fifth bits if any, 16 bytes with two quants each.
 private struct Block32: Sendable {
     let hasMinimum: Bool
     let hasFifthBit: Bool

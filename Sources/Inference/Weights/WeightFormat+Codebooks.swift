@@ -1,7 +1,7 @@
 import InferenceKernels
 
-/// The layouts of the formats with codebooks. In memory each weight is a place of four bits in a table, so these take more room
-/// than their files, and as much as IQ4_XS.
+/// The layouts of formats with codebooks. In memory each weight is an index of four bits into a table, so they take more memory
+/// than their files, as much as IQ4_XS.
 extension WeightFormat {
     static let iq1_s = WeightFormat(.iq1_s, CodebookTable.one) { $0.multiplyIQ1 }
     static let iq1_m = WeightFormat(.iq1_m, CodebookTable.one) { $0.multiplyIQ1 }
@@ -64,7 +64,7 @@ extension WeightFormat {
     }
 }
 
-/// What places stand for, in units of the scale. The kernels have the same with a bias.
+/// The values of indexes, in units of the scale. The kernels have the same with a bias.
 private struct CodebookTable {
     let unit: Float
     let values: [Int]

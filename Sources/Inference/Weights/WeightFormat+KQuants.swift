@@ -1,6 +1,6 @@
 import InferenceKernels
 
-/// The layouts of the formats in which 256 columns share a scale, and groups of them have whole factors of their own.
+/// The layouts of formats in which 256 columns share a scale, and groups of them have integer factors.
 extension WeightFormat {
     static let q4_k = WeightFormat(.q4_k, FactoredBlock(hasFifthBit: false)) { $0.multiplyQ4_K }
     static let q5_k = WeightFormat(.q5_k, FactoredBlock(hasFifthBit: true)) { $0.multiplyQ5_K }
@@ -14,7 +14,7 @@ extension WeightFormat {
     }
 }
 
-/// A file's block: half scale, half scale of the minimums, 12 bytes of factors and minimums, 32 bytes of fifth bits if any,
+/// A block in the file: half scale, half scale of the minimums, 12 bytes of factors and minimums, 32 bytes of fifth bits if any,
 /// 128 bytes with two quants each.
 private struct FactoredBlock: Sendable {
     let hasFifthBit: Bool
@@ -40,8 +40,8 @@ private struct FactoredBlock: Sendable {
         }
     }
 
-    /// The six bits each of a group's factor and minimum: the first four groups have bytes of their own, whose upper two bits
-    /// belong to the last four.
+    /// The six bits each of a group's factor and minimum: the first four groups have whole bytes, whose upper two bits belong to
+    /// the last four groups.
     private static func factors(_ bytes: UnsafeRawPointer, _ group: Int) -> (factor: UInt8, minimum: UInt8) {
         func byte(_ index: Int) -> UInt8 { bytes.load(fromByteOffset: index, as: UInt8.self) }
         if group < 4 { return (byte(group) & 63, byte(group + 4) & 63) }

@@ -1,6 +1,6 @@
 import InferenceKernels
 
-/// The layouts. Every row is a whole number of its type's blocks; ``TensorEntry`` has seen to that.
+/// The layouts. Every row has a whole number of its type's blocks, which ``TensorEntry`` has checked.
 extension WeightFormat {
     static let f32 = WeightFormat(
         type: .f32,
@@ -65,7 +65,7 @@ extension WeightFormat {
 
     private static let pairs = PairedBlocks(headerCount: 1, quantBytes: 512)
 
-    /// Copies `count` values of a row to its lane: from one to the next, all 16 rows' come before.
+    /// Copies `count` values of a row to its lane, interleaved with those of the other 15 rows.
     @inline(__always)
     static func interleave<Value: FixedWidthInteger>(
         _ source: UnsafeRawPointer, _ type: Value.Type, _ count: Int, _ lane: Int, _ target: UnsafeMutableRawPointer

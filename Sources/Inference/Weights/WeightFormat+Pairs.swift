@@ -1,8 +1,8 @@
 import InferenceKernels
 
-/// The layouts of the formats in which columns at distances of 32 share a byte, two bits each.
+/// The layouts of formats in which four columns at distances of 32 share a byte, with two bits each.
 extension WeightFormat {
-    /// A file's block: 256 third bits, 64 bytes with four pairs each, 12 bytes of factors, a half scale.
+    /// A block in the file: 256 third bits, 64 bytes with four pairs of bits each, 12 bytes of factors, a half scale.
     static let q3_k = WeightFormat(
         type: .q3_k,
         blockBytes: { $0 / 256 * 1856 },
@@ -34,8 +34,8 @@ extension WeightFormat {
         },
         activation: .q8_k, multiply: { $0.multiplyQ3_K })
 
-    /// The lower four bits of the first eight factors and those of the last eight share bytes; so do the upper two of every
-    /// fourth.
+    /// The lower four bits of the first eight factors share bytes with those of the last eight; the upper two bits of every
+    /// fourth factor share a byte.
     private static func sixBits(_ bytes: UnsafeRawPointer, _ group: Int) -> Int8 {
         let lower = bytes.load(fromByteOffset: group % 8, as: UInt8.self) >> UInt8(group / 8 * 4) & 15
         let upper = bytes.load(fromByteOffset: 8 + group % 4, as: UInt8.self) >> UInt8(group / 4 * 2) & 3
@@ -51,10 +51,10 @@ extension WeightFormat {
     }
 }
 
-/// Two bits with minimums, and with three values only.
+/// Two bits with minimums, and ternary weights.
 extension WeightFormat {
-    /// A file's block: 16 bytes with a factor and a minimum each, 64 bytes with four pairs each, half scale, half scale of the
-    /// minimums.
+    /// A block in the file: 16 bytes with a factor and a minimum each, 64 bytes with four pairs of bits each, half scale, half
+    /// scale of the minimums.
     static let q2_k = WeightFormat(.q2_k) { source, lane, target in
         interleave(source + 80, UInt16.self, 2, lane, target)
         for group in 0..<16 {
@@ -64,13 +64,14 @@ extension WeightFormat {
         interleave(source + 16, UInt32.self, 16, lane, target + 576)
     }
 
-    /// A file's block: 64 bytes with four pairs each, a half scale. One less than a pair is a minimum of one.
+    /// A block in the file: 64 bytes with four pairs of bits each, a half scale. The values are one less than the pairs, which is
+    /// expressed by a minimum of one.
     static let tq2_0 = WeightFormat(.tq2_0) { source, lane, target in
         setTernary(scale: source + 64, lane, target)
         interleave(source, UInt32.self, 16, lane, target + 576)
     }
 
-    /// A file's block: 48 bytes with five digits to the base three each, 4 bytes with four, a half scale.
+    /// A block in the file: 48 bytes with five ternary digits each, 4 bytes with four, a half scale.
     static let tq1_0 = WeightFormat(.tq1_0) { source, lane, target in
         setTernary(scale: source + 52, lane, target)
         for column in 0..<256 {
@@ -120,14 +121,14 @@ extension WeightFormat {
         for group in 0..<16 { setFactor(1, minimum: 1, group, lane, target) }
     }
 
-    /// In which byte a column's digit is, and the how many-th it is there.
+    /// The byte that contains a column's digit, and the digit's index in it.
     private static func ternaryPlace(of column: Int) -> (byte: Int, digit: Int) {
         if column < 160 { return (column % 32, column / 32) }
         if column < 240 { return (32 + column % 16, (column - 160) / 16) }
         return (48 + column % 4, (column - 240) / 4)
     }
 
-    /// A byte is a fraction of 256; its digits to the base three come out by multiplication.
+    /// A byte is a fraction of 256; its ternary digits are extracted by multiplication.
     private static func ternaryDigit(_ digit: Int, of byte: UInt8) -> UInt8 {
         let fraction = (0..<digit).reduce(byte) { fraction, _ in fraction &* 3 }
         return UInt8((UInt16(fraction) * 3) >> 8)

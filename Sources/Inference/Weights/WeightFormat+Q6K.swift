@@ -1,6 +1,6 @@
 import InferenceKernels
 
-/// The layout of Q6_K. A file's block of 256 columns: 128 bytes of lower nibbles, 64 bytes of upper pairs of bits, 16 signed
+/// The layout of Q6_K. A block of 256 columns in the file: 128 bytes of lower nibbles, 64 bytes of upper pairs of bits, 16 signed
 /// factors, a half scale.
 extension WeightFormat {
     private static let fileBytes = 210
@@ -36,7 +36,7 @@ extension WeightFormat {
         },
         activation: .q8_k, multiply: { $0.multiplyQ6_K })
 
-    /// Where the bits of four columns of each quarter of a half are.
+    /// The offset of the bits of four columns in each quarter of a half.
     private static func q6Bits(half: Int, part: Int) -> Int { 320 + (half * 8 + part) * 192 }
 
     private static func q6Quant(_ block: UnsafeRawPointer, _ column: Int, _ lane: Int) -> Int {

@@ -1,6 +1,6 @@
 import InferenceKernels
 
-/// The layouts of the formats whose four bits are places in a table.
+/// The layouts of formats whose four bits are indexes into a table.
 extension WeightFormat {
     static let iq4_nl = WeightFormat(
         .iq4_nl, fileBytes: 18, steps,
@@ -16,7 +16,7 @@ extension WeightFormat {
         }, widen: { Float(bitPattern: UInt32($0) << 16) }
     ) { $0.multiplyMXFP4 }
 
-    /// Close to each other around zero, where most weights are.
+    /// Denser around zero, where most weights are.
     private static let steps = [-127, -104, -83, -65, -49, -35, -22, -10, 1, 13, 25, 38, 53, 69, 89, 113]
 
     private static let pairs = PairedBlocks(headerCount: 1, quantBytes: 256)
@@ -55,8 +55,8 @@ extension WeightFormat {
     }
 }
 
-/// IQ4_XS. A file's block: half scale, 16 upper bits of the factors, 4 bytes of their lower nibbles, 128 bytes with two places
-/// each.
+/// IQ4_XS. A block in the file: half scale, 16 upper bits of the factors, 4 bytes of their lower nibbles, 128 bytes with two
+/// indexes each.
 extension WeightFormat {
     private static let largeFileBytes = 136
     private static let largePackedBytes = 2240

@@ -1,9 +1,9 @@
 import InferenceKernels
 
-/// How a tensor type is packed for the kernels, and which kernels multiply it. A further quantisation is a row in ``all``.
+/// How a tensor type is packed for the kernels, and which kernels multiply it. A new quantisation is a row in ``all``.
 ///
-/// Rows are packed in blocks of 16, column by column, so that a vector holds one column of 16 rows; the layouts are drawn
-/// in `InferenceKernels.h`. Packing changes the order of the file's numbers, never their values.
+/// Rows are packed in blocks of 16, column by column, so that a vector holds one column of 16 rows; the layouts are shown in
+/// `InferenceKernels.h`. Packing changes the order of the file's numbers, never their values.
 struct WeightFormat: Sendable {
     typealias Pack =
         @Sendable (
@@ -17,13 +17,13 @@ struct WeightFormat: Sendable {
     static let rowsPerBlock = Int(InferenceRowsPerBlock)
 
     let type: TensorType
-    /// Bytes of a packed block of 16 rows.
+    /// The bytes of a packed block of 16 rows.
     let blockBytes: @Sendable (_ columns: Int) -> Int
     /// Copies a row of the file into its lane of a packed block.
     let pack: Pack
-    /// Reads a row back out of its lane.
+    /// Reads a row from its lane.
     let unpack: Unpack
-    /// What the activation has to become before it is multiplied; formats with the same preparation share it.
+    /// The format of the activation before the product; formats with the same preparation share it.
     let activation: ActivationFormat
     let multiply: @Sendable (Kernels) -> InferenceMultiply
 
@@ -39,7 +39,7 @@ struct WeightFormat: Sendable {
         return format
     }
 
-    /// Writes a row of a file as numbers.
+    /// Decodes a row of a file to numbers.
     func copy(_ row: UnsafeRawBufferPointer, columns: Int, to target: UnsafeMutablePointer<Float>) {
         let block = AlignedBuffer(byteCount: blockBytes(columns))
         pack(row.baseAddress!, columns, 0, block.bytes)
@@ -47,11 +47,11 @@ struct WeightFormat: Sendable {
     }
 }
 
-/// The forms in which activations meet weights.
+/// The formats of activations for products with weights.
 enum ActivationFormat: Int, CaseIterable, Sendable {
     case f32, f16, bf16, q8_0, q8_1, q8_k
 
-    /// Bytes of one prepared activation, a whole number of cache lines.
+    /// The bytes of one prepared activation, a whole number of cache lines.
     func byteCount(columns: Int) -> Int {
         let bytes =
             switch self {

@@ -1,11 +1,11 @@
 import Glibc
 import InferenceKernels
 
-/// Memory for a model's matrices, one after the other in the order in which they are used: the CPU reads ahead from one into
-/// the next, and on large pages, which the system is asked for, it does so at a quarter more speed.
+/// Memory for a model's matrices, in the order in which they are used: the CPU prefetches from one into the next, and does so a
+/// quarter faster with large pages, which are requested from the system.
 struct WeightMemory: ~Copyable {
-    /// How much is taken from the system at a time: all that is expected, since what is left of a large page that the next
-    /// matrix doesn't fit into would be lost.
+    /// The bytes to request from the system at a time. It is everything that is expected, because the rest of a large page that
+    /// is too small for the next matrix would be wasted.
     private let chunkBytes: Int
     private var chunk: MappedMemory?
     private var used = 0
@@ -14,10 +14,10 @@ struct WeightMemory: ~Copyable {
         chunkBytes = byteCount
     }
 
-    /// Zeroed memory on a cache line of its own, and what has to be kept for as long as it is used.
+    /// Zeroed memory, aligned to a cache line, and the object that owns it.
     mutating func take(byteCount: Int) -> (bytes: UnsafeMutableRawPointer, owner: any AnyObject & Sendable) {
         if inferenceWatchesAddresses() {
-            // A matrix apart, so that a read beyond it is seen.
+            // A separate buffer for each matrix, so that the address sanitizer detects reads beyond its end.
             let apart = AlignedBuffer(byteCount: byteCount)
             return (apart.bytes, apart)
         }
@@ -33,9 +33,9 @@ struct WeightMemory: ~Copyable {
     }
 }
 
-/// Memory straight from the system, which becomes real only where it is written to.
+/// Memory from the system, whose pages are only allocated when they are written.
 final class MappedMemory: @unchecked Sendable {
-    // Unchecked: who may write when is decided by the owner.
+    // Unchecked: the owner coordinates writes.
     private static let largePageBytes = 2 << 20
 
     let bytes: UnsafeMutableRawPointer
@@ -50,7 +50,7 @@ final class MappedMemory: @unchecked Sendable {
         bytes = address.alignedUp(toMultipleOf: Self.largePageBytes)
         count = byteCount
         #if os(Linux)
-            // A wish: where the system has no large pages, small ones do.
+            // Only a hint: without large pages the system uses small ones.
             madvise(bytes, count, MADV_HUGEPAGE)
         #endif
     }

@@ -1,15 +1,15 @@
 import Foundation
 import ShotOrders
 
-/// An app that does what it is told: a process, or a test's substitute.
+/// An app that performs orders: a process, or a test's substitute.
 protocol DrivenApp: Sendable {
-    /// - Throws: Why the app isn't there, such as what the compiler says of it.
+    /// - Throws: Why the app isn't running, such as the compiler's errors.
     func perform(_ order: DriveOrder) async throws -> DriveAnswer
 }
 
-/// A package's app in a process of its own, which is built anew where a source has changed.
+/// A package's app in its own process, which is rebuilt when a source has changed.
 actor AppProcess: DrivenApp {
-    /// An app that takes longer to answer is ended.
+    /// An app that takes longer to answer is terminated.
     private static let answerSeconds = 30.0
 
     private let swift: SwiftTool
@@ -17,9 +17,9 @@ actor AppProcess: DrivenApp {
     private let window: ShotOrder
     private var watch: SourceWatch
     private var running: DrivenProcess?
-    /// What the app keeps, from the first start on.
+    /// The app's data folder, from the first start on.
     private var data: ScratchData?
-    /// Orders are carried out one after the other.
+    /// The last order: orders are performed one after the other.
     private var last: Task<Void, Never>?
 
     init(_ swift: SwiftTool, program: String?, window: ShotOrder) {
@@ -31,7 +31,7 @@ actor AppProcess: DrivenApp {
         try await inTurn { try await $0.performNow(order) }
     }
 
-    /// Builds the app and starts it, so that the first order is carried out sooner.
+    /// Builds and starts the app in advance, so that the first order is performed sooner.
     func prepare() async { _ = try? await inTurn { _ = try await $0.start() } }
 
     func end() {
@@ -79,7 +79,7 @@ actor AppProcess: DrivenApp {
         return started
     }
 
-    /// Waits for processes, which no thread of Swift's pool should do.
+    /// Runs blocking work outside of Swift's thread pool.
     private static func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value
     {
         try await withCheckedThrowingContinuation { done in

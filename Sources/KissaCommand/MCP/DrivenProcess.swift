@@ -3,7 +3,7 @@ import Foundation
 import ShotOrders
 import Synchronization
 
-/// A program that answers a line with a line.
+/// A program that answers each line with a line.
 struct DrivenProcess: Sendable {
     /// Why there is no answer.
     enum Failure: Error, Equatable, CustomStringConvertible {
@@ -38,11 +38,11 @@ struct DrivenProcess: Sendable {
 
     var isRunning: Bool { process.isRunning }
 
-    /// Ends the program, in two seconds at most. Returns at once.
+    /// Terminates the program within two seconds. Returns at once.
     func end() { process.end(within: 2) }
 
-    /// The program's answer, without the end of its line. It blocks the thread. A program that takes longer is ended, and so is
-    /// one that doesn't answer in lines any more.
+    /// The program's answer, without its line terminator. It blocks the thread. A program that takes too long, or stops answering
+    /// in lines, is terminated.
     func answer(to order: Data, endingAfter seconds: Double) throws -> Data {
         let isLate = Mutex(false)
         let pid = process.processIdentifier
@@ -64,13 +64,13 @@ struct DrivenProcess: Sendable {
 
     private func failure(isLate: Bool, _ seconds: Double) -> Failure {
         if isLate { return .late(seconds: seconds) }
-        // It may have closed its output only.
+        // The process may only have closed its output.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return .ended(status: process.terminationStatus)
     }
 
-    /// A program that is gone is no reason for this one to end, as a closed pipe is by default.
+    /// A closed pipe must not end this program, as it would by default.
     private static func withoutPipeSignal(_ action: () -> Void) {
         var signals = sigset_t(), before = sigset_t()
         sigemptyset(&signals)

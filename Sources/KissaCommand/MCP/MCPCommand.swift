@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// `kissa mcp`: shows a package's app to a program that writes code.
+/// `kissa mcp`: shows a package's app to a coding program.
 struct MCPCommand: Command {
     static let name = "mcp"
     static let summary = "let a program that writes code see and try an app (Model Context Protocol)"
@@ -50,7 +50,7 @@ struct MCPCommand: Command {
         await app.end()
     }
 
-    /// Writes one line after the other, from any thread.
+    /// Writes lines one after the other, from any thread.
     private final class Output: Sendable {
         private let console: Mutex<Console>
 

@@ -1,9 +1,10 @@
 import FoundationModels
 import ShotOrders
 
-/// Speaks the Model Context Protocol: a message of JSON-RPC 2.0 a line, in and out.
+/// Speaks the Model Context Protocol: JSON-RPC 2.0, one message per line in each direction.
 struct MCPServer: Sendable {
-    /// The versions that it speaks, the preferred one first. Between them was one with several requests in one message.
+    /// The supported versions, the preferred one first. The version between them, which batches several requests in one message,
+    /// isn't supported.
     private static let versions = ["2025-06-18", "2024-11-05"]
     private static let instructions = """
         Shows the app of a package that is written for Kissa, and works it as a person would. screens lists what there is; shot \
@@ -13,12 +14,12 @@ struct MCPServer: Sendable {
 
     let app: any DrivenApp
 
-    /// What a line is answered with.
+    /// The answer to a line.
     enum Answer: Sendable {
-        /// Nothing: it asks for nothing.
+        /// No answer, for a line that isn't a request.
         case none
         case now(String)
-        /// What the app says. Calls are carried out in the order in which they came.
+        /// The app's answer. Calls are performed in the order in which they arrived.
         case later(@Sendable () async -> String)
     }
 
@@ -29,11 +30,11 @@ struct MCPServer: Sendable {
             return .now(failure(.noRequest, id: .null))
         }
         guard case .string(let method)? = fields["method"]?.kind else {
-            // An answer to what was never asked.
+            // A response without a request.
             return fields["id"] == nil ? .now(failure(.noRequest, id: .null)) : .none
         }
         guard let id = fields["id"] else { return .none }
-        // JSON-RPC has it in answers; the protocol has none in requests.
+        // JSON-RPC only allows null in responses; the protocol doesn't allow it in requests.
         guard id.kind != .null else { return .now(failure(.noRequest, id: .null)) }
         do throws(MCPError) {
             return try answer(method, parameters(fields), id: id)
@@ -83,7 +84,7 @@ struct MCPServer: Sendable {
         return try tool.order(arguments)
     }
 
-    /// What an app can't do is a result, which the model reads, and no error of the protocol.
+    /// If the app fails, that is a result for the model to read, not a protocol error.
     private func perform(_ order: DriveOrder) async -> GeneratedContent {
         do {
             let answer = try await app.perform(order)

@@ -1,7 +1,7 @@
 import FoundationModels
 import ShotOrders
 
-/// A tool of the server: what a program that writes code may do with the app.
+/// A tool of the server: an action that a coding program can perform with the app.
 struct MCPTool: Sendable {
     let action: DriveOrder.Action
     let description: String
@@ -56,7 +56,7 @@ struct MCPTool: Sendable {
             properties: [screen]),
     ]
 
-    /// As the protocol lists it.
+    /// The tool as the protocol lists it.
     var json: GeneratedContent {
         var properties = JSONObject()
         for (name, schema) in self.properties { properties.add(name, schema) }
@@ -70,9 +70,9 @@ struct MCPTool: Sendable {
         ])
     }
 
-    /// The order that a call is.
+    /// The order for a call.
     ///
-    /// - Throws: ``MCPError`` where the arguments make no sense.
+    /// - Throws: ``MCPError`` if the arguments are invalid.
     func order(_ arguments: [String: GeneratedContent]) throws(MCPError) -> DriveOrder {
         for name in arguments.keys where !properties.contains(where: { $0.name == name }) {
             throw .invalidArguments("\(action.rawValue) has no argument \(name).")
@@ -119,7 +119,7 @@ struct MCPTool: Sendable {
     }
 }
 
-/// Why a message isn't answered as it was meant, with JSON-RPC's number for it.
+/// Why a message can't be handled, with JSON-RPC's error code.
 struct MCPError: Error {
     let code: Int
     let message: String

@@ -2,21 +2,21 @@ import ExternalPrograms
 import Foundation
 import Synchronization
 
-/// An app's process, started by `kissa run`: what it says goes to the console.
+/// An app's process, started by `kissa run`; its output goes to the console.
 final class AppRun: Sendable {
     /// The app's executable.
     let program: URL
     private let process: Process
     private let said: Said
 
-    /// Where the app says that it listens.
+    /// The address at which the app says that it listens.
     private final class Said: Sendable {
         let address = Mutex<String?>(nil)
     }
 
     /// - Parameters:
-    ///   - starter: A program that starts the app, and passes on what it is told by signals; nil starts the app itself.
-    ///   - hear: Told the address where the app listens, on some thread.
+    ///   - starter: A program that starts the app and forwards signals to it; nil starts the app itself.
+    ///   - hear: Receives the address at which the app listens, on any thread.
     init(
         _ program: URL, through starter: URL? = nil, environment: [String: String], console: Console,
         hear: @escaping @Sendable (String) -> Void = { _ in }
@@ -40,22 +40,22 @@ final class AppRun: Sendable {
 
     var isRunning: Bool { process.isRunning }
 
-    /// Of a process that has ended.
+    /// The status of a process that has exited.
     var status: Int32 { process.terminationStatus }
 
-    /// Where the app listens, once it has said so.
+    /// The port on which the app listens, once it has reported that.
     var port: Int? { said.address.withLock { $0 }.flatMap { URL(string: $0)?.port } }
 
-    /// Ends the app, as Ctrl-C does, and returns when it has ended. An app that doesn't hear that is killed.
+    /// Ends the app with the signal of Ctrl-C, and returns when it has exited. If the app ignores that, it is killed.
     ///
-    /// - Parameter seconds: So long it may take to end.
+    /// - Parameter seconds: How long the app may take to exit.
     func end(within seconds: Double = 10) {
-        // At a terminal Ctrl-C has reached it already.
+        // In a terminal, Ctrl-C has already sent it the signal.
         process.end(by: SIGINT, within: seconds)
         process.waitUntilExit()
     }
 
-    /// Passes on what the app says until it ends.
+    /// Forwards the app's output until it ends.
     private static func follow(_ output: FileHandle, _ console: Console, hear: (String) -> Void) {
         var words = SpokenText()
         var hasHeard = false
@@ -71,7 +71,7 @@ final class AppRun: Sendable {
         }
     }
 
-    /// The address in the line that Kissa's host writes when it listens; an app may print other addresses before.
+    /// The address in the line that Kissa's host writes when it starts listening; an app may print other addresses before.
     static func address(in line: String) -> String? {
         line.firstMatch(of: /\ is open at (https?:\/\/\S+) \(Ctrl-C closes it\)$/).map { String($0.1) }
     }

@@ -1,13 +1,13 @@
-/// A package as `swift package describe` tells of it.
+/// A package as described by `swift package describe`.
 struct DescribedPackage: Decodable {
     struct Target: Decodable {
         let name: String
         /// The module's name.
         let c99name: String
         let type: String
-        /// Its folder, from the package's.
+        /// Its folder, relative to the package's.
         let path: String?
-        /// The products that it is a part of.
+        /// The products that contain it.
         let products: [String]?
         let targetDependencies: [String]?
         let productDependencies: [String]?
@@ -22,7 +22,7 @@ struct DescribedPackage: Decodable {
 
     struct Product: Decodable {
         struct Kind: Decodable {
-            /// An executable's key is there, with null.
+            /// For an executable, the key exists with a null value.
             let isExecutable: Bool
 
             init(from decoder: any Decoder) throws {
@@ -40,7 +40,7 @@ struct DescribedPackage: Decodable {
     let targets: [Target]
     let products: [Product]?
 
-    /// Products, which SwiftPM makes of executable targets by itself, unless the manifest names one for them.
+    /// Executable products. SwiftPM makes one for each executable target, unless the manifest declares one.
     var programs: [String] {
         let named = (products ?? []).filter(\.type.isExecutable)
         let rest = targets.filter { target in
@@ -49,14 +49,14 @@ struct DescribedPackage: Decodable {
         return named.map(\.name) + rest.map(\.name)
     }
 
-    /// The folders of the targets that a program is made of: its own, and those that it depends on.
+    /// The folders of a program's targets: its own, and those on which it depends.
     func folders(of program: String) -> [String] {
         let members = targets.filter { $0.products?.contains(program) == true }
         return (members.isEmpty ? targets : members).compactMap(\.path)
     }
 
-    /// The modules that stand on other packages, by themselves or through other targets: apps, and the libraries that they
-    /// are made of.
+    /// The modules that depend on other packages, directly or through other targets: apps, and the libraries of which they
+    /// consist.
     var appModules: [String] {
         var standing = Set(targets.filter { !($0.productDependencies ?? []).isEmpty }.map(\.name))
         while true {

@@ -1,7 +1,7 @@
 import ExternalPrograms
 import Foundation
 
-/// `kissa doctor`: says what is missing on this machine.
+/// `kissa doctor`: reports what is missing on this machine.
 struct DoctorCommand: Command {
     static let name = "doctor"
     static let summary = "say what is missing on this machine to build and test apps"
@@ -14,7 +14,7 @@ struct DoctorCommand: Command {
         guard arguments.words.isEmpty else { throw UsageError("kissa doctor takes no words.") }
     }
 
-    /// Something that is needed.
+    /// A requirement.
     private struct Need {
         let name: String
         let isThere: Bool
@@ -44,7 +44,7 @@ struct DoctorCommand: Command {
         ]
     }
 
-    /// The libraries that Package.swift names, by their names for pkg-config, with Debian's packages.
+    /// The libraries in Package.swift, by their pkg-config names, with Debian's packages.
     static let packages = [
         ("cairo", "libcairo2-dev"), ("pangocairo", "libpango1.0-dev"), ("harfbuzz-subset", "libharfbuzz-dev"),
         ("libwebsockets", "libwebsockets-dev"), ("libcrypto", "libssl-dev"), ("zlib", "zlib1g-dev"),

@@ -1,10 +1,10 @@
-/// The task by which VS Code builds and runs the app (`.vscode/tasks.json`).
+/// The task with which VS Code builds and runs the app (`.vscode/tasks.json`).
 enum EditorTask {
-    /// A message of the compiler: file, line, column, severity, words.
+    /// Matches a compiler message: file, line, column, severity, text.
     static let message = #"^(.+\.swift):(\d+):(\d+): (error|warning): (.+)$"#
-    /// The first line of a build.
+    /// Matches the first line of a build.
     static let beginning = #"^(Building|\[[0-9]+/[0-9]+\])"#
-    /// What `kissa run` says when a build has come to its end.
+    /// Matches the output of `kissa run` at the end of a build.
     static let ending = "(is open at http|does not build)"
 
     static let file = #"""

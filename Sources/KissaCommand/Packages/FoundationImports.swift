@@ -2,30 +2,30 @@ import AppChecking
 import ExternalPrograms
 import Foundation
 
-/// What `import Foundation` alone brings along on Apple's systems, for the modules of a package that is built.
+/// The modules that `import Foundation` includes on Apple's systems, for the modules of a package being built.
 ///
-/// SwiftPM has options for all targets of a build only, and Kissa's own are compiled before these modules are there. The
-/// compiler's driver, however, asks an environment variable for the frontend that it starts. Here that is a script, which
-/// starts the toolchain's own with the imports where the package's modules are compiled. SwiftPM's commands stay the same, so
-/// that `swift build` and this build nothing anew for each other.
+/// SwiftPM's options apply to all targets of a build, but Kissa's own are compiled before these modules exist. The compiler's
+/// driver, however, reads the path of its frontend from an environment variable. Here that is a script, which starts the
+/// toolchain's frontend, with the imports if a module of the package is compiled. SwiftPM's commands stay the same, so that
+/// `swift build` and this build don't invalidate each other's products.
 struct FoundationImports {
-    /// The driver's variable. With it the driver warns that it scans by the frontend, not by a library: told where that lies,
-    /// it would look for the whole toolchain beside the script.
+    /// The driver's variable. With it the driver warns that it scans dependencies with the frontend instead of a library: if it
+    /// were given the library's path, it would look for the whole toolchain next to the script.
     private static let variable = "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC"
 
     /// The script.
     let file: URL
 
     /// - Parameters:
-    ///   - modules: The package's own ones.
-    ///   - folder: Where the script lies. It has one place for each package: SwiftPM reads manifests anew when a variable changes.
+    ///   - modules: The package's own modules.
+    ///   - folder: The script's folder. A package's never changes: SwiftPM evaluates manifests again when a variable does.
     init(for modules: [String], in folder: URL) throws {
         file = folder.appendingPathComponent("swift-frontend")
         let frontend = try Self.toolchain().appendingPathComponent("bin/swift-frontend").path
         let text = Self.script(modules, frontend: frontend)
         guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // One that runs is replaced, not changed.
+        // A script that may be running is replaced, not modified.
         let new = folder.appendingPathComponent(UUID().uuidString)
         try Data(text.utf8).write(to: new)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path)
@@ -35,7 +35,7 @@ struct FoundationImports {
     /// A command with the variable.
     func command(_ words: [String]) -> [String] { ["env", "\(Self.variable)=\(file.path)"] + words }
 
-    /// The folder (`usr`) of the compiler that is on the `PATH`.
+    /// The folder (`usr`) of the compiler on the `PATH`.
     private static func toolchain() throws -> URL {
         struct Info: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }
@@ -47,7 +47,7 @@ struct FoundationImports {
             .deletingLastPathComponent()
     }
 
-    /// A module is imported where it is built: a target that stands on FoundationModels alone has no Combine.
+    /// A module is only imported if it is available: a target that depends only on FoundationModels has no Combine.
     private static func script(_ modules: [String], frontend: String) -> String {
         let imports = AppOptions.implicitModules.filter { $0 != "Observation" }.joined(separator: " ")
         return #"""

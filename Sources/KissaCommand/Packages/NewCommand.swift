@@ -32,13 +32,13 @@ struct NewCommand: Command {
             self.kissa = kissa
             return
         }
-        // The package lies one folder deeper than the place from which the path is meant.
+        // The package is one folder deeper than the folder to which the path is relative.
         let folder = URL(fileURLWithPath: kissa).standardizedFileURL
         guard Self.isKissa(folder) else { throw UsageError("\(kissa) isn't Kissa's folder.") }
         self.kissa = folder.path
     }
 
-    /// The package that this tool was built in: it lies in `.build/<triple>/<configuration>`.
+    /// The package in which this tool was built: the tool is in `.build/<triple>/<configuration>`.
     private static func ownPackage() -> String? {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let folders = sequence(first: program.deletingLastPathComponent()) { folder in

@@ -4,7 +4,7 @@ struct NewPackage {
     /// A folder or an address.
     let kissa: String
 
-    /// By their paths in the package.
+    /// The contents of the files, by their paths in the package.
     var files: [(path: String, text: String)] {
         [
             ("Package.swift", manifest), ("Sources/\(name)/\(name)App.swift", app),
@@ -73,7 +73,7 @@ struct NewPackage {
         """
     }
 
-    /// An import that is exported by one file is there in all files of the module.
+    /// An exported import in one file applies to all files of the module.
     static let imports = """
         // On Apple's systems Foundation brings these along, so sources that were written there import it alone. One file that
         // exports them is enough for all files of the target.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The sources of a package's program, and what was saved of them.
+/// The sources of a package's program, and which of them were saved.
 struct ProgramSources {
     enum Change {
-        /// Only files that the browser gets as they are.
+        /// Only files that the browser gets unchanged.
         case page
         case code
-        /// The program may be made of other targets now.
+        /// The program's targets may have changed.
         case manifest
     }
 
@@ -16,15 +16,15 @@ struct ProgramSources {
     private var watch: SourceWatch
     private var lookTime = Duration.zero
 
-    /// How often the sources are looked at, unless there are so many that this would take a tenth of the time.
+    /// How often the sources are checked, unless there are so many that this would take a tenth of the time.
     private static let shortestPause = Duration.milliseconds(500)
-    /// Also where a busy machine takes long to look.
+    /// The limit, if a busy machine takes long to check.
     private static let longestPause = Duration.seconds(2)
 
-    /// Sees the sources as they are now.
+    /// Records the current state of the sources.
     ///
-    /// - Parameter client: The folder of the files that the browser gets as they are; nil where they are part of the program.
-    /// - Throws: Where the package has no such program.
+    /// - Parameter client: The folder with the files that the browser gets unchanged; nil if they are part of the program.
+    /// - Throws: If the package has no such program.
     init(_ swift: SwiftTool, named name: String?, client: URL?) throws {
         program = try swift.program(named: name)
         manifest = swift.manifest.path
@@ -32,10 +32,10 @@ struct ProgramSources {
         watch = SourceWatch([swift.manifest] + program.sources)
     }
 
-    /// How long to wait before one looks again.
+    /// How long to wait until the next check.
     var pause: Duration { min(max(Self.shortestPause, lookTime * 10), Self.longestPause) }
 
-    /// What was saved, added or removed since this was asked last; nil if nothing was.
+    /// What was saved, added or removed since the last call; nil if nothing was.
     mutating func change() -> Change? {
         var news: Set<String> = []
         lookTime = ContinuousClock().measure { news = watch.news() }

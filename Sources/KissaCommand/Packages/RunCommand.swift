@@ -62,12 +62,12 @@ struct RunCommand: Command {
     ) throws -> AppRun {
         var environment = ProcessInfo.processInfo.environment
         if showsPreviews { environment["KISSA_PREVIEWS"] = "1" }
-        // The pages look for it there.
+        // The open pages reconnect to the same port.
         if let port { environment["PORT"] = "\(port)" }
         return try AppRun(program, through: starter, environment: environment, console: console, hear: hear)
     }
 
-    /// Builds the app anew when a source is saved, and puts it in its own place. One that doesn't build leaves the old one there.
+    /// Rebuilds the app when a source is saved, and replaces the running one. If the build fails, the old one keeps running.
     private func keepRunning(
         _ app: AppRun, _ swift: SwiftTool, _ sources: ProgramSources, _ console: Console
     ) async throws {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An empty folder in place of the user's data, for an app that is only looked at or tried: what it stores, keeps in its
-/// databases and seals in its keychain isn't what the user's own app has. It is removed when nobody has it any more.
+/// An empty folder in place of the user's data, for an app that is only viewed or tested: its storage, databases and keychain are
+/// separate from those of the user's own app. It is removed when nothing references it any more.
 ///
-/// Adapters of models are data that an app reads, and are there all the same.
+/// Model adapters are data that an app only reads, so they are available as usual.
 final class ScratchData: Sendable {
     private static let variable = "XDG_DATA_HOME"
 
@@ -26,7 +26,7 @@ final class ScratchData: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The environment of an app that has this data, and an order.
+    /// The environment of an app with this data folder and an order.
     func environment(_ order: [String: String]) -> [String: String] {
         ProcessInfo.processInfo.environment.merging(order) { $1 }.merging([Self.variable: folder.path]) { $1 }
     }

@@ -42,7 +42,7 @@ struct ShotCommand: Command {
     func run(_ tool: KissaCommand) async throws {
         let swift = try SwiftTool(package: package, scratch: scratch)
         let program = try swift.build(program)
-        // What an earlier run listed isn't what this one draws.
+        // Remove the previous run's listing.
         try? FileManager.default.removeItem(at: listing)
         let data = try ScratchData()
         defer { withExtendedLifetime(data) {} }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Tells which of a package's sources have changed, by the times at which its files were saved.
+/// Detects which of a package's sources have changed, by their files' modification dates.
 struct SourceWatch: Sendable {
     private let places: [URL]
     private var seen: [String: Date] = [:]
 
-    /// Sees the files as they are now.
+    /// Records the current state of the files.
     ///
-    /// - Parameter places: Folders, with all that is below them, and single files.
+    /// - Parameter places: Folders, including subfolders, and single files.
     init(_ places: [URL]) {
         self.places = places
         seen = times()
     }
 
-    /// The paths of the files that were saved, added or removed since this was asked last.
+    /// The paths of the files that were saved, added or removed since the last call.
     mutating func news() -> Set<String> {
         let now = times()
         defer { seen = now }
@@ -21,7 +21,7 @@ struct SourceWatch: Sendable {
         return Set(changed).union(seen.keys.filter { now[$0] == nil })
     }
 
-    /// What SwiftPM and editors write is no source.
+    /// Files written by SwiftPM and editors are not sources.
     private static let strangers: Set = [".build", ".git", ".swiftpm", ".vscode", "shots", "node_modules"]
     private static let fileCountMax = 20_000
     private static let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]

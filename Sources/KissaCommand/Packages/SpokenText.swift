@@ -1,12 +1,12 @@
 import Foundation
 
-/// Puts together what a process writes: whole characters, however the reads cut them, and whole lines.
+/// Reassembles a process's output from arbitrary chunks: into whole characters and whole lines.
 struct SpokenText {
-    /// The beginning of a character whose end hasn't come.
+    /// The bytes of an incomplete character.
     private var bytes = Data()
     private var line = ""
 
-    /// What can be shown now, and the lines that are whole now.
+    /// The text that can be shown now, and the lines that are complete now.
     mutating func take(_ data: Data) -> (text: String, lines: [String]) {
         bytes += data
         let count = bytes.count - Self.cutByteCount(of: bytes)
@@ -15,7 +15,7 @@ struct SpokenText {
         return (text, lines(endingIn: text))
     }
 
-    /// What is left at the end: a line without an end, bytes of no character.
+    /// What is left at the end: an incomplete line or character.
     mutating func rest() -> (text: String, lines: [String]) {
         let text = String(decoding: bytes, as: UTF8.self)
         bytes = Data()
@@ -30,7 +30,7 @@ struct SpokenText {
 
     private static let lineCharactersMax = 10_000
 
-    /// How many bytes at the end begin a character of UTF-8 without ending it.
+    /// The number of bytes at the end that belong to an incomplete UTF-8 character.
     private static func cutByteCount(of bytes: Data) -> Int {
         for (place, byte) in bytes.suffix(3).reversed().enumerated() where byte & 0b1100_0000 != 0b1000_0000 {
             let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4

@@ -1,14 +1,14 @@
 import ExternalPrograms
 import Foundation
 
-/// The toolchain's `swift`, for a package. What it and the compiler say goes to the terminal as it is.
+/// The toolchain's `swift`, for a package. Its output, and the compiler's, goes to the terminal unchanged.
 struct SwiftTool {
     /// The package's folder.
     let package: URL
 
-    /// Which package, and where it is built.
+    /// The options for the package and its build folder.
     private let place: [String]
-    /// Where it is built.
+    /// The build folder.
     private let scratch: URL
     private let configuration: [String]
 
@@ -16,9 +16,9 @@ struct SwiftTool {
         name: "--scratch-path", value: "DIR", help: "where it is built, its .build if not given")
 
     /// - Parameters:
-    ///   - scratch: Where it is built; nil is its own `.build`.
-    ///   - isRelease: Whether programs are optimised, which takes longer to build.
-    /// - Throws: Where there is no package.
+    ///   - scratch: The build folder; nil is the package's `.build`.
+    ///   - isRelease: Whether programs are optimized, which takes longer to build.
+    /// - Throws: If there is no package.
     init(package path: String, scratch: String? = nil, isRelease: Bool = false) throws {
         configuration = isRelease ? ["--configuration", "release"] : []
         package = URL(fileURLWithPath: path)
@@ -32,18 +32,18 @@ struct SwiftTool {
     /// A program of the package.
     struct Program: Equatable {
         let name: String
-        /// The folders of the package's targets of which it is made.
+        /// The folders of the program's targets in the package.
         let sources: [URL]
-        /// The package's modules that stand on other packages.
+        /// The package's modules that depend on other packages.
         let appModules: [String]
     }
 
     /// The package's manifest.
     var manifest: URL { package.appendingPathComponent("Package.swift") }
 
-    /// The program of that name, or else the first.
+    /// The program with that name, or else the first one.
     ///
-    /// - Throws: Where there is none.
+    /// - Throws: If there is none.
     func program(named name: String?) throws -> Program {
         let description = try output(["package"] + place + ["--ignore-lock", "describe", "--type", "json"])
         let content = try JSONDecoder().decode(DescribedPackage.self, from: description)
@@ -57,15 +57,15 @@ struct SwiftTool {
             appModules: content.appModules)
     }
 
-    /// Builds a program of the package, the one of that name or else the first, and returns its file.
+    /// Builds a program of the package, the one with that name or else the first one, and returns its file.
     ///
-    /// - Parameter isQuiet: Whether what the compiler says is in the error, in place of the terminal.
-    /// - Throws: Where there is none, and where the compiler refuses it, after it has said why.
+    /// - Parameter isQuiet: Whether the compiler's output goes into the error instead of the terminal.
+    /// - Throws: If there is none, or if it doesn't compile, after the compiler's output.
     func build(_ name: String?, isQuiet: Bool = false) throws -> URL {
         try build(program(named: name), isQuiet: isQuiet)
     }
 
-    /// Builds a program, and returns its file. Sources that import Foundation alone compile as on Apple's systems.
+    /// Builds a program, and returns its file. Sources that import only Foundation compile as on Apple's systems.
     func build(_ program: Program, isQuiet: Bool = false) throws -> URL {
         let arguments = ["build"] + place + configuration
         let command = try withImports(["swift"] + arguments + ["--product", program.name], of: program)
@@ -78,7 +78,7 @@ struct SwiftTool {
         return URL(fileURLWithPath: folder).appendingPathComponent(program.name)
     }
 
-    /// A package that stands on no other one, such as Kissa's own, is built as `swift build` builds it.
+    /// A package without dependencies on other packages, such as Kissa itself, is built as by `swift build`.
     private func withImports(_ command: [String], of program: Program) throws -> [String] {
         guard !program.appModules.isEmpty else { return command }
         return try FoundationImports(for: program.appModules, in: scratch.appendingPathComponent("kissa"))
@@ -89,16 +89,16 @@ struct SwiftTool {
 
     private static let overheardBytesMax = 16_000
 
-    /// Runs it, and returns the end of what it says, which is empty where that went to the terminal.
+    /// Runs a command, and returns the end of its output, which is empty if the output went to the terminal.
     private func run(_ command: [String], isQuiet: Bool) throws -> (hasSucceeded: Bool, words: String) {
-        // The tool's own output is for programs to read, so what Swift says goes beside it.
+        // The tool's own output is machine-readable, so Swift's goes to standard error.
         let output = isQuiet ? ExternalProgram.Output.result : .standardError
         let result = try ExternalProgram(command, output: output, errors: output).run()
         let words = (result.output + result.errors).suffix(Self.overheardBytesMax)
         return (result.hasSucceeded, String(decoding: words, as: UTF8.self))
     }
 
-    /// What a question is answered that changes nothing: it needn't wait for a SwiftPM that builds the package.
+    /// The output of a command that changes nothing, so that it needn't wait for a SwiftPM that is building the package.
     private func output(_ arguments: [String]) throws -> Data {
         let result = try ExternalProgram(["swift"] + arguments).run()
         guard result.hasSucceeded else { throw PackageError(description: "swift \(arguments[0]) failed.") }

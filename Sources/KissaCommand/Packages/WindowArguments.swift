@@ -12,8 +12,8 @@ struct WindowArguments {
     private(set) var order: ShotOrder
 
     /// - Parameters:
-    ///   - folder: Where the files go.
-    ///   - scale: Where it isn't given.
+    ///   - folder: The folder for the files.
+    ///   - scale: The default scale.
     /// - Throws: ``UsageError``.
     init(_ arguments: ArgumentList, folder: String, scale: Double) throws(UsageError) {
         order = ShotOrder(folder: folder)

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 import XCTest
 
-// The names of swift-snapshot-testing, so that tests that were written for it need another import alone.
+// The names of swift-snapshot-testing, so that tests written for it only need another import.
 
 /// A snapshot's strategy, as swift-snapshot-testing calls it.
 public typealias Snapshotting = SnapshotStrategy
@@ -12,18 +12,18 @@ public typealias Snapshotting = SnapshotStrategy
 /// A strategy that keeps the value itself.
 public typealias SimplySnapshotting<Format> = SnapshotStrategy<Format, Format>
 
-/// How a format is kept and compared, as swift-snapshot-testing calls it.
+/// How a format is stored and compared, as swift-snapshot-testing calls it.
 public typealias Diffing = SnapshotDiffing
 
-/// Fails the test where what a strategy keeps of a value isn't what was recorded in
-/// `__Snapshots__/<test file>/<test>.<name, or a number>.<extension>`.
+/// Fails the test if a value's snapshot differs from the one recorded in `__Snapshots__/<test file>/<test>.<name, or a
+/// number>.<extension>`.
 ///
 /// - Parameters:
-///   - value: What is compared.
-///   - strategy: What is kept of it, and how it is compared.
-///   - name: Tells the snapshots of one test apart; without it they are numbered.
+///   - value: The value to compare.
+///   - strategy: How the value's snapshot is made and compared.
+///   - name: Distinguishes the snapshots of one test; without it they are numbered.
 ///   - recording: Whether it is recorded anew.
-///   - timeout: For how many seconds a strategy that answers later is waited for, in a test of XCTest.
+///   - timeout: The limit in seconds for an asynchronous strategy, in an XCTest test.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: SnapshotStrategy<Value, Format>, named name: String? = nil,
     record recording: Bool? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -46,7 +46,7 @@ public func assertSnapshot<Value, Format>(
     }
 }
 
-/// The same by several strategies, by their names.
+/// Compares a value by several strategies, keyed by their names.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: SnapshotStrategy<Value, Format>],
     record recording: Bool? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -59,7 +59,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Says when snapshots are recorded, for all in a closure.
+/// Sets when snapshots are recorded within a closure.
 public func withSnapshotTesting<Result>(
     record: SnapshotRecording? = nil, operation: () throws -> Result
 ) rethrows -> Result {
@@ -70,8 +70,8 @@ enum SnapshotScope {
     @TaskLocal static var recording: SnapshotRecording?
 }
 
-/// A test of XCTest runs on the main thread without saying so. One of Swift Testing may run on any, and the main actor's on the
-/// main queue, which has no thread of its own there.
+/// Runs a closure on the main actor. XCTest tests run on the main thread without being isolated. Swift Testing may use any
+/// thread, and the main queue isn't bound to a thread there.
 private func onMainThread(_ body: @MainActor () throws -> Void) throws {
     let isOnMainQueue = DispatchQueue.getSpecific(key: mainQueueMark) != nil
     if Thread.isMainThread || isOnMainQueue { return try assumingMainActor(body) }
@@ -84,7 +84,7 @@ private let mainQueueMark: DispatchSpecificKey<Void> = {
     return mark
 }()
 
-/// A failure of a test of Swift Testing or of XCTest.
+/// Fails the current test, of Swift Testing or XCTest.
 private func fail(
     _ message: String, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
 ) {
@@ -95,7 +95,7 @@ private func fail(
             fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
 }
 
-/// Counts the snapshots of a test that have no names.
+/// Numbers the unnamed snapshots of a test.
 private final class SnapshotNumbers: Sendable {
     static let shared = SnapshotNumbers()
     private let counts = Mutex<[String: Int]>([:])
@@ -115,7 +115,7 @@ private enum Immediately {
         var result: Result<Value, any Error>?
     }
 
-    /// What the function returns, at once where it waits for nothing; nil where that takes longer.
+    /// The function's result; nil if it takes longer. A function that doesn't suspend returns at once.
     static func value<Value>(
         within seconds: TimeInterval, _ body: @escaping @MainActor () async throws -> Value
     ) throws -> Value? {

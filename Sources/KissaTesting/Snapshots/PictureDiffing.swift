@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension SnapshotDiffing where Format == TestPicture {
-    /// Pictures, pixel by pixel.
+    /// Compares pictures pixel by pixel.
     /// - Parameters:
-    ///   - tolerance: Which part of the pixels may differ, 0 to 1.
-    ///   - colorTolerance: How far a pixel's red, green, blue or opacity may be off before the pixel counts, 0 to 1.
+    ///   - tolerance: The fraction of the pixels that may differ, 0 to 1.
+    ///   - colorTolerance: By how much a pixel's red, green, blue or alpha may differ before it counts as different, 0 to 1.
     public static func pixels(tolerance: Double = 0, colorTolerance: Double = 0.02) -> SnapshotDiffing {
         SnapshotDiffing(
             toData: \.pngData, fromData: { try TestPicture(png: $0) },
@@ -39,7 +39,7 @@ private func bounds(of places: [Int], width: Int) -> (x: ClosedRange<Int>, y: Cl
     return ((x.min() ?? 0)...(x.max() ?? 0), (y.min() ?? 0)...(y.max() ?? 0))
 }
 
-/// The picture as it is now, paled, and red where it differs.
+/// The new picture, faded, with the differing pixels in red.
 private func marked(_ pixels: [UInt8], _ off: [Int], width: Int, height: Int) -> Data {
     var marked = pixels
     for start in stride(from: 0, to: marked.count, by: 4) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a format is kept in a file, and how two of it are told apart: the shape of `Diffing` in swift-snapshot-testing.
+/// How a format is stored in a file and compared: the counterpart of `Diffing` in swift-snapshot-testing.
 public struct SnapshotDiffing<Format>: Sendable {
     /// The bytes of the file.
     public var toData: @Sendable (Format) -> Data
-    /// What the bytes of a file stand for.
+    /// Decodes the bytes of a file.
     public var fromData: @Sendable (Data) throws -> Format
-    /// How what is differs from what was recorded; nil where it doesn't, as far as the strategy cares.
+    /// The difference to what was recorded; nil if there is none that matters to the strategy.
     public var diff: @Sendable (_ recorded: Format, _ now: Format) -> SnapshotDifference?
 
-    /// A way to keep and compare.
+    /// Creates a way to store and compare a format.
     public init(
         toData: @escaping @Sendable (Format) -> Data, fromData: @escaping @Sendable (Data) throws -> Format,
         diff: @escaping @Sendable (_ recorded: Format, _ now: Format) -> SnapshotDifference?
@@ -19,8 +19,8 @@ public struct SnapshotDiffing<Format>: Sendable {
         self.diff = diff
     }
 
-    /// A way to keep and compare, as swift-snapshot-testing has it: a difference is a message and attachments, of which none is
-    /// kept here.
+    /// Creates a way to store and compare a format with swift-snapshot-testing's signature: a difference is a message and
+    /// attachments. The attachments are ignored here.
     public init(
         toData: @escaping @Sendable (Format) -> Data, fromData: @escaping @Sendable (Data) -> Format,
         diff: @escaping @Sendable (_ recorded: Format, _ now: Format) -> (String, [Any])?
@@ -29,14 +29,14 @@ public struct SnapshotDiffing<Format>: Sendable {
     }
 }
 
-/// How a snapshot differs from what was recorded.
+/// How a snapshot differs from the recorded one.
 public struct SnapshotDifference: Sendable {
-    /// In words.
+    /// A description.
     public var message: String
-    /// A file that shows it, such as a picture of the pixels that differ: its extension and its bytes.
+    /// A file that shows the difference, such as a picture of the differing pixels: its extension and its bytes.
     public var file: (pathExtension: String, data: Data)?
 
-    /// A difference, with a file that shows it where there is one.
+    /// Creates a difference, with an optional file that shows it.
     public init(_ message: String, file: (pathExtension: String, data: Data)? = nil) {
         self.message = message
         self.file = file
@@ -52,7 +52,7 @@ extension SnapshotDiffing where Format == String {
     }
 }
 
-/// The lines that went (−) and came (+), with those around them.
+/// The removed (−) and added (+) lines, with the lines around them.
 private func lineDifference(_ recorded: String, _ now: String) -> String {
     let old = recorded.components(separatedBy: "\n"), new = now.components(separatedBy: "\n")
     let changes = new.difference(from: old)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// When snapshots are recorded. The environment variable `KISSA_SNAPSHOTS` says it for a run: `missing`, `all` or `never`.
+/// When snapshots are recorded. For a whole run, the environment variable `KISSA_SNAPSHOTS` sets it: `missing`, `all` or `never`.
 public enum SnapshotRecording: String, Sendable {
-    /// What has no recording yet is recorded, and the test fails once, to say so.
+    /// Missing snapshots are recorded, and their tests fail once.
     case missing
-    /// All are recorded anew; tests fail, so that no such run is taken for a good one.
+    /// All snapshots are recorded anew. The tests fail, so that the run isn't mistaken for a successful one.
     case all
-    /// Nothing is: what has no recording fails.
+    /// Nothing is recorded. A missing snapshot fails its test.
     case never
 
     static var ofThisRun: SnapshotRecording {
@@ -14,25 +14,25 @@ public enum SnapshotRecording: String, Sendable {
     }
 }
 
-/// That a snapshot isn't what was recorded, or was recorded just now.
+/// A snapshot differs from the recorded one, or has just been recorded.
 public struct SnapshotFailure: Error, CustomStringConvertible {
-    /// A sentence, with the files that it speaks of.
+    /// A description, with the paths of the files.
     public let description: String
 }
 
-/// Compares what a strategy keeps of a value with its recording, `__Snapshots__/<test file>/<test>.<name>.<extension>`.
-/// What differs is written beside the recording (`….now.png`, `….difference.png`), to be looked at.
+/// Compares a value's snapshot with the recorded one, `__Snapshots__/<test file>/<test>.<name>.<extension>`. Differences are
+/// written next to the recording (`….now.png`, `….difference.png`).
 ///
 ///     try await verifySnapshot(of: window, as: .picture(tolerance: 0.01))
 ///
 /// - Parameters:
-///   - value: What is compared.
-///   - strategy: What is kept of it, and how it is compared.
-///   - name: Tells the snapshots of one test apart.
-///   - record: When it is recorded; without it as the environment variable `KISSA_SNAPSHOTS` says.
-///   - directory: Where the recordings lie, in place of `__Snapshots__` beside the test's file.
-///   - file: The test's file; the recording lies beside it.
-///   - test: The test's name; the recording is named after it.
+///   - value: The value to compare.
+///   - strategy: How the value's snapshot is made and compared.
+///   - name: Distinguishes the snapshots of one test.
+///   - record: When the snapshot is recorded; by default as set by the environment variable `KISSA_SNAPSHOTS`.
+///   - directory: The folder of the recordings, in place of `__Snapshots__` next to the test's file.
+///   - file: The test's file, which determines the default folder.
+///   - test: The test's name, which is part of the recording's name.
 /// - Throws: `SnapshotFailure`.
 @MainActor
 public func verifySnapshot<Value, Format>(
@@ -45,7 +45,7 @@ public func verifySnapshot<Value, Format>(
     try place.verify(now, by: strategy.diffing, record ?? SnapshotScope.recording ?? .ofThisRun)
 }
 
-/// Where a snapshot's files lie.
+/// The location of a snapshot's files.
 struct SnapshotPlace {
     private let recording: URL
     private let stem: URL
@@ -62,7 +62,7 @@ struct SnapshotPlace {
         recording = stem.appendingPathExtension(self.pathExtension)
     }
 
-    /// Compares what is with what was recorded, or records it.
+    /// Compares a snapshot with the recorded one, or records it.
     func verify<Format>(
         _ now: Format, by diffing: SnapshotDiffing<Format>, _ record: SnapshotRecording
     ) throws {
@@ -83,7 +83,7 @@ struct SnapshotPlace {
         }
     }
 
-    /// Nil where there is none. One that is there and can't be read isn't written over.
+    /// Nil if there is no recording. One that can't be read throws, so that it isn't overwritten.
     private func recorded() throws -> Data? {
         do {
             return try Data(contentsOf: recording)

@@ -1,16 +1,17 @@
 import Foundation
 import SwiftUI
 
-/// What of a value is kept and compared. It has the shape of `Snapshotting` in swift-snapshot-testing, whose name it has too.
+/// How a value's snapshot is made and compared. It is the counterpart of `Snapshotting` in swift-snapshot-testing, and is also
+/// available under that name.
 public struct SnapshotStrategy<Value, Format>: Sendable {
-    /// Of the file that it is kept in.
+    /// The extension of the snapshot's file.
     public var pathExtension: String?
-    /// How it is kept and compared.
+    /// How the snapshot is stored and compared.
     public var diffing: SnapshotDiffing<Format>
-    /// Makes of a value what is kept of it.
+    /// Makes a value's snapshot.
     public var snapshot: @MainActor (Value) async throws -> Format
 
-    /// A strategy.
+    /// Creates a strategy.
     public init(
         pathExtension: String?, diffing: SnapshotDiffing<Format>,
         snapshot: @escaping @MainActor (Value) async throws -> Format
@@ -20,7 +21,7 @@ public struct SnapshotStrategy<Value, Format>: Sendable {
         self.snapshot = snapshot
     }
 
-    /// The same for another value, of which one of these can be made.
+    /// A strategy for another type, whose values are converted to this strategy's.
     public func pullback<Other>(
         _ transform: @escaping @MainActor (Other) throws -> Value
     ) -> SnapshotStrategy<Other, Format> {
@@ -32,14 +33,14 @@ public struct SnapshotStrategy<Value, Format>: Sendable {
 }
 
 extension SnapshotStrategy where Value == String, Format == String {
-    /// A text, line by line.
+    /// A text, compared line by line.
     public static var lines: SnapshotStrategy {
         SnapshotStrategy(pathExtension: "txt", diffing: .lines) { $0 }
     }
 }
 
 extension SnapshotStrategy where Value == TestWindow, Format == String {
-    /// The screen in words (`TestWindow.text`).
+    /// The screen as text (`TestWindow.text`).
     public static var tree: SnapshotStrategy { SnapshotStrategy<String, String>.lines.pullback { $0.text } }
 }
 
@@ -47,7 +48,7 @@ extension SnapshotStrategy where Value == TestWindow, Format == TestPicture {
     /// A picture of the window.
     public static var picture: SnapshotStrategy { picture() }
 
-    /// A picture of the window; a part of its pixels may differ.
+    /// A picture of the window, with a tolerance for differing pixels.
     public static func picture(tolerance: Double = 0, colorTolerance: Double = 0.02) -> SnapshotStrategy {
         SnapshotStrategy(
             pathExtension: "png", diffing: .pixels(tolerance: tolerance, colorTolerance: colorTolerance)
@@ -56,14 +57,14 @@ extension SnapshotStrategy where Value == TestWindow, Format == TestPicture {
 }
 
 extension SnapshotStrategy where Value: View, Format == String {
-    /// The screen of a window that shows the view, in words.
+    /// The screen of a window with the view, as text.
     public static func tree(_ settings: WindowSettings = .phone) -> SnapshotStrategy {
         SnapshotStrategy<TestWindow, String>.tree.pullback { TestWindow($0, settings: settings) }
     }
 }
 
 extension SnapshotStrategy where Value: View, Format == TestPicture {
-    /// A picture of a window that shows the view.
+    /// A picture of a window with the view.
     public static func picture(_ settings: WindowSettings = .phone, tolerance: Double = 0) -> SnapshotStrategy {
         SnapshotStrategy<TestWindow, TestPicture>.picture(tolerance: tolerance)
             .pullback { TestWindow($0, settings: settings) }

@@ -1,23 +1,23 @@
 import CoreGraphics
 import UIKit
 
-/// The screen of a device: its size and what it covers.
+/// A device's screen: its size and safe area.
 public struct ViewImageConfig: Sendable {
     /// Which way a device is held.
     public enum Orientation: Sendable { case landscape, portrait }
 
     /// In points.
     public var size: CGSize?
-    /// What notches and home indicators cover.
+    /// The insets of notches and home indicators.
     public var safeArea: UIEdgeInsets
 
-    /// A screen.
+    /// Creates a screen.
     public init(safeArea: UIEdgeInsets = .zero, size: CGSize? = nil) {
         self.safeArea = safeArea
         self.size = size
     }
 
-    /// A phone or a tablet, by its size and insets when it is held upright, and what its sides cover when it isn't.
+    /// A phone or tablet, by its size and safe area in portrait, and the side insets in landscape.
     private init(
         _ orientation: Orientation, _ width: CGFloat, _ height: CGFloat, top: CGFloat = 20, bottom: CGFloat = 0,
         side: CGFloat = 0, below: CGFloat = 0
@@ -106,11 +106,11 @@ public struct ViewImageConfig: Sendable {
     public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig {
         tablet(orientation, 1024, 1366, bottom: 20)
     }
-    /// On its side.
+    /// In landscape orientation.
     public static let iPadMini = ViewImageConfig.iPadMini(.landscape)
-    /// On its side.
+    /// In landscape orientation.
     public static let iPadPro11 = ViewImageConfig.iPadPro11(.landscape)
-    /// On its side.
+    /// In landscape orientation.
     public static let iPadPro12_9 = ViewImageConfig.iPadPro12_9(.landscape)
 
     private static func tablet(

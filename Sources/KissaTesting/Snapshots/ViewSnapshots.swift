@@ -2,25 +2,25 @@ import CoreGraphics
 import SwiftUI
 import UIKit
 
-// Pictures of views and view controllers, as swift-snapshot-testing orders them.
+// Pictures of views and view controllers, with swift-snapshot-testing's parameters.
 
-/// How large the window of a snapshot is.
+/// The size of a snapshot's window.
 public enum SwiftUISnapshotLayout: Sendable {
-    /// As a device has it.
+    /// A device's screen.
     case device(config: ViewImageConfig)
     /// In points.
     case fixed(width: CGFloat, height: CGFloat)
-    /// As the view wants to be.
+    /// The view's ideal size.
     case sizeThatFits
 }
 
 extension SnapshotStrategy where Value: View, Format == TestPicture {
     /// A picture of the view.
     /// - Parameters:
-    ///   - precision: Which part of the pixels has to be the same, 0 to 1.
-    ///   - perceptualPrecision: How near a pixel's colour has to be to count as the same, 0 to 1.
-    ///   - layout: How large the window is.
-    ///   - traits: Light or dark, pixels a point, text size, where they are given.
+    ///   - precision: The fraction of the pixels that have to be equal, 0 to 1.
+    ///   - perceptualPrecision: How similar a pixel's colour has to be to count as equal, 0 to 1.
+    ///   - layout: The size of the window.
+    ///   - traits: The colour scheme, scale and text size, if they are set.
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, layout: SwiftUISnapshotLayout = .sizeThatFits,
         traits: UITraitCollection = UITraitCollection()
@@ -30,7 +30,7 @@ extension SnapshotStrategy where Value: View, Format == TestPicture {
         }
     }
 
-    /// A picture of the view, as large as it wants to be.
+    /// A picture of the view at its ideal size.
     public static var image: SnapshotStrategy { image() }
 }
 
@@ -64,7 +64,7 @@ extension SnapshotStrategy where Value: UIViewController, Format == TestPicture 
     }
 }
 
-/// A view controller as a view.
+/// Wraps a view controller in a view.
 private struct ShownController: UIViewControllerRepresentable {
     let controller: UIViewController
 

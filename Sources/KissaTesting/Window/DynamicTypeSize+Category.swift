@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension DynamicTypeSize {
-    /// A size by the name that UIKit and programs' arguments have for it: `UICTContentSizeCategoryAccessibilityXL` and the like.
+    /// The size for a name in UIKit and in launch arguments: `UICTContentSizeCategoryAccessibilityXL` and the like.
     package init?(categoryName name: String) {
         let sizes: [String: DynamicTypeSize] = [
             "XS": .xSmall, "S": .small, "M": .medium, "L": .large, "XL": .xLarge, "XXL": .xxLarge, "XXXL": .xxxLarge,

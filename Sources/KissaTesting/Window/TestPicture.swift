@@ -7,10 +7,10 @@ public struct TestPicture: Sendable {
     /// The bitmap.
     public let image: CGImage
 
-    /// A picture of a bitmap.
+    /// Creates a picture from a bitmap.
     public init(_ image: CGImage) { self.image = image }
 
-    /// A picture from the bytes of a PNG file.
+    /// Creates a picture from the bytes of a PNG file.
     ///
     /// - Throws: ``WindowError`` for data that isn't a PNG file.
     public init(png: Data) throws(WindowError) {
@@ -23,10 +23,10 @@ public struct TestPicture: Sendable {
     /// In pixels.
     public var height: Int { image.height }
 
-    /// The bytes of a PNG file; the same for the same pixels.
+    /// The bytes of a PNG file; equal for equal pixels.
     public var pngData: Data { image.pngData ?? Data() }
 
-    /// Red, green, blue and opacity of each pixel, 0 to 255, row by row from the top; colours are multiplied by the opacity.
+    /// Red, green, blue and alpha of each pixel, 0 to 255, row by row from the top, with premultiplied alpha.
     public var pixels: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
         bytes.withUnsafeMutableBytes { buffer in
@@ -41,11 +41,11 @@ public struct TestPicture: Sendable {
 }
 
 extension TestWindow {
-    /// What the window shows, as it is when all that moves has arrived. What moves for ever is drawn where it begins.
+    /// A picture of the window after all animations have finished. Repeating animations are drawn in their initial state.
     ///
     /// It is within 2 % of Chromium's picture of the same window. Images that are neither PNG nor JPEG files are left out.
     ///
-    /// - Throws: ``WindowError`` where the window has no size to draw.
+    /// - Throws: ``WindowError`` if the window has no size.
     public func picture() throws(WindowError) -> TestPicture {
         settle()
         guard let image = graph.picture(of: list, scale: settings.scale) else {
@@ -54,9 +54,9 @@ extension TestWindow {
         return TestPicture(image)
     }
 
-    /// What is seen of an element.
+    /// A picture of the visible part of an element.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous.
     public func picture(of query: ElementQuery) throws(WindowError) -> TestPicture {
         let element = try find(query)
         let scale = settings.scale

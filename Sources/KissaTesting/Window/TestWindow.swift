@@ -5,22 +5,22 @@ import ScreenActing
 import SwiftUI
 import UIKit
 
-/// A window of an app without a browser: shows a view or a whole app, and does to it what a person would.
+/// A window of an app without a browser: it shows a view or a whole app, and simulates a user's actions.
 ///
 ///     let window = TestWindow(CounterView())
 ///     try window.tap("Add")
 ///     #expect(window.has("1"))
 ///
-/// Everything is synchronous: when an action returns, the screen shows its result. What the app does in tasks needs a
-/// `try await window.wait(for: "Done")`. Time stands still until ``advance(by:)``.
+/// Actions are synchronous: when one returns, the screen shows its result. For the result of a task, use `try await
+/// window.wait(for: "Done")`. The time only changes with ``advance(by:)``.
 @MainActor
 public final class TestWindow: ScreenWindow {
-    /// Where the window is shown, and to whom. The app hears of a change at once, as when a person turns the phone.
+    /// The environment and the user of the window. Setting it notifies the app at once, as when a user rotates the phone.
     public var settings: WindowSettings { didSet { settingsDidChange(from: oldValue) } }
     let content: AppWindow
     private let open: (WindowSettings, String?) -> TestWindow
     private let stopped: StoppedTime?
-    /// The windows that the app has opened (`openWindow`), oldest first.
+    /// The windows opened by the app (`openWindow`), oldest first.
     public private(set) var openedWindows: [TestWindow] = []
 
     /// Opens a window that shows a view.
@@ -28,7 +28,7 @@ public final class TestWindow: ScreenWindow {
         self.init(AppState(OneViewApp(view)), settings)
     }
 
-    /// Opens a window of that size, in points, that shows a view.
+    /// Opens a window of a size, in points, that shows a view.
     public convenience init(_ view: some View, size: CGSize) {
         self.init(view, settings: WindowSettings(size: size))
     }
@@ -36,7 +36,7 @@ public final class TestWindow: ScreenWindow {
     /// Starts an app, and opens its first window.
     public convenience init(app: some App, settings: WindowSettings = WindowSettings()) {
         let state = AppState(app)
-        // The process has one application: it is this app's now, whether that has a delegate or not.
+        // The process has only one application, which belongs to this app from now on, with or without a delegate.
         UIApplication.shared.delegate = state.delegate
         if state.delegate != nil { UIApplication.shared.finishLaunching() }
         self.init(state, settings)
@@ -64,7 +64,7 @@ public final class TestWindow: ScreenWindow {
         settle()
     }
 
-    /// Opens another window of the same app, as a second tab of a browser: the app's own `@State` is shared.
+    /// Opens another window of the same app, like a second tab of a browser: the app's own `@State` is shared.
     public func openAnother(_ settings: WindowSettings? = nil) -> TestWindow { open(settings ?? self.settings, nil) }
 
     private func decidePermissions() {
@@ -73,7 +73,7 @@ public final class TestWindow: ScreenWindow {
     }
 
     private func settingsDidChange(from old: WindowSettings) {
-        // What the user has answered to an alert holds until the test says otherwise.
+        // What the user has decided in an alert holds until the test changes the permissions.
         if old.permissions != settings.permissions { decidePermissions() }
         timeZone = settings.timeZone
         content.environmentDidChange(settings.environment)
@@ -82,14 +82,14 @@ public final class TestWindow: ScreenWindow {
 
     // MARK: The window
 
-    /// Lets time pass: animations end, timelines go on, texts count. Of no use where the clock is running.
+    /// Advances the time: animations finish, timelines and timer texts are updated. Has no effect if the clock is running.
     ///
-    /// What the app waits for by `Task.sleep` is no time of the window's: wait for its result.
+    /// `Task.sleep` isn't affected: wait for its result instead.
     override public func advance(by duration: Duration) {
         stopped?.advance(bySeconds: duration / .seconds(1)) { settle() }
     }
 
-    /// The window goes behind another tab, or comes back: the app's scene phase changes.
+    /// Whether the window's tab is in front. Changing it changes the app's scene phase.
     public var isVisible = true {
         didSet {
             content.visibilityDidChange(isVisible: isVisible)
@@ -98,7 +98,7 @@ public final class TestWindow: ScreenWindow {
         }
     }
 
-    /// The page loses its connection to the host, or is back at the same address.
+    /// Whether the page is connected to the host. It reconnects at the same address.
     public var isConnected = true {
         didSet {
             guard isConnected != oldValue else { return }
@@ -110,7 +110,7 @@ public final class TestWindow: ScreenWindow {
     /// Closes the page for good.
     public func close() { content.windowDidClose() }
 
-    /// Opens an address in the app, as a link to it does: `onOpenURL` hears of it.
+    /// Opens a URL in the app, as a link to the app does: `onOpenURL` is called.
     public func open(_ address: URL) {
         content.open(address.absoluteString)
         setNeedsRender()
@@ -118,7 +118,7 @@ public final class TestWindow: ScreenWindow {
     }
 }
 
-/// Lets closures refer to a window that is being made.
+/// Allows closures to refer to a window that is being created.
 @MainActor
 private final class WindowReference {
     weak var window: TestWindow?

@@ -3,16 +3,16 @@ import DisplayList
 import Foundation
 import SwiftUI
 
-/// Where a test's window is shown, and to whom: what a browser would say of itself and of its user.
+/// The environment and the user of a test's window: what a browser would report.
 ///
-/// The defaults are a phone of an English speaker in UTC, light, on a morning in 2026; nothing of the machine or of the clock
-/// gets in.
+/// The defaults are a phone of an English speaker in UTC, in light appearance, on a morning in 2026; they don't depend on the
+/// machine or the clock.
 public struct WindowSettings: Sendable {
     /// In points. 390 × 844 by default.
     public var size = CGSize(width: 390, height: 844)
-    /// Pixels a point, for `displayScale` and pictures.
+    /// Pixels per point, for `displayScale` and pictures.
     public var scale: CGFloat = 2
-    /// What notches and home indicators cover. Nothing by default.
+    /// The insets of notches and home indicators. Empty by default.
     public var safeArea = EdgeInsets()
     /// Light or dark.
     public var colorScheme = ColorScheme.light
@@ -20,32 +20,32 @@ public struct WindowSettings: Sendable {
     public var languages = ["en"]
     /// The user's time zone.
     public var timeZone = TimeZone(identifier: "UTC")!
-    /// How large the user wants text.
+    /// The user's text size.
     public var textSize = DynamicTypeSize.large
-    /// Whether the user wants less movement.
+    /// Whether the user prefers reduced motion.
     public var reducesMotion = false
-    /// Whether the user wants less translucency.
+    /// Whether the user prefers reduced transparency.
     public var reducesTransparency = false
-    /// Whether the user wants more contrast.
+    /// Whether the user prefers increased contrast.
     public var increasesContrast = false
-    /// What the user says to questions for contacts and calendars.
+    /// The user's answer to requests for contacts and calendars.
     public var permissions = Permissions.asked
-    /// What `@AppStorage` and `@SceneStorage` keep. Windows with the same storage are windows of the same user.
+    /// The storage of `@AppStorage` and `@SceneStorage`. Windows with the same storage belong to the same user.
     public var storage = TestStorage()
-    /// Where the time comes from. It is read when a window is opened.
+    /// The window's clock. It is read when a window is opened.
     public var clock = Clock.stopped(at: Self.morning)
 
-    /// A phone's window.
+    /// Creates the settings of a phone's window.
     public init() {}
 
-    /// A window of that size, in points.
+    /// Creates the settings of a window of a size, in points.
     public init(size: CGSize) { self.size = size }
 
     /// A phone's window, 390 × 844.
     public static var phone: WindowSettings { WindowSettings() }
     /// A tablet's window, 820 × 1180.
     public static var tablet: WindowSettings { WindowSettings(size: CGSize(width: 820, height: 1180)) }
-    /// A browser's window on a desktop, 1280 × 800, one pixel a point.
+    /// A desktop browser's window, 1280 × 800, one pixel per point.
     public static var desktop: WindowSettings {
         var settings = WindowSettings(size: CGSize(width: 1280, height: 800))
         settings.scale = 1
@@ -55,30 +55,30 @@ public struct WindowSettings: Sendable {
     /// 9:41 in UTC on the 9th of January 2026.
     public static let morning = Date(timeIntervalSince1970: 1_767_951_660)
 
-    /// What a user says when an app wants something personal.
+    /// The user's answer when an app requests personal data.
     public enum Permissions: Sendable {
-        /// The window asks, in an alert that the test answers.
+        /// The window shows an alert, which the test answers.
         case asked
-        /// Everything was allowed before.
+        /// Everything has been allowed.
         case granted
-        /// Everything was refused before.
+        /// Everything has been refused.
         case denied
     }
 
-    /// Where a window's time comes from: animations, timelines, and texts that count.
+    /// A window's clock, for animations, timelines, and timer texts.
     public enum Clock: Sendable {
-        /// It stands still until `TestWindow.advance(by:)`.
+        /// It only advances by `TestWindow.advance(by:)`.
         case stopped(at: Date)
-        /// The machine's.
+        /// The machine's clock.
         case running
     }
 }
 
-/// What `@AppStorage` and `@SceneStorage` keep for one user, in memory.
+/// The storage of `@AppStorage` and `@SceneStorage` for one user, in memory.
 public struct TestStorage: Hashable, Sendable {
     package let user = UUID().uuidString
 
-    /// Nothing is kept yet.
+    /// Creates an empty storage.
     public init() {}
 }
 
@@ -98,7 +98,7 @@ extension WindowSettings {
 }
 
 extension DynamicTypeSize {
-    /// How much larger than the usual body text this one's is.
+    /// The text size relative to the default body size.
     fileprivate var textScale: Double {
         Double(Font.TextStyle.body.size(in: self) / Font.TextStyle.body.size(in: .large))
     }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// One line of a source, and what block it may begin.
+/// One line of a source, with the block that it may begin.
 struct BlockLine {
     let text: String
-    /// The column of the source where the text begins; a tab goes to the next multiple of four.
+    /// The column of the source where the text begins; tab stops are at multiples of four.
     private let column: Int
-    /// The columns of white space before it.
+    /// The width of the leading white space in columns.
     let indent: Int
-    /// Without that.
+    /// The text after that.
     let content: String
-    /// Whether it goes on with a paragraph of a container without the container's marks. It begins nothing then.
+    /// Whether the line continues a paragraph in a container without the container's markers (a lazy continuation line). Then it
+    /// begins no block.
     var isLazy = false
 
     init(_ text: String, column: Int = 0) {
@@ -31,12 +32,12 @@ struct BlockLine {
     var isQuote: Bool { indent < 4 && content.hasPrefix(">") }
     var html: HTMLBlock? { HTMLBlock(startingIn: self) }
 
-    /// Whether a paragraph's text may stand here, which a further line without marks would go on.
+    /// Whether the line can be paragraph text that a lazy continuation line continues.
     var isParagraphText: Bool {
         isLazy || !isBlank && indent < 4 && fence == nil && heading == nil && !isThematicBreak && html == nil
     }
 
-    /// Whether the line ends a paragraph without a blank line between.
+    /// Whether the line ends a paragraph without a blank line in between.
     var interruptsParagraph: Bool {
         guard indent < 4 else { return false }
         if isThematicBreak || heading != nil || fence != nil || isQuote || html?.interruptsParagraph == true {
@@ -94,14 +95,14 @@ struct BlockLine {
     // MARK: Lists
 
     struct Marker: Equatable {
-        /// `-`, `+`, `*`, or what stands behind a number.
+        /// `-`, `+`, `*`, or the delimiter after a number.
         let character: Character
         let number: Int?
-        /// How many characters the mark has.
+        /// The number of characters of the marker.
         let length: Int
-        /// How many columns of space behind it belong to it.
+        /// The columns of white space after the marker that belong to it.
         let padding: Int
-        /// The columns before the item's text.
+        /// The indentation of the item's text, in columns.
         let width: Int
         let isEmpty: Bool
     }
@@ -110,7 +111,7 @@ struct BlockLine {
         guard indent < 4, let match = content.prefixMatch(of: #/([-+*]|[0-9]{1,9}[.)])([ \t]|$)/#) else { return nil }
         let mark = match.1
         let rest = behind(mark.count)
-        // More than four columns are one, and code after it.
+        // More than four columns count as one, followed by indented code.
         let padding = rest.isBlank || rest.indent > 4 ? 1 : rest.indent
         return Marker(
             character: mark.last!, number: mark.count > 1 ? Int(mark.dropLast()) : nil, length: mark.count,
@@ -123,12 +124,12 @@ struct BlockLine {
 
     var removingQuoteMark: BlockLine { behind(1).removingIndent(1) }
 
-    /// What stands behind the content's first characters.
+    /// The line after the first characters of the content.
     private func behind(_ count: Int) -> BlockLine {
         BlockLine(String(content.dropFirst(count)), column: column + indent + count)
     }
 
-    /// Without as many columns of white space, or as many as there are. What is left of a tab becomes spaces.
+    /// Removes at most that many columns of indentation. The rest of a partially removed tab becomes spaces.
     func removingIndent(_ columns: Int) -> BlockLine {
         let end = column + min(columns, indent)
         var place = column

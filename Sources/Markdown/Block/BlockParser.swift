@@ -3,28 +3,28 @@ import Foundation
 /// Reads paragraphs, headings, lists, quotes, code and tables, by the rules of
 /// [CommonMark 4 and 5](https://spec.commonmark.org/0.31.2/#leaf-blocks).
 ///
-/// Not by a library: Debian 12's cmark-gfm (0.29.0.gfm.6) fills up the cells of short rows, so that 24 kB of a table keep it for
-/// more than 15 seconds, and what reads a visitor's text here is the main actor of all windows. It follows CommonMark 0.29, has
-/// no mode for inline text that keeps white space, and later releases aren't in Debian. md4c has no such mode either.
+/// It doesn't use a library: Debian 12's cmark-gfm (0.29.0.gfm.6) adds the missing cells of short rows, so that a table of 24 kB
+/// takes more than 15 seconds, and visitors' text is read on the main actor, which all windows share. It follows CommonMark 0.29,
+/// has no mode that preserves white space in inline text, and later releases aren't in Debian. md4c has no such mode either.
 ///
-/// A container's lines are gathered and read again without its marks, so each nesting costs one pass.
+/// A container's lines are collected and parsed again without its markers, so each nesting level costs one pass.
 struct BlockParser {
     private var blocks: [MarkdownBlock] = []
     private var definitions = LinkDefinitions()
     private var identity = 0
 
-    /// What is nested deeper than this is paragraphs.
+    /// The maximum nesting depth. Deeper blocks become paragraphs.
     fileprivate static var nestingMax: Int { 24 }
 
     static func blocks(of source: String) -> [MarkdownBlock] { document(of: source).blocks }
 
-    /// The blocks, and the links that they may refer to.
+    /// The blocks, and the link definitions.
     static func document(of source: String) -> (blocks: [MarkdownBlock], definitions: LinkDefinitions) {
-        // Swift's "\r\n" is one character, with which no line feed ends.
+        // In Swift, "\r\n" is a single character, which isn't equal to "\n".
         let text = source.replacing("\r\n", with: "\n")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var parser = BlockParser()
-        // What stands behind the last line feed is no line.
+        // A line feed at the end begins no further line.
         parser.read(lines.dropLast(text.hasSuffix("\n") ? 1 : 0).map { BlockLine(String($0)) }, in: nil, depth: 0)
         return (parser.blocks, parser.definitions)
     }
@@ -84,7 +84,7 @@ struct BlockParser {
             }
             if let level = lines[place].underlineLevel {
                 let title = definitions.take(from: text.joined(separator: "\n").trimmed)
-                // Where there were definitions alone, the line below them is a text of its own.
+                // If there were only definitions, the line below them isn't an underline but begins a paragraph.
                 if title.isEmpty { return place }
                 add(.header(level: level), .inline(title), in: parent)
                 return place + 1
@@ -195,13 +195,13 @@ struct BlockParser {
         return place
     }
 
-    /// The lines that belong to a list's item, without their indent, and where they end: indented ones, blank ones between
-    /// them, and a paragraph's further lines.
+    /// The lines of a list item, without their indentation, and the index after them: indented lines, blank lines between them,
+    /// and lazy continuation lines.
     private func itemLines(_ lines: [BlockLine], _ start: Int, _ marker: BlockLine.Marker) -> ([BlockLine], end: Int) {
         var inner = [lines[start].removingMarker(marker)]
         var fence = OpenFence()
         fence.read(inner[0])
-        // One that begins with a blank line has no second one.
+        // An item that begins with a blank line can't have another one.
         if marker.isEmpty, start + 1 < lines.count, lines[start + 1].isBlank { return (inner, start + 1) }
         var count = 1
         for line in lines[(start + 1)...] {
@@ -214,19 +214,19 @@ struct BlockParser {
                 inner.append(line.removingIndent(marker.width))
                 fence.read(inner.last!)
             }
-            // Blank lines at the end are the list's, but of code that is still open they are the code's.
+            // Trailing blank lines belong to the list, but those in an open code block belong to the code.
             if !line.isBlank || fence.isOpen { count = inner.count }
         }
         return (Array(inner.prefix(count)), start + count)
     }
 
-    /// Whether a line without a container's marks goes on with the paragraph that ends the container's lines.
+    /// Whether a line without markers continues the paragraph at the end of a container's lines.
     private func canGoOn(with line: BlockLine, after last: BlockLine?, in fence: OpenFence) -> Bool {
         !line.isBlank && !line.interruptsParagraph && !fence.isOpen && last?.innermost.isParagraphText == true
     }
 }
 
-/// Whether lines, one after the other, are within a block of code between fences.
+/// Tracks whether consecutive lines are within a fenced code block.
 private struct OpenFence {
     private var fence: BlockLine.Fence?
     var isOpen: Bool { fence != nil }
@@ -241,7 +241,7 @@ private struct OpenFence {
 }
 
 extension BlockLine {
-    /// What it holds without the marks of the containers that it begins. Beyond the deepest nesting there are none.
+    /// The line without the markers of the containers that it begins, up to the maximum nesting depth.
     fileprivate var innermost: BlockLine {
         var line = self
         for _ in 0..<BlockParser.nestingMax where !line.isLazy {
@@ -265,6 +265,6 @@ extension BlockLine {
 }
 
 extension String {
-    /// Without white space at the ends, which means nothing to a paragraph.
+    /// Without leading and trailing white space, which is insignificant in a paragraph.
     fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

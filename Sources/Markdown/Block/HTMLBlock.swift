@@ -1,18 +1,17 @@
-/// A block of HTML: how it begins and what ends it, by the seven conditions of
-/// [CommonMark 4.6](https://spec.commonmark.org/0.31.2/#html-blocks).
+/// An HTML block, with the seven start and end conditions of [CommonMark 4.6](https://spec.commonmark.org/0.31.2/#html-blocks).
 enum HTMLBlock: Equatable {
-    /// `<pre>` and its like, whose contents are left alone.
+    /// `<pre>` and the like, whose contents aren't interpreted.
     case literal
     case comment
     case instruction
     case declaration
     case cdata
-    /// A tag of a block's, such as `<div>`.
+    /// The tag of a block-level element, such as `<div>`.
     case block
-    /// A whole tag of any name, alone on its line.
+    /// A complete tag of any name, alone on its line.
     case tag
 
-    /// What begins with a line; nil where nothing does.
+    /// The HTML block that begins with a line; nil if there is none.
     init?(startingIn line: BlockLine) {
         let text = line.content
         guard line.indent < 4, text.hasPrefix("<") else { return nil }
@@ -35,7 +34,7 @@ enum HTMLBlock: Equatable {
         }
     }
 
-    /// Whether a line is the block's last one; one of a block that a blank line ends never is.
+    /// Whether a line is the block's last one. Always false for a block that ends at a blank line.
     func ends(with line: String) -> Bool {
         switch self {
         case .literal: Self.literalNames.contains { line.lowercased().contains("</\($0)>") }
@@ -52,7 +51,7 @@ enum HTMLBlock: Equatable {
 
     // MARK: Tags
 
-    /// Whether a tag of one of the names begins a line. It may go on in the next one.
+    /// Whether a line begins with a tag of one of the names. The tag may continue on the next line.
     private static func isTag(_ text: String, named names: Set<String>, canClose: Bool) -> Bool {
         guard let match = text.prefixMatch(of: #/<(\/?)([A-Za-z][A-Za-z0-9]*)(?:[ \t>]|\/>|$)/#) else { return false }
         return (canClose || match.1.isEmpty) && names.contains(match.2.lowercased())

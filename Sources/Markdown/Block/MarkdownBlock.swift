@@ -1,10 +1,10 @@
 import Foundation
 
-/// A block that holds text.
+/// A block that contains text.
 struct MarkdownBlock: Equatable {
     enum Text: Equatable {
         case inline(String)
-        /// Characters as they are.
+        /// Literal text.
         case literal(String, InlinePresentationIntent)
     }
 

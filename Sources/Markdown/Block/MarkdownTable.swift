@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tables as GitHub has them: a row, a row of dashes, rows.
+/// GitHub's tables: a header row, a row of dashes, and further rows.
 enum MarkdownTable {
-    /// The columns of a table that begins at a line; nil where none does.
+    /// The columns of a table that begins at a line; nil if there is none.
     static func columns(_ lines: [BlockLine], _ place: Int) -> [PresentationIntent.TableColumn]? {
         guard lines[place].content.contains("|"), place + 1 < lines.count else { return nil }
         let marks = cells(lines[place + 1].content)
@@ -22,7 +22,7 @@ enum MarkdownTable {
         }
     }
 
-    /// What stands between the bars; a bar behind a backslash is text.
+    /// The texts between the bars; an escaped bar is text.
     static func cells(_ row: String) -> [String] {
         var cells = [""]
         var isEscaped = false

@@ -1,6 +1,7 @@
-/// Mail addresses that stand alone, by GitHub's rules. They are looked for in what was read as text, as a `_` in them is.
+/// Recognises bare mail addresses, by GitHub's rules. They are searched for in parsed text, since a `_` in an address is a
+/// delimiter at first.
 enum BareMail {
-    /// The runs, with the addresses in them as links.
+    /// The runs, with links for the addresses in them.
     static func linked(_ runs: [InlineRun]) -> [InlineRun] {
         runs.flatMap { run in
             let isText = run.link == nil && run.image == nil && run.intent.isDisjoint(with: [.code, .inlineHTML])

@@ -1,9 +1,9 @@
-/// Where links, or images, lead, each for the pieces that it is made of. They are set when all are known: where images nest,
-/// each of them would otherwise set every piece again.
+/// The destinations of links or images, with the ranges of pieces that they apply to. They are applied at the end: with nested
+/// images, each of them would otherwise set all inner pieces again.
 struct DestinationSpans {
     private var spans: [(pieces: Range<Int>, destination: String)] = []
 
-    /// - Parameter pieces: They lie behind the spans that are known, or around the last of them. The outer one counts.
+    /// - Parameter pieces: They are after the known spans, or enclose the last ones. The outer destination wins.
     mutating func add(_ destination: String, to pieces: Range<Int>) {
         while let last = spans.last, last.pieces.lowerBound >= pieces.lowerBound { spans.removeLast() }
         spans.append((pieces, destination))

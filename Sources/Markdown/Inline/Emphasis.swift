@@ -5,7 +5,7 @@ struct Delimiter {
     let piece: Int
     let character: Unicode.Scalar
     let length: Int
-    /// How many of its characters have found no other half.
+    /// The number of characters that haven't been matched yet.
     var count: Int
     let opens: Bool
     let closes: Bool
@@ -21,8 +21,8 @@ struct Delimiter {
         self.closes = closes
     }
 
-    /// The specification's rule of three: where one of the two could be both, lengths that sum to a multiple of three
-    /// don't match, unless both are multiples.
+    /// The specification's rule of three: if one of both can open and close, delimiters whose lengths sum to a multiple of three
+    /// don't match, unless both lengths are multiples.
     func matches(closer: Delimiter) -> Bool {
         guard opens, character == closer.character else { return false }
         if character == "~" { return count == closer.count }
@@ -33,7 +33,7 @@ struct Delimiter {
     }
 }
 
-/// The delimiters that have not been matched yet, as a list from which any can be taken out.
+/// The unmatched delimiters, as a linked list from which any can be removed.
 struct DelimiterList {
     private(set) var all: [Delimiter] = []
     private(set) var last: Int?
@@ -57,7 +57,7 @@ struct DelimiterList {
         if let next { all[next].previous = previous } else { last = previous }
     }
 
-    /// The first one after another; after none, the first of all.
+    /// The first delimiter after another one; after nil, the first of all.
     func first(after index: Int?) -> Int? {
         if let index { return all[index].next }
         var first = last
@@ -67,14 +67,14 @@ struct DelimiterList {
 }
 
 extension InlineParser {
-    /// Where no opener was found for a kind of closer; it is not looked for below that again.
+    /// A kind of closers for which no opener was found below some delimiter, so that the search isn't repeated.
     private struct CloserKind: Hashable {
         let character: Unicode.Scalar
         let opens: Bool
         let remainder: Int
     }
 
-    /// Finds the halves of each emphasis after a delimiter, the innermost first, and forgets these delimiters.
+    /// Matches the delimiters after `bottom`, the innermost first, and removes them.
     mutating func resolveEmphasis(after bottom: Int?) {
         var bottoms: [CloserKind: Int?] = [:]
         var spans: [(range: Range<Int>, intent: InlinePresentationIntent)] = []
@@ -104,7 +104,7 @@ extension InlineParser {
 
     private func opener(for closer: Int, above floor: Int?) -> Int? {
         var candidate = delimiters[closer].previous
-        // The delimiter at the floor may have found its half since, and is not met then.
+        // Compare indices, since the delimiter at the floor may have been matched and removed.
         while let index = candidate, index > floor ?? -1 {
             if delimiters[index].matches(closer: delimiters[closer]) { return index }
             candidate = delimiters[index].previous
@@ -130,14 +130,14 @@ extension InlineParser {
         return next
     }
 
-    /// What is left of a delimiter is text.
+    /// Turns the unmatched rest of a delimiter into text.
     private mutating func abandon(_ index: Int) {
         let delimiter = delimiters[index]
         pieces[delimiter.piece].text = String(repeating: Character(delimiter.character), count: delimiter.count)
         delimiters.remove(index)
     }
 
-    /// Counts the beginnings and ends at each place, so that many spans cost no more than few.
+    /// Counts the starts and ends of spans at each piece, so that the cost doesn't depend on their nesting.
     private mutating func apply(_ spans: [(range: Range<Int>, intent: InlinePresentationIntent)]) {
         guard let first = spans.map(\.range.lowerBound).min() else { return }
         for intent in [InlinePresentationIntent.emphasized, .stronglyEmphasized, .strikethrough] {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Character references, by number and by name.
+/// Numeric and named character references.
 enum Entities {
-    /// What a reference that begins at a place stands for, and how long it is; nil where none does.
+    /// The text of the reference that begins at a position, and its length; nil if there is none.
     static func reference(in source: [Unicode.Scalar], at place: Int) -> (text: String, length: Int)? {
         let name = source[place...].dropFirst().prefix(32).prefix { $0 != ";" && $0 != "&" }
         guard name.endIndex < source.count, source[name.endIndex] == ";" else { return nil }
@@ -11,14 +11,14 @@ enum Entities {
         return character(String(text)).map { ($0, name.count + 2) }
     }
 
-    /// The character that `&name;` stands for.
+    /// The characters of `&name;`.
     static func character(_ name: String) -> String? {
         if name.hasPrefix("#x") || name.hasPrefix("#X") { return scalar(name.dropFirst(2), radix: 16, digitsMax: 6) }
         if name.hasPrefix("#") { return scalar(name.dropFirst(), radix: 10, digitsMax: 7) }
         return EntityNames.characters[name]
     }
 
-    /// A number that is no character is the replacement character, as is zero.
+    /// Zero and invalid code points become the replacement character.
     private static func scalar(_ digits: Substring, radix: Int, digitsMax: Int) -> String? {
         guard (1...digitsMax).contains(digits.count), digits.first != "+", digits.first != "-",
             let number = UInt32(digits, radix: radix)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Whether a run of delimiters stands at the beginning of something, or at the end, told by its neighbours.
+/// Whether a run of delimiters can begin or end emphasis, depending on its neighbours.
 struct Flanks {
     let isLeft: Bool
     let isRight: Bool
 
-    /// The line's ends count as white space.
+    /// Nil, at the start or end of a line, counts as white space.
     init(before: Unicode.Scalar?, after: Unicode.Scalar?) {
         isLeft = !after.isWhitespace && (!after.isPunctuation || before.isWhitespace || before.isPunctuation)
         isRight = !before.isWhitespace && (!before.isPunctuation || after.isWhitespace || after.isPunctuation)
@@ -20,15 +20,15 @@ extension Unicode.Scalar? {
 extension Unicode.Scalar {
     var isASCIILetter: Bool { 65...90 ~= value || 97...122 ~= value }
     var isASCIIDigit: Bool { 48...57 ~= value }
-    /// White space of the syntax; others, such as the no-break space, are characters like all.
+    /// White space in the syntax. Others, such as the no-break space, are ordinary characters.
     var isMarkdownSpace: Bool { self == " " || 9...13 ~= value }
 
-    /// What a backslash may stand before.
+    /// The characters that a backslash can escape.
     var isMarkdownPunctuation: Bool {
         isASCII && (33...47 ~= value || 58...64 ~= value || 91...96 ~= value || 123...126 ~= value)
     }
 
-    /// Punctuation and symbols, as the specification counts them.
+    /// Punctuation and symbols, as defined by the specification.
     var isUnicodePunctuation: Bool {
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,

@@ -1,16 +1,16 @@
 /// Finds tags, comments, processing instructions, declarations and CDATA sections in a text, by the rules of
 /// [CommonMark 6.6](https://spec.commonmark.org/0.31.2/#raw-html).
 ///
-/// What has no end is looked for once, so that the scanning is linear in the text's length however often it begins.
+/// A missing end is only searched for once, so that scanning is linear in the text's length.
 struct HTMLScanner {
     private let source: [Unicode.Scalar]
     private var place = 0
-    /// Up to which places there are no ends of a kind.
+    /// For each kind of end, the position up to which there is none.
     private var missingEnds: [String: Int] = [:]
 
     init(_ source: [Unicode.Scalar]) { self.source = source }
 
-    /// How many characters the piece of HTML has that begins at a `<`; nil where none does.
+    /// The length of the piece of HTML that begins at a `<`; nil if there is none.
     mutating func length(at start: Int) -> Int? {
         place = start + 1
         let isFound =
@@ -23,7 +23,7 @@ struct HTMLScanner {
         return isFound ? place - start : nil
     }
 
-    /// How many characters the open or closing tag has that begins at a `<`.
+    /// The length of the opening or closing tag that begins at a `<`.
     mutating func tagLength(at start: Int) -> Int? {
         place = start + 1
         return (current == "/" ? closingTag() : openTag()) ? place - start : nil
@@ -34,7 +34,7 @@ struct HTMLScanner {
     /// A comment, a CDATA section or a declaration.
     private mutating func section() -> Bool {
         if skip("!--") {
-            // These two are whole comments.
+            // `<!-->` and `<!--->` are complete comments.
             return skip(">") || skip("->") || skip(behind: "-->")
         }
         if skip("![CDATA[") { return skip(behind: "]]>") }
@@ -70,7 +70,7 @@ struct HTMLScanner {
         let end = place
         skipSpaces()
         guard skip("=") else {
-            // The spaces belong to what follows.
+            // The spaces belong to the text after the attribute.
             place = end
             return true
         }
@@ -112,7 +112,8 @@ struct HTMLScanner {
         return true
     }
 
-    /// Goes behind the next `end`; false where none comes before the text's end or a value that was put into it.
+    /// Skips to the position after the next `end`. Returns false if there is none before the end of the text, or before an
+    /// interpolated value.
     private mutating func skip(behind end: String) -> Bool {
         if let known = missingEnds[end], place < known { return false }
         let marks = Array(end.unicodeScalars)

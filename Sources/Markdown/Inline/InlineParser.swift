@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads emphasis, code, links and breaks, by the rules of [CommonMark 6](https://spec.commonmark.org/0.31.2/#inlines).
 ///
-/// The text becomes pieces, in order. Delimiters and brackets are pieces too until their other half is found; what
-/// stands between the two halves is then noted by the places of the pieces. All is linear in the text's length.
+/// The text is split into pieces. Delimiters and brackets are pieces too, until they are matched; the range between them is then
+/// recorded by the indices of the pieces. Parsing is linear in the text's length.
 struct InlineParser {
     private let source: [Unicode.Scalar]
     private let keepsLineFeeds: Bool
@@ -15,10 +15,10 @@ struct InlineParser {
     private var brackets: [Bracket] = []
     private var links = DestinationSpans()
     private var images = DestinationSpans()
-    /// Brackets before this place are around a link, and a link holds no link.
+    /// Brackets before this index enclose a link, and links can't be nested.
     private var linkFloor = 0
     private var html: HTMLScanner
-    /// How long the runs of backticks are for which no end was found: they are not looked for twice.
+    /// The lengths of backtick runs for which there is no closing run, so that the search isn't repeated.
     private var unclosedCode: Set<Int> = []
 
     struct Piece {
@@ -30,12 +30,12 @@ struct InlineParser {
 
     private struct Bracket {
         let piece: Int
-        /// Whether another bracket was opened within; then its text is no label of a definition.
+        /// Whether another bracket was opened inside; then the text can't be the label of a definition.
         var holdsBrackets = false
         let isImage: Bool
-        /// Where its text begins in the source.
+        /// The start of its text in the source.
         let start: Int
-        /// How many delimiters stand before the bracket; those after it lie within it.
+        /// The last delimiter before the bracket; later ones are inside it.
         let delimitersBefore: Int?
     }
 
@@ -147,7 +147,7 @@ struct InlineParser {
         add(Piece(text: content, intent: .code), advancing: end + length - place)
     }
 
-    /// Where the next run of exactly that many backticks begins.
+    /// The start of the next run of exactly that many backticks.
     private func codeEnd(_ length: Int) -> Int? {
         var index = place + length
         while index < source.count {
@@ -222,7 +222,7 @@ struct InlineParser {
         place = link.end
     }
 
-    /// An address that stands alone, `https://…` or `www.…`, by GitHub's rules.
+    /// A bare link, `https://…` or `www.…`, by GitHub's rules.
     private mutating func bareLink() {
         guard brackets.count <= linkFloor, let length = LinkSyntax.bareLength(in: source, at: place) else {
             return take(1)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Characters that share what Markdown says of them.
+/// A range of characters with the same attributes.
 package struct InlineRun: Equatable, Sendable {
     package var text: String
     package var intent: InlinePresentationIntent = []
-    /// As it is written, not yet a URL.
+    /// The destination as written, not yet a URL.
     package var link: String?
     package var image: String?
 
@@ -13,21 +13,21 @@ package struct InlineRun: Equatable, Sendable {
     }
 }
 
-/// What stands between these two is no Markdown: the values that are put into a text. They are never characters of text
-/// (Unicode has declared them noncharacters).
+/// Characters that enclose interpolated values, which aren't parsed as Markdown. They are Unicode noncharacters, so they don't
+/// occur in text.
 package enum OpaqueText {
     package static let start = Unicode.Scalar(0xFDD0 as UInt32)!
     package static let end = Unicode.Scalar(0xFDD1 as UInt32)!
 }
 
-/// Inline Markdown, for those who draw it rather than keep it.
+/// Inline Markdown for drawing, without an attributed string.
 package enum InlineMarkdown {
-    /// White space stays as it is.
+    /// The runs of a text. White space is preserved.
     package static func runs(of text: String) -> [InlineRun] {
         mayHaveMarkdown(text) ? InlineParser.runs(of: text, keepsLineFeeds: true) : [InlineRun(text: text)]
     }
 
-    /// Most texts have none of the characters that mean something.
+    /// A fast check: most texts contain none of the significant characters.
     private static func mayHaveMarkdown(_ text: String) -> Bool {
         text.utf8.contains { "\\`*_~[]<&@".utf8.contains($0) } || text.contains("://") || text.contains("www.")
     }

@@ -4,7 +4,7 @@ import Foundation
 struct LinkDefinitions {
     private var destinations: [String: String] = [:]
 
-    /// Takes the definitions at the beginning of a paragraph; what is left is its text.
+    /// Removes the definitions at the beginning of a paragraph, and returns the remaining text.
     mutating func take(from paragraph: String) -> String {
         guard paragraph.hasPrefix("[") else { return paragraph }
         let source = Array(paragraph.unicodeScalars)
@@ -12,7 +12,7 @@ struct LinkDefinitions {
         while place < source.count, let found = LinkSyntax.definition(in: source, at: place),
             let name = Self.name(source[found.label])
         {
-            // Of two of one label the first counts.
+            // If a label occurs twice, the first definition is used.
             if destinations[name] == nil { destinations[name] = found.link.destination }
             place = found.link.end
         }
@@ -21,8 +21,8 @@ struct LinkDefinitions {
         return String(rest)
     }
 
-    /// What a text in brackets refers to: by the label in brackets behind it, or by itself.
-    /// - Parameter isLabel: Whether the text may be a label, which holds no brackets.
+    /// Resolves a reference link: by the label in brackets after the text, or by the text itself.
+    /// - Parameter isLabel: Whether the text may be a label, which contains no brackets.
     func link(in source: [Unicode.Scalar], text: Range<Int>, isLabel: Bool) -> LinkSyntax.Link? {
         guard !destinations.isEmpty else { return nil }
         let behind = text.upperBound + 1
@@ -38,7 +38,7 @@ struct LinkDefinitions {
         }
     }
 
-    /// Labels are the same whatever their case and their spaces; nil for one without letters.
+    /// Normalises a label, ignoring case and white space; nil if it is empty or too long.
     private static func name(_ label: ArraySlice<Unicode.Scalar>) -> String? {
         guard label.count < 1000 else { return nil }
         var text = String.UnicodeScalarView()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The parts of links: destinations, titles, addresses in angle brackets, addresses that stand alone.
+/// The syntax of links: destinations, titles, autolinks in angle brackets, and bare links.
 enum LinkSyntax {
     struct Link {
         let destination: String
-        /// Behind the closing parenthesis.
+        /// The position after the closing parenthesis.
         let end: Int
     }
 
-    /// `(destination "title")` from an opening parenthesis.
+    /// Parses `(destination "title")` from the opening parenthesis.
     static func inlineLink(in source: [Unicode.Scalar], at start: Int) -> Link? {
         guard start < source.count, source[start] == "(" else { return nil }
         var scanner = Scanner(source: source, place: start + 1)
@@ -20,7 +20,7 @@ enum LinkSyntax {
         return Link(destination: destination, end: scanner.place + 1)
     }
 
-    /// `[label]: destination "title"` from an opening bracket, up to the end of its line.
+    /// Parses `[label]: destination "title"` from the opening bracket to the end of the line.
     static func definition(in source: [Unicode.Scalar], at start: Int) -> (label: Range<Int>, link: Link)? {
         guard let label = label(in: source, at: start), label.upperBound + 1 < source.count,
             source[label.upperBound + 1] == ":"
@@ -33,12 +33,12 @@ enum LinkSyntax {
         if scanner.skipSpaces(), scanner.title() != nil, scanner.skipsToEndOfLine() {
             return (label, Link(destination: destination, end: scanner.place))
         }
-        // What was no title may be the text of the next line.
+        // Without a valid title, the rest may be the text of the next line.
         scanner.place = end
         return scanner.skipsToEndOfLine() ? (label, Link(destination: destination, end: scanner.place)) : nil
     }
 
-    /// What stands between an opening bracket and its closing one, if that may name a link.
+    /// The text between brackets, if it can be a link's label.
     static func label(in source: [Unicode.Scalar], at start: Int) -> Range<Int>? {
         guard start < source.count, source[start] == "[" else { return nil }
         var place = start + 1
@@ -49,7 +49,7 @@ enum LinkSyntax {
         return start + 1..<place
     }
 
-    /// A text in which backslashes and references stand for characters.
+    /// Resolves backslash escapes and character references.
     static func unescaped(_ text: String) -> String {
         var scanner = Scanner(source: Array(text.unicodeScalars), place: 0)
         var result = String.UnicodeScalarView()
@@ -57,7 +57,7 @@ enum LinkSyntax {
         return String(result)
     }
 
-    /// What stands in angle brackets from a place on, and where it leads, if it is a URL with a scheme or a mail address.
+    /// Parses an autolink in angle brackets: its text, and its destination, which is a URL with a scheme or a mail address.
     static func autolink(in source: [Unicode.Scalar], at start: Int) -> (address: String, link: String)? {
         let content = source[start...].dropFirst().prefix { $0.value > 32 && $0 != "<" && $0 != ">" }
         guard content.endIndex < source.count, source[content.endIndex] == ">" else { return nil }
@@ -74,7 +74,7 @@ enum LinkSyntax {
         return (text, "mailto:" + text)
     }
 
-    /// How long the address is that begins here; nil where none does. Punctuation at its end belongs to the sentence.
+    /// The length of the bare link that begins here; nil if there is none. Trailing punctuation belongs to the sentence.
     static func bareLength(in source: [Unicode.Scalar], at start: Int) -> Int? {
         let prefixes = ["http://", "https://", "ftp://", "www."]
         let rest = source[start...]
@@ -82,8 +82,8 @@ enum LinkSyntax {
             canBegin(isHost: prefix == "www.", behind: start == 0 ? nil : source[start - 1])
         else { return nil }
         let needsDot = prefix == "www."
-        // The host first, and its first character before the rest of it: what has none is not read to its end, where many may
-        // begin.
+        // Check the host first, beginning with its first character: a link without a host isn't read to its end, since many may
+        // begin in a row.
         guard let first = rest.dropFirst(prefix.count).first, !first.isMarkdownPunctuation,
             isHost(host(in: rest.dropFirst(prefix.count)), needsDot)
         else { return nil }
@@ -110,12 +110,12 @@ enum LinkSyntax {
         return !needsDot || host.contains(".")
     }
 
-    /// Whether what ends an address belongs to the sentence around it.
+    /// Whether the last character of a bare link belongs to the surrounding sentence.
     private static func isOfSentence(_ last: Unicode.Scalar, _ parentheses: Int) -> Bool {
         "?!.,:*_~'\"".unicodeScalars.contains(last) || last == ")" && parentheses < 0
     }
 
-    /// How long the character reference is at the end of an address, such as `&lt;`; 0 for none.
+    /// The length of a character reference at the end of a bare link, such as `&lt;`; 0 if there is none.
     private static func reference(before address: ArraySlice<Unicode.Scalar>) -> Int {
         let name = address.dropLast().reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit }
         let place = address.endIndex - 2 - name.count
@@ -130,12 +130,12 @@ enum LinkSyntax {
         address.prefix { isOfAddress($0) && $0 != "/" && $0 != "?" && $0 != "#" }
     }
 
-    /// Walks over a link's parts.
+    /// Reads the parts of a link.
     private struct Scanner {
         let source: [Unicode.Scalar]
         var place: Int
 
-        /// Parentheses nested deeper than this are no destination.
+        /// The maximum nesting depth of parentheses in a destination.
         private static var nestingMax: Int { 32 }
 
         var current: Unicode.Scalar? { place < source.count ? source[place] : nil }
@@ -147,7 +147,7 @@ enum LinkSyntax {
             return place > start
         }
 
-        /// Whether nothing but spaces is left of the line; the line's end is skipped too.
+        /// Skips the rest of the line, including the line feed, if it only contains spaces.
         mutating func skipsToEndOfLine() -> Bool {
             while let scalar = current, scalar == " " || scalar == "\t" { place += 1 }
             guard let scalar = current else { return true }
@@ -191,7 +191,7 @@ enum LinkSyntax {
             var result = String.UnicodeScalarView()
             place += 1
             while let scalar = current, scalar != closing {
-                // A title in parentheses holds no others.
+                // A title in parentheses can't contain others.
                 if scalar == opening { break }
                 result.append(scalar == "\\" ? unescaped() : plainScalar())
             }
@@ -203,7 +203,7 @@ enum LinkSyntax {
             return String(result)
         }
 
-        /// A character, what an escape stands for, or what a reference does.
+        /// Appends one character, or the result of an escape or character reference.
         mutating func take(into result: inout String.UnicodeScalarView) {
             if current == "&", let reference = Entities.reference(in: source, at: place) {
                 result.append(contentsOf: reference.text.unicodeScalars)

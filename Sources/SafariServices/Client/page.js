@@ -1,5 +1,5 @@
-// A page from elsewhere in a frame. It runs by itself, and reaches nothing of ours: it is in a sandbox, and is told no referrer. Whether
-// it lets itself be shown isn't told to anybody: a page that refuses counts as loaded too.
+// Another site's page in a frame, in a sandbox and without a referrer, so that it can't access this page. A browser doesn't
+// report whether the site refuses to be framed: such a page counts as loaded.
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(".foreign-page { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: white; }");

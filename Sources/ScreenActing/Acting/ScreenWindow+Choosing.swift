@@ -5,10 +5,10 @@ import ScreenReading
 import SwiftUICore
 
 extension ScreenWindow {
-    /// Chooses an option of a picker, by its title: a line of a menu, or one of the options that are seen.
+    /// Chooses an option of a picker by its title: a menu item, or a visible option.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a picker, has no such
-    ///   option, or the option is disabled.
+    /// - Throws: ``WindowError`` if the element is out of reach, isn't a picker or has no such option, or if the query is
+    ///   ambiguous or the option is disabled.
     public func choose(_ option: String, from query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         if element.role == .radioGroup { return try tap(.option(option).inside(query)) }
@@ -21,9 +21,9 @@ extension ScreenWindow {
         send(.value(line.value, revision: control.revision + 1), to: id)
     }
 
-    /// Moves a slider to a value, as near as its steps allow.
+    /// Moves a slider to a value, rounded to its steps.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a slider.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a slider.
     public func set(_ value: Double, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let (id, control) = try control(element)
@@ -38,16 +38,16 @@ extension ScreenWindow {
         send(.hold(false), to: id)
     }
 
-    /// Moves a slider to a part of its way, 0 to 1.
+    /// Moves a slider to a fraction of its range, 0 to 1.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a slider.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a slider.
     public func set(fraction: Double, of query: ElementQuery) throws(WindowError) {
         let (_, control) = try control(find(query))
         let low = Double(control.minimum ?? "") ?? 0, high = Double(control.maximum ?? "") ?? 1
         try set(low + (high - low) * fraction, of: query)
     }
 
-    /// Where a slider stands on its way, 0 to 1; nil for what is none.
+    /// A slider's position as a fraction of its range, 0 to 1; nil for other elements.
     package func fraction(of element: ScreenElement) -> Double? {
         guard let (_, control) = try? control(element), control.variety == .slider else { return nil }
         let low = Double(control.minimum ?? "") ?? 0, high = Double(control.maximum ?? "") ?? 1
@@ -56,7 +56,7 @@ extension ScreenWindow {
 
     /// Picks a date or a time, in the window's time zone.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a date picker.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a date picker.
     public func set(_ date: Date, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let (id, control) = try control(element)
@@ -77,9 +77,9 @@ extension ScreenWindow {
         }
     }
 
-    /// Makes a stepper's value greater or smaller by so many steps.
+    /// Changes a stepper's value by a number of steps.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a stepper.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it isn't a stepper.
     public func step(_ query: ElementQuery, by count: Int) throws(WindowError) {
         let element = try find(query)
         let buttons = element.all.filter { $0.role == .button }
@@ -95,9 +95,9 @@ extension ScreenWindow {
         }
     }
 
-    /// Chooses files of a person's machine for a field that takes some, or drops them on it.
+    /// Chooses files on the user's machine for a file input, or drops them on an element.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it takes no files.
+    /// - Throws: ``WindowError`` if the element is out of reach or the query is ambiguous, or if it takes no files.
     public func give(_ files: [(name: String, type: String, data: Data)], to query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let touched = try touched(element)

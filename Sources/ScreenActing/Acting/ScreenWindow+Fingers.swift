@@ -4,9 +4,9 @@ import Foundation
 import ScreenReading
 import SwiftUICore
 
-// What fingers report, whatever they do.
+// Touch input that all gestures share.
 extension ScreenWindow {
-    /// The element and those around it, as they are now.
+    /// The element that a touch in the middle of an element reaches, with its ancestors.
     func touched(_ element: ScreenElement) throws(WindowError) -> Touched {
         settle()
         guard list[element.id] != nil else { throw WindowError("The \(element.name) is gone from the screen.") }
@@ -16,13 +16,13 @@ extension ScreenWindow {
         if let frontmost, covers(frontmost, around) {
             throw WindowError("The \(element.name) is covered by \(name(of: frontmost)).")
         }
-        // What draws nothing in its middle is touched there all the same.
+        // An element that is empty in its middle is touched nevertheless.
         let touched = frontmost.flatMap { $0.isIn(element.id) ? $0 : nil } ?? around
         guard !touched.isDisabled else { throw WindowError("The \(element.name) is disabled.", isUnheard: true) }
         return touched
     }
 
-    /// Whether a finger in an element's middle reaches the element.
+    /// Whether a touch in an element's middle reaches the element.
     package func isHittable(_ element: ScreenElement) -> Bool {
         guard list[element.id] != nil, element.isInReach, element.isInSight, let middle = try? middle(of: element)
         else { return false }
@@ -42,10 +42,10 @@ extension ScreenWindow {
         return named.map { "the \($0.name)" } ?? "something that has no name"
     }
 
-    /// The middle of an element as it lies now, in the window.
+    /// The current middle of an element, in the window's coordinates.
     func middle(of element: ScreenElement) throws(WindowError) -> CGPoint { try place(.center, in: element) }
 
-    /// A place in an element as it lies now, in the window.
+    /// The current position of a point in an element, in the window's coordinates.
     func place(_ place: UnitPoint, in element: ScreenElement) throws(WindowError) -> CGPoint {
         guard let now = screen.root.all.first(where: { $0.id == element.id }) else {
             throw WindowError("The \(element.name) is gone from the screen.")
@@ -54,7 +54,7 @@ extension ScreenWindow {
         return CGPoint(x: frame.minX + frame.width * place.x, y: frame.minY + frame.height * place.y)
     }
 
-    /// Reports how far a gesture is. Places are the window's.
+    /// Reports the state of a gesture. Points are in the window's coordinates.
     func report(
         _ gesture: Touched.Gesture, _ phase: ElementEvent.Phase, _ touched: Touched, from start: CGPoint,
         to location: CGPoint, magnification: Double = 1, degrees: Double = 0, velocity: CGVector = .zero
@@ -66,7 +66,7 @@ extension ScreenWindow {
         send(.gesture(index: gesture.index, phase: phase, value: value), to: gesture.element.id)
     }
 
-    /// A finger comes down, moves and is lifted, for those who want to hear of fingers themselves.
+    /// Reports a touch that begins, moves and ends, to listeners of raw touches.
     func touch(_ touched: Touched, at points: [CGPoint]) {
         let listeners = touched.gestures { $0.isTouch }
         guard let first = points.first, let last = points.last else { return }
@@ -89,7 +89,7 @@ extension ScreenWindow {
 
     // MARK: The keyboard's place
 
-    /// As in a browser: what is tapped takes the keyboard, or takes it away from a field, unless it serves the field.
+    /// As in a browser, a tap removes the focus from a field, unless the tapped element is in the field or its toolbar.
     func moveFocus(_ touched: Touched) {
         let servesField = touched.chain.contains { $0.accessibility.role == .toolbar }
         guard let old = list.focus, !servesField, !touched.chain.contains(where: { $0.id == old }) else { return }

@@ -5,8 +5,8 @@ import ScreenReading
 import SwiftUICore
 
 extension ScreenWindow {
-    /// Puts away what lies frontmost over the window, as Escape or a press beside it does.
-    /// - Throws: Where nothing lies there, or it can't be put away so.
+    /// Dismisses the frontmost presentation, as Escape or a tap outside of it does.
+    /// - Throws: ``WindowError`` if nothing is presented, or it can't be dismissed in this way.
     public func dismiss() throws(WindowError) {
         guard let front = presented.last else { throw WindowError("Nothing lies over the window.") }
         try dismiss(front)
@@ -19,9 +19,9 @@ extension ScreenWindow {
         send(.dismiss, to: element.id)
     }
 
-    /// Goes back to the page before, as a swipe from the edge or the browser's button does.
+    /// Goes back to the previous page, as a swipe from the edge or the browser's button does.
     ///
-    /// - Throws: ``WindowError`` where there is no page to go back to.
+    /// - Throws: ``WindowError`` if there is no page to go back to.
     public func goBack() throws(WindowError) {
         settle()
         guard let stack = listening(for: .back).last(where: { $0.input.stepsBack > 0 }) else {
@@ -30,9 +30,9 @@ extension ScreenWindow {
         send(.back, to: stack.id)
     }
 
-    /// Goes forward again to the page that was gone back from last.
+    /// Goes forward to the page that was last left by going back.
     ///
-    /// - Throws: ``WindowError`` where no page was gone back from.
+    /// - Throws: ``WindowError`` if there is no page to go forward to.
     public func goForward() throws(WindowError) {
         settle()
         guard let stack = listening(for: .forward).last(where: { $0.input.stepsForward > 0 }) else {

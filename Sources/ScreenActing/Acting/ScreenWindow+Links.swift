@@ -3,9 +3,9 @@ import ScreenReading
 import SwiftUICore
 
 extension ScreenWindow {
-    /// Opens a link in a text, by the words that it stands on. Words that are all of a link come before those that are in one.
+    /// Opens a link in a text, by its words. A link with exactly these words takes precedence over one that contains them.
     ///
-    /// - Throws: Where nothing in reach has such a link, and where several have.
+    /// - Throws: ``WindowError`` if no link in reach matches, or several do.
     public func tap(link words: String) throws(WindowError) {
         settle()
         let links = textLinks.filter { $0.words.contains(words) }
@@ -17,7 +17,7 @@ extension ScreenWindow {
         send(.link(index), to: link.element)
     }
 
-    /// The links in texts that a finger can reach, in the order in which the screen is read.
+    /// The links in texts within reach, in reading order.
     private var textLinks: [TextLink] {
         let texts = screen.elements.filter(\.isInReach).compactMap { list[$0.id] }
         return texts.flatMap { element in
@@ -31,7 +31,7 @@ private struct TextLink {
     let element: ElementID
     let words: String
     let address: String
-    /// Its number among the text's links, by which the app hears of it; nil where the browser opens it.
+    /// The link's index in the text, by which the app is notified; nil if the browser opens it.
     let indexForApp: Int?
 
     static func all(in element: DisplayElement) -> [TextLink] {

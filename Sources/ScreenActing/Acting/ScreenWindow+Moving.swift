@@ -4,15 +4,15 @@ import Foundation
 import ScreenReading
 import SwiftUICore
 
-/// Which way a finger moves.
+/// The direction of a finger's movement.
 public enum SwipeDirection: Sendable { case up, down, left, right }
 
 extension ScreenWindow {
-    /// Swipes over an element, or over the whole window. What hears of drags has the swipe; else what scrolls there does, by
-    /// nearly its own length.
+    /// Swipes over an element, or over the whole window. A drag gesture receives the swipe; without one, the scroll view there
+    /// scrolls by nearly its own length.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where nothing there takes a
-    ///   drag or scrolls.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if nothing there handles drags or
+    ///   scrolls.
     public func swipe(_ direction: SwipeDirection, on query: ElementQuery? = nil) throws(WindowError) {
         let element = try ground(query)
         let frame = element.frame.intersection(screen.root.frame)
@@ -22,16 +22,16 @@ extension ScreenWindow {
 
     /// Moves a finger that is on an element by a distance in points, and lifts it.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where nothing there takes
-    ///   a drag or scrolls.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if nothing there handles drags or
+    ///   scrolls.
     public func drag(_ query: ElementQuery, by distance: CGVector) throws(WindowError) {
         try drag(find(query), by: distance, isFast: false)
     }
 
-    /// Takes an element up and drops it on another: `draggable(_:)` and `dropDestination(for:)`.
+    /// Drags an element and drops it on another: `draggable(_:)` and `dropDestination(for:)`.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where the one can't be
-    ///   dragged, or nothing can be dropped on the other.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if the one can't be dragged, or the
+    ///   other accepts no drops.
     public func drag(_ query: ElementQuery, onto target: ElementQuery) throws(WindowError) {
         let (source, goal) = (try find(query), try find(target))
         let touched = try touched(source)
@@ -51,13 +51,13 @@ extension ScreenWindow {
         throw WindowError("Nothing can be dropped on the \(goal.name).")
     }
 
-    /// A list that loads more at its end never ends.
+    /// A limit for lists that load more at their end.
     private static let pageCountMax = 500
 
-    /// Scrolls until an element can be seen. What a lazy container hasn't made yet is looked for page by page, at most 500
-    /// of them.
+    /// Scrolls until an element is visible. An element that a lazy container hasn't created yet is searched for page by page, up
+    /// to 500 pages.
     ///
-    /// - Throws: ``WindowError`` where the element isn't found within 500 pages, or several are meant.
+    /// - Throws: ``WindowError`` if the element isn't found within 500 pages, or the query is ambiguous.
     public func scroll(to query: ElementQuery) throws(WindowError) {
         guard !has(query) else { return try reveal(find(query)) }
         for scroll in all(.scrollView()) {
@@ -73,7 +73,7 @@ extension ScreenWindow {
 
     /// Scrolls by a distance in points: positive is further down, or further to the trailing edge.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is in no scroll view.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it isn't in a scroll view.
     public func scroll(_ query: ElementQuery, by distance: CGVector) throws(WindowError) {
         let element = try find(query)
         guard let scroll = Touched(element.id, in: list, of: graph).first(where: \.isScroll) else {
@@ -84,8 +84,7 @@ extension ScreenWindow {
 
     /// Pulls a scroll view down beyond its top: `refreshable(action:)`.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it can't be pulled to
-    ///   refresh.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it can't be pulled to refresh.
     public func refresh(_ query: ElementQuery? = nil) throws(WindowError) {
         let element = try ground(query)
         let touched = try touched(element)
@@ -97,19 +96,19 @@ extension ScreenWindow {
 
     /// Pinches an element to that factor of its size.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it has no gesture for it.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it has no gesture for it.
     public func pinch(_ query: ElementQuery, to factor: Double) throws(WindowError) {
         try spread(query, "pinch", { $0.isMagnify }, magnification: factor, degrees: 0)
     }
 
-    /// Turns an element by two fingers, clockwise.
+    /// Rotates an element clockwise with two fingers.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it has no gesture for it.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it has no gesture for it.
     public func rotate(_ query: ElementQuery, by angle: Angle) throws(WindowError) {
         try spread(query, "rotation", { $0.isRotate }, magnification: 1, degrees: angle.degrees)
     }
 
-    /// What a finger is on where a test doesn't say.
+    /// The element under the finger if a test doesn't specify one.
     private func ground(_ query: ElementQuery?) throws(WindowError) -> ScreenElement {
         guard let query else { return try largestScroll() }
         return try find(query)

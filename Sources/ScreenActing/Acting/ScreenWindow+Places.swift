@@ -2,10 +2,10 @@ import CoreGraphics
 import ScreenReading
 import SwiftUICore
 
-// Fingers at places of the window, in points, whatever lies there.
+// Touches at points of the window, whatever is there.
 extension ScreenWindow {
-    /// Taps what is frontmost at a place, once or several times.
-    /// - Throws: Where nothing is there, where it is disabled, and where it doesn't hear of a tap.
+    /// Taps the frontmost element at a point, once or several times.
+    /// - Throws: ``WindowError`` if nothing is there, or it is disabled or doesn't handle taps.
     public func tap(at place: CGPoint, count: Int = 1) throws(WindowError) {
         let first = try touched(at: place)
         if count > 1, try tap(first, at: place, count: count) { return }
@@ -15,17 +15,17 @@ extension ScreenWindow {
         }
     }
 
-    /// Presses what is frontmost at a place for a while.
+    /// Long-presses the frontmost element at a point.
     ///
-    /// - Throws: ``WindowError`` where nothing is there, it is disabled, or it has no gesture for a long press.
+    /// - Throws: ``WindowError`` if nothing is there, or it is disabled or has no gesture for a long press.
     public func longPress(at place: CGPoint, for duration: Duration = .seconds(1)) throws(WindowError) {
         let touched = try touched(at: place)
         try longPress(touched, at: place, called: name(of: touched), for: duration)
     }
 
-    /// Moves a finger that comes down at a place by a distance, and lifts it.
+    /// Drags from a point by a distance.
     ///
-    /// - Throws: ``WindowError`` where nothing is there, it is disabled, or nothing takes a drag or scrolls.
+    /// - Throws: ``WindowError`` if nothing is there, it is disabled, or nothing handles drags or scrolls.
     public func drag(at place: CGPoint, by distance: CGVector) throws(WindowError) {
         let touched = try touched(at: place)
         try drag(touched, at: place, by: distance, called: name(of: touched), isFast: false)

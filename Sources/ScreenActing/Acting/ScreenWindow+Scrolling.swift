@@ -5,11 +5,11 @@ import ScreenReading
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-// Scrolling as a browser does it: within the content, with a report of where it comes to rest.
+// Scrolling as in a browser: within the content, with a report of the final offset.
 extension ScreenWindow {
-    /// How far an element's scroll view, or the one around it, is scrolled.
+    /// The scroll offset of an element's scroll view, or of the one that contains it.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is in no scroll view.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it isn't in a scroll view.
     public func scrollOffset(of query: ElementQuery) throws(WindowError) -> CGPoint {
         let element = try find(query)
         guard let scroll = Touched(element.id, in: list, of: graph).first(where: \.isScroll) else {
@@ -25,7 +25,7 @@ extension ScreenWindow {
         scrollTo(scroll, CGPoint(x: old.x + distance.dx, y: old.y + distance.dy), byFinger: true)
     }
 
-    /// The app hears of offsets less what the content has been moved by.
+    /// Scrolls to an offset. The offset that is reported to the app doesn't include the drift.
     private func scrollTo(_ id: ElementID, _ goal: CGPoint, byFinger: Bool) {
         guard let element = list[id] else { return }
         if case .pages(let pages) = element.content { return turn(id, pages, element.frame.width, to: goal.x) }
@@ -42,7 +42,7 @@ extension ScreenWindow {
         if hearsStages { send(.scrolling(.idle), to: id) }
     }
 
-    /// Pages come to rest at one: the next, whichever way a finger went.
+    /// Turns to the next page in the direction of the movement.
     private func turn(_ id: ElementID, _ pages: PagesContent, _ width: CGFloat, to x: CGFloat) {
         let step = x > 0 ? 1 : x < 0 ? -1 : 0
         let index = min(max(pages.index + step, 0), max(pages.count - 1, 0))
@@ -51,7 +51,7 @@ extension ScreenWindow {
 
     // MARK: Into sight
 
-    /// Scrolls what is around an element just so far that the element is in sight.
+    /// Scrolls the ancestors of an element just far enough to make it visible.
     func reveal(_ element: ScreenElement) throws(WindowError) {
         guard let now = screen.elements.first(where: { $0.id == element.id }), !now.isInSight else { return }
         for scroll in Touched(element.id, in: list, of: graph).chain.filter(\.isScroll) {
@@ -71,14 +71,14 @@ extension ScreenWindow {
         return max(min(inner.upperBound - outer.upperBound, inner.lowerBound - outer.lowerBound), 0)
     }
 
-    /// Goes to an offset, and returns where that led.
+    /// Scrolls to an offset, and returns the actual one.
     @discardableResult
     func jump(_ scroll: ScreenElement, to goal: CGPoint) throws(WindowError) -> CGPoint {
         scrollTo(scroll.id, goal, byFinger: false)
         return offset(of: scroll.id)
     }
 
-    /// Goes on by nearly the view's own length; nil where the view is gone.
+    /// Scrolls on by most of the view's length; nil if the view is gone.
     func scrollOn(_ scroll: ScreenElement) throws(WindowError) -> CGPoint? {
         guard case .scroll(let content)? = list[scroll.id]?.content else { return nil }
         let length = CGVector(
@@ -100,7 +100,7 @@ extension ScreenWindow {
 extension DisplayElement {
     var isScroll: Bool { if case .scroll = content { true } else { false } }
 
-    /// Whether a finger moves it along that axis.
+    /// Whether it can be scrolled by touch along that axis.
     func scrolls(_ isAcross: Bool) -> Bool {
         switch content {
         case .scroll(let scroll):
@@ -112,7 +112,7 @@ extension DisplayElement {
 }
 
 extension ScrollContent {
-    /// Where a browser lets scrolling end.
+    /// The offset at which a browser lets scrolling end.
     fileprivate func restingPlace(near goal: CGPoint, in size: CGSize, most: CGPoint) -> CGPoint {
         var rest = goal
         let isDown = scrollsVertically

@@ -5,13 +5,13 @@ import ScreenReading
 import SwiftUICore
 
 extension ScreenWindow {
-    /// Taps an element, in its middle. What is scrolled out of sight is scrolled into sight first.
-    /// - Throws: Where there is none in reach, where it is disabled, and where nothing hears of a tap.
+    /// Taps an element in its middle. It is scrolled into view first if necessary.
+    /// - Throws: ``WindowError`` if it is out of reach, disabled, or doesn't handle taps.
     public func tap(_ query: ElementQuery) throws(WindowError) { try tap(find(query)) }
 
     /// Taps an element.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach, is disabled, or has no gesture or action for a tap.
+    /// - Throws: ``WindowError`` if the element is out of reach, is disabled, or has no gesture or action for a tap.
     public func tap(_ element: ScreenElement) throws(WindowError) {
         try reveal(element)
         try tap(touched(element), at: middle(of: element), called: element.name)
@@ -29,10 +29,10 @@ extension ScreenWindow {
         for tap in taps { report(tap, .ended, touched, from: place, to: place) }
     }
 
-    /// Taps an element several times, fast.
+    /// Taps an element several times in quick succession.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is disabled, or has no
-    ///   gesture or action for taps.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it is disabled, or has no gesture
+    ///   or action for taps.
     public func tap(_ query: ElementQuery, count: Int) throws(WindowError) {
         guard count > 1 else { return try tap(query) }
         let element = try find(query)
@@ -41,17 +41,17 @@ extension ScreenWindow {
         for _ in 0..<count { try tap(query) }
     }
 
-    /// Does what is meant for several taps; false where nothing is.
+    /// Performs a multiple tap; false if nothing handles it.
     func tap(_ touched: Touched, at place: CGPoint, count: Int) throws(WindowError) -> Bool {
         let taps = touched.gestures { $0.isTap(count: count) }
         for tap in taps { report(tap, .ended, touched, from: place, to: place) }
         return !taps.isEmpty
     }
 
-    /// Presses an element for a while: gestures that wait for it end, or its context menu opens.
+    /// Long-presses an element: its gestures for that are recognised, or its context menu opens.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it is disabled, or has
-    ///   no gesture for a long press.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it is disabled, or has no gesture
+    ///   for a long press.
     public func longPress(_ query: ElementQuery, for duration: Duration = .seconds(1)) throws(WindowError) {
         let element = try find(query)
         try reveal(element)
@@ -75,9 +75,9 @@ extension ScreenWindow {
         if presses.isEmpty { throw WindowError("Nothing hears of a long press on \(name).", isUnheard: true) }
     }
 
-    /// Opens the context menu of an element, as a second button does.
+    /// Opens the context menu of an element, as a secondary click does.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it has no context menu.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it has no context menu.
     public func openContextMenu(of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         let touched = try touched(element)
@@ -87,10 +87,9 @@ extension ScreenWindow {
         send(.contextMenu(touched.point(try middle(of: element), in: asked)), to: asked.id)
     }
 
-    /// Turns a toggle on or off; one that is so already is left alone.
+    /// Turns a toggle on or off, unless it is already in that state.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a toggle, or is
-    ///   disabled.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it isn't a toggle, or is disabled.
     public func set(_ isOn: Bool, of query: ElementQuery) throws(WindowError) {
         let element = try find(query)
         if element.isSelected != isOn { try tap(element) }
@@ -98,7 +97,8 @@ extension ScreenWindow {
 
     // MARK: What a tap is
 
-    /// What is pressed lies inside of what hears of taps, or nothing else does. Returns whether there was anything.
+    /// Presses the innermost control, unless a tap gesture takes precedence: one further inside, or one with high priority.
+    /// Returns whether a control was pressed.
     private func press(_ touched: Touched, unlessBefore taps: [Touched.Gesture]) -> Bool {
         guard let pressed = touched.first(where: \.isPressable) else { return false }
         if taps.contains(where: { $0.spec.priority == .high }) { return false }

@@ -5,8 +5,8 @@ import ScreenReading
 import SwiftUICore
 
 extension ScreenWindow {
-    /// Types at the end of what has the keyboard, character by character. A line feed is the return key.
-    /// - Throws: Where no field has the keyboard.
+    /// Types at the end of the focused field, character by character. A line feed is the return key.
+    /// - Throws: ``WindowError`` if no field has the focus.
     public func type(_ text: String) throws(WindowError) {
         for character in text {
             let field = try fieldWithKeyboard()
@@ -20,17 +20,15 @@ extension ScreenWindow {
 
     /// Taps a field, and types at the end of its text, character by character. A line feed is the return key.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
-    ///   disabled.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it isn't a field, or is disabled.
     public func type(_ text: String, into query: ElementQuery) throws(WindowError) {
         try takeKeyboard(to: query)
         try type(text)
     }
 
-    /// Taps a field, and types in place of its text.
+    /// Taps a field, and replaces its text by typing.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
-    ///   disabled.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it isn't a field, or is disabled.
     public func replaceText(of query: ElementQuery, with text: String) throws(WindowError) {
         try clear(query)
         try type(text)
@@ -38,17 +36,16 @@ extension ScreenWindow {
 
     /// Taps a field, and deletes its text.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
-    ///   disabled.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it isn't a field, or is disabled.
     public func clear(_ query: ElementQuery) throws(WindowError) {
         try takeKeyboard(to: query)
         let field = try fieldWithKeyboard()
         if !field.content.text.isEmpty { replaceText(of: field.id, by: "") }
     }
 
-    /// Deletes characters before the end of what has the keyboard.
+    /// Deletes characters at the end of the focused field.
     ///
-    /// - Throws: ``WindowError`` where no field has the keyboard.
+    /// - Throws: ``WindowError`` if no field has the focus.
     public func delete(_ count: Int = 1) throws(WindowError) {
         for _ in 0..<count {
             let field = try fieldWithKeyboard()
@@ -56,10 +53,9 @@ extension ScreenWindow {
         }
     }
 
-    /// Writes by an input method, as Japanese is: what is composed is the field's alone until it is accepted.
-    /// - Parameter steps: What stands in the field on the way, such as `["に", "にほ", "にほん", "日本"]`; the last is accepted.
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant; where it isn't a field, or is
-    ///   disabled.
+    /// Types with an input method, as for Japanese: the app doesn't see the composed text until it is accepted.
+    /// - Parameter steps: The field's intermediate texts, such as `["に", "にほ", "にほん", "日本"]`; the last is accepted.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it isn't a field, or is disabled.
     public func compose(_ steps: [String], into query: ElementQuery) throws(WindowError) {
         try takeKeyboard(to: query)
         let field = try fieldWithKeyboard()
@@ -67,17 +63,17 @@ extension ScreenWindow {
         replaceText(of: field.id, by: field.content.text + accepted)
     }
 
-    /// Presses the return key in the field that has the keyboard.
+    /// Presses the return key in the focused field.
     ///
-    /// - Throws: ``WindowError`` where no field has the keyboard.
+    /// - Throws: ``WindowError`` if no field has the focus.
     public func submit() throws(WindowError) {
         let field = try fieldWithKeyboard()
         guard list[field.id]?.input.events.contains(.submit) == true else { return }
         send(.submit, to: field.id)
     }
 
-    /// Presses a key, with modifiers. A shortcut is pressed wherever the keyboard is; other keys go to what has it.
-    /// - Throws: Where nothing hears of the key.
+    /// Presses a key, with modifiers. A keyboard shortcut works wherever the focus is; other keys go to the focused element.
+    /// - Throws: ``WindowError`` if nothing handles the key.
     public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) throws(WindowError) {
         settle()
         let names = modifiers.words
@@ -108,7 +104,7 @@ extension ScreenWindow {
         return (id, content)
     }
 
-    /// As the client reports an edit of the text that it shows.
+    /// Reports an edit of the displayed text, as the client does.
     private func replaceText(of field: ElementID, by text: String) {
         guard case .textField(let content)? = list[field]?.content else { return }
         let end = text.utf16.count

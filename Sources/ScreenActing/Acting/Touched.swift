@@ -5,21 +5,21 @@ import ScreenReading
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// An element that a finger is on, and those around it, the innermost first: whoever hears of the finger is one of them.
+/// A touched element and its ancestors, the innermost first. One of them handles the touch.
 @MainActor
 struct Touched {
     let chain: [DisplayElement]
     private let list: DisplayList
     private let graph: ViewGraph
 
-    /// The element and those around it.
+    /// An element and its ancestors.
     init(_ id: ElementID, in list: DisplayList, of graph: ViewGraph) {
         chain = sequence(first: id) { list.elements.parent(of: $0) }.compactMap { list[$0] }
         self.list = list
         self.graph = graph
     }
 
-    /// What is frontmost at a place of the window, and what is around it; nil where nothing draws or hears there.
+    /// The frontmost element at a point of the window, and its ancestors; nil if nothing is drawn or handles input there.
     init?(at point: CGPoint, in list: DisplayList, of graph: ViewGraph) {
         guard let root = list[list.root] else { return nil }
         let window = Touched(list.root, in: list, of: graph)
@@ -27,8 +27,8 @@ struct Touched {
         self.init(frontmost, in: list, of: graph)
     }
 
-    /// The frontmost in an element at a place of its own coordinates. What neither draws nor hears is looked through, as a
-    /// browser does.
+    /// The frontmost descendant at a point in the element's coordinates. As in a browser, elements that neither draw nor handle
+    /// input are transparent for touches.
     private func hit(_ element: DisplayElement, at point: CGPoint) -> ElementID? {
         let isInside = CGRect(origin: .zero, size: element.frame.size).contains(point)
         if !isInside, element.style.clips || element.isScroll { return nil }
@@ -39,7 +39,7 @@ struct Touched {
         return element.isSolid && isInside ? element.id : nil
     }
 
-    /// The elements in an element. Dialogs lie over all else in the window.
+    /// The children, the frontmost first. Dialogs are in front of everything else in the window.
     private func frontmostFirst(_ element: DisplayElement) -> [DisplayElement] {
         func place(_ child: EnumeratedSequence<[DisplayElement]>.Element) -> (Int, Double, Int) {
             let isDialog = if case .dialog = child.element.content { true } else { false }
@@ -48,16 +48,17 @@ struct Touched {
         return element.children.compactMap { list[$0] }.enumerated().sorted { place($0) > place($1) }.map(\.element)
     }
 
-    /// The element that keeps fingers from those in it: with `allowsHitTesting(false)`, or one that is leaving.
+    /// The ancestor that excludes its descendants from hit testing: one with `allowsHitTesting(false)`, or one that is being
+    /// removed.
     var refusing: DisplayElement? { chain.first { !$0.isInReach } }
 
-    /// Whether an element is this one or around it.
+    /// Whether the touch is within an element.
     func isIn(_ id: ElementID) -> Bool { chain.contains { $0.id == id } }
 
-    /// The innermost that fits.
+    /// The innermost element that matches.
     func first(where fits: (DisplayElement) -> Bool) -> DisplayElement? { chain.first(where: fits) }
 
-    /// Whether it, or something around it, is disabled.
+    /// Whether the element or an ancestor is disabled.
     var isDisabled: Bool { chain.contains { $0.input.isDisabled } }
 
     // MARK: Gestures
@@ -69,8 +70,8 @@ struct Touched {
         let spec: GestureSpec
     }
 
-    /// The gestures that a finger's doing is: one that comes before those inside, else the innermost; and those that are
-    /// recognised beside others. A control in the innermost keeps a finger for itself.
+    /// The gestures that receive a touch: the outermost with high priority, or else the innermost; and simultaneous ones. A
+    /// control inside of the innermost gesture's element takes precedence over it.
     func gestures(where fits: (GestureSpec) -> Bool) -> [Gesture] {
         let all = chain.flatMap { element in
             element.input.gestures.enumerated().filter { fits($1.plain) }
@@ -84,7 +85,7 @@ struct Touched {
         return (control < place ? [] : [innermost]) + beside
     }
 
-    /// From an element's own coordinates to the window's.
+    /// The transform from an element's coordinates to the window's.
     func placement(of element: DisplayElement) -> CGAffineTransform {
         guard let start = chain.firstIndex(where: { $0.id == element.id }) else { return .identity }
         return chain[start...].enumerated().reduce(.identity) { placement, step in
@@ -99,7 +100,7 @@ struct Touched {
         return CGAffineTransform(translationX: -offset.x, y: -offset.y)
     }
 
-    /// A place of the window in an element's own coordinates.
+    /// Converts a point from the window's coordinates to an element's.
     func point(_ point: CGPoint, in element: DisplayElement) -> CGPoint {
         point.applying(placement(of: element).inverted())
     }
@@ -121,7 +122,7 @@ extension GestureSpec {
 }
 
 extension ElementContent {
-    /// Whether a browser presses it by itself.
+    /// Whether a browser handles presses on it by default.
     fileprivate var isPressed: Bool {
         switch self {
         case .button, .link, .share, .textField, .control, .file: true

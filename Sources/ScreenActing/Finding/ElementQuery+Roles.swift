@@ -1,6 +1,6 @@
 import ScreenReading
 
-// A query for each role. Without a name, every element of the role is meant.
+// Queries by role. Without a name, they match every element of the role.
 extension ElementQuery {
     /// A button, or a link.
     public static func button(_ name: String? = nil) -> Self { Self([.button, .link], name) }
@@ -10,9 +10,9 @@ extension ElementQuery {
     public static func text(_ words: String? = nil) -> Self { Self([.text, .heading], words) }
     /// A heading.
     public static func heading(_ words: String? = nil) -> Self { Self([.heading], words) }
-    /// An image that has a name.
+    /// An image with a name.
     public static func image(_ name: String? = nil) -> Self { Self([.image], name) }
-    /// A field of any kind, called by its label or its prompt.
+    /// A field of any kind, by its label or its placeholder.
     public static func field(_ name: String? = nil) -> Self { Self([.textField, .secureField, .textEditor], name) }
     /// A field that hides its text.
     public static func secureField(_ name: String? = nil) -> Self { Self([.secureField], name) }
@@ -20,21 +20,21 @@ extension ElementQuery {
     public static func toggle(_ name: String? = nil) -> Self { Self([.toggle, .checkbox], name) }
     /// A slider.
     public static func slider(_ name: String? = nil) -> Self { Self([.slider], name) }
-    /// A picker: a menu, or options side by side or below each other.
+    /// A picker: a menu, or visible options.
     public static func picker(_ name: String? = nil) -> Self { Self([.picker, .radioGroup], name) }
-    /// An option of a picker whose options are all seen.
+    /// An option of a picker with visible options.
     public static func option(_ name: String? = nil) -> Self { Self([.radio], name) }
     /// A picker of dates or times.
     public static func datePicker(_ name: String? = nil) -> Self { Self([.datePicker], name) }
     /// A bar or a spinner.
     public static func progress(_ name: String? = nil) -> Self { Self([.progress], name) }
-    /// A row of a list or a form, called what a text in it says.
+    /// A row of a list or a form, by a text in it.
     public static func row(_ text: String? = nil) -> Self { Self([.row], text) }
     /// A list.
     public static func list(_ name: String? = nil) -> Self { Self([.list], name) }
     /// A scroll view.
     public static func scrollView(_ name: String? = nil) -> Self { Self([.scrollView], name) }
-    /// A group: of a stepper's two buttons, or one that the app has made.
+    /// A group: the two buttons of a stepper, or one made by the app.
     public static func group(_ name: String? = nil) -> Self { Self([.group], name) }
     /// An alert.
     public static func alert(_ title: String? = nil) -> Self { Self([.alert], title) }

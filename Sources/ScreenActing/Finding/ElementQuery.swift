@@ -2,13 +2,13 @@ import DisplayList
 import Foundation
 import ScreenReading
 
-/// Which element of a screen is meant. A text alone is what the element is called or identified by, whatever it is.
+/// A query for an element of a screen. A string literal matches the name or the identifier of an element of any role.
 ///
 ///     try window.tap("Add")
 ///     try window.tap(.button("Delete").inside(.row("Milk")))
 ///     try window.find(.row().at(2))
 ///
-/// Of elements in each other that are called the same, the outermost is meant: the button, not the text on it.
+/// Of nested elements with the same name, the outermost matches: the button, not the text on it.
 public struct ElementQuery: Sendable, ExpressibleByStringLiteral {
     var roles: Set<ScreenRole> = []
     var name: String?
@@ -20,13 +20,13 @@ public struct ElementQuery: Sendable, ExpressibleByStringLiteral {
     private var place: Int?
     private var outer: [ElementQuery] = []
 
-    /// What is called, or identified by, a name.
+    /// Matches elements by name or identifier.
     public init(_ name: String) { self.name = name }
 
-    /// What is called, or identified by, a name.
+    /// Matches elements by name or identifier.
     public init(stringLiteral name: String) { self.name = name }
 
-    /// Elements of those roles, called as given; of any name where none is.
+    /// Matches elements of some roles, by name if one is given.
     public init(_ roles: Set<ScreenRole>, _ name: String? = nil) {
         self.roles = roles
         self.name = name
@@ -34,19 +34,19 @@ public struct ElementQuery: Sendable, ExpressibleByStringLiteral {
 
     // MARK: Narrowing
 
-    /// Of those, the one at that place on the screen, counted from 0.
+    /// Selects the match at an index, counted from 0 in reading order.
     public func at(_ place: Int) -> ElementQuery { changed { $0.place = place } }
 
-    /// Of those, the first.
+    /// Selects the first match.
     public var first: ElementQuery { at(0) }
 
-    /// Only in another element.
+    /// Restricts the query to elements inside another one.
     public func inside(_ outer: ElementQuery) -> ElementQuery { changed { $0.outer.append(outer) } }
 
-    /// Only with that value: a field's text, a slider's number, the chosen line of a menu.
+    /// Restricts the query to elements with a value: a field's text, a slider's number, the selected item of a menu.
     public func value(_ value: String) -> ElementQuery { changed { $0.value = value } }
 
-    /// Only those in which a text says so: `.row().saying("Milk")`.
+    /// Restricts the query to elements that contain a text: `.row().saying("Milk")`.
     public func saying(_ words: String) -> ElementQuery { changed { $0.words = words } }
 
     private func changed(_ change: (inout ElementQuery) -> Void) -> ElementQuery {
@@ -55,21 +55,21 @@ public struct ElementQuery: Sendable, ExpressibleByStringLiteral {
         return copy
     }
 
-    /// What `accessibilityIdentifier(_:)` names so.
+    /// Matches elements by `accessibilityIdentifier(_:)`.
     public static func identifier(_ identifier: String) -> ElementQuery {
         var query = ElementQuery([])
         query.identifier = identifier
         return query
     }
 
-    /// An element that was read before, if it is still there.
+    /// Matches an element that was found before, if it still exists.
     public static func exactly(_ element: ScreenElement) -> ElementQuery {
         var query = ElementQuery([])
         query.element = element
         return query
     }
 
-    /// What has these words in its name.
+    /// Matches elements whose names contain a text.
     public static func containing(_ part: String) -> ElementQuery {
         var query = ElementQuery([])
         query.part = part
@@ -80,7 +80,7 @@ public struct ElementQuery: Sendable, ExpressibleByStringLiteral {
 // MARK: Searching
 
 extension ElementQuery {
-    /// All that is meant, in the order in which it is read.
+    /// All matches, in reading order.
     func matches(in root: ScreenElement) -> [ScreenElement] {
         if element?.id == root.id { return [root] }
         let scopes = outer.reduce([root]) { scopes, query in scopes.flatMap { query.matches(in: $0) } }
@@ -104,12 +104,12 @@ extension ElementQuery {
         return true
     }
 
-    /// Rows have no names of their own: they are called what a text in them says.
+    /// Rows have no names of their own: they are found by a text in them.
     private var isOfRows: Bool { roles == [.row] }
 }
 
 extension ElementQuery: CustomStringConvertible {
-    /// As a sentence says it: `button "Delete" in row "Milk"`.
+    /// A description: `button "Delete" in row "Milk"`.
     public var description: String {
         if let element { return element.summary }
         var words = [roles.isEmpty ? "element" : roles.map(\.words).sorted().joined(separator: " or ")]

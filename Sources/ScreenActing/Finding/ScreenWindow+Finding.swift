@@ -3,8 +3,8 @@ import Foundation
 import ScreenReading
 
 extension ScreenWindow {
-    /// The element that is meant.
-    /// - Throws: Where there is none in reach, with the names that come nearest; where there are several.
+    /// The element that matches.
+    /// - Throws: ``WindowError`` if no match is in reach, with the most similar names; or if there are several matches.
     public func find(_ query: ElementQuery) throws(WindowError) -> ScreenElement {
         let screen = screen
         let found = query.matches(in: screen.root)
@@ -14,27 +14,27 @@ extension ScreenWindow {
         return element
     }
 
-    /// All elements that are meant and in reach, in the order in which they are read.
+    /// All matches within reach, in reading order.
     public func all(_ query: ElementQuery) -> [ScreenElement] {
         query.matches(in: screen.root).filter(\.isInReach)
     }
 
-    /// Whether there is at least one that is meant, and in reach.
+    /// Whether there is at least one match within reach.
     public func has(_ query: ElementQuery) -> Bool { !all(query).isEmpty }
 
-    /// The value of an element: a field's text, a slider's number, the chosen line of a menu.
+    /// The value of an element: a field's text, a slider's number, the selected item of a menu.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous.
     public func value(of query: ElementQuery) throws(WindowError) -> String { try find(query).value ?? "" }
 
-    /// Whether a toggle is on, or an option, a tab or a row chosen.
+    /// Whether a toggle is on, or an option, tab or row is selected.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous.
     public func isSelected(_ query: ElementQuery) throws(WindowError) -> Bool { try find(query).isSelected }
 
     /// Where an element is in the window, in points.
     ///
-    /// - Throws: ``WindowError`` where the element isn't in reach or several are meant.
+    /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous.
     public func frame(of query: ElementQuery) throws(WindowError) -> CGRect { try find(query).frame }
 }
 
@@ -48,7 +48,7 @@ extension WindowError {
 }
 
 extension Screen {
-    /// Why a query found nothing that can be worked.
+    /// The error for a query without a usable match.
     fileprivate func missing(_ query: ElementQuery, behind: ScreenElement?) -> WindowError {
         if let behind {
             let front = elements.last { $0.role.isPresented && $0.isInReach }
@@ -65,7 +65,7 @@ extension Screen {
 }
 
 extension [ScreenElement] {
-    /// Those whose names are nearest to one first; where there is none, as they are.
+    /// Sorted by the similarity of their names to one; unchanged if no name is similar.
     fileprivate func sorted(near name: String) -> [ScreenElement] {
         guard !name.isEmpty else { return self }
         let measured = enumerated().map { (place: $0, distance: $1.distance(to: name), element: $1) }
@@ -79,7 +79,7 @@ extension ScreenElement {
     }
 }
 
-/// How many characters have to be put in, taken out or replaced to make one text of the other, upper and lower case alike.
+/// The Levenshtein distance of two texts, ignoring case.
 func editDistance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.lowercased().prefix(64)), Array(right.lowercased().prefix(64)))
     var row = Array(0...right.count)

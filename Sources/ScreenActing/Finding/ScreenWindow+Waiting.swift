@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ScreenReading
 
-// Waits for what the app does in tasks. A limit ends the wait of a test that would fail; it is no time that passes otherwise.
+// Waiting for results of the app's tasks. The limit only matters for a test that would fail; otherwise no time is lost.
 extension ScreenWindow {
-    /// Waits for an element to be there and in reach.
-    /// - Throws: Where it doesn't come, with what is there instead.
+    /// Waits until an element exists and is in reach.
+    /// - Throws: ``WindowError`` if it doesn't appear within the limit, with the elements that are there instead.
     @discardableResult
     public func wait(for query: ElementQuery, limit: Duration = .seconds(10)) async throws(WindowError) -> ScreenElement
     {
@@ -13,16 +13,16 @@ extension ScreenWindow {
         return try find(query)
     }
 
-    /// Waits for an element to go.
+    /// Waits until an element is gone.
     ///
-    /// - Throws: ``WindowError`` where it is still there after the limit.
+    /// - Throws: ``WindowError`` if it is still there after the limit.
     public func wait(untilGone query: ElementQuery, limit: Duration = .seconds(10)) async throws(WindowError) {
         guard await !isReached(within: limit, { !has(query) }) else { return }
         throw WindowError("The \(query) is still there after \(limit): \(all(query).map(\.summary)).")
     }
 
     /// Waits for a condition.
-    /// - Parameter what: What is waited for, for the error.
+    /// - Parameter what: A description of the condition, for the error.
     public func wait(
         for what: String = "what the test waits for", limit: Duration = .seconds(10), until condition: () -> Bool
     ) async throws(WindowError) {
@@ -30,7 +30,7 @@ extension ScreenWindow {
         throw WindowError("After \(limit), \(what) is not so. The screen is:\n\(text)")
     }
 
-    /// Tasks of the main actor have their turn first; then others have time.
+    /// Yields to tasks of the main actor first, and then sleeps for other tasks.
     private func isReached(within limit: Duration, _ condition: () -> Bool) async -> Bool {
         let deadline = ContinuousClock.now + limit
         var turns = 0

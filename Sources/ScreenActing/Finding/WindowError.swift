@@ -1,9 +1,9 @@
-/// What a test wanted and didn't find, or couldn't do, with what there was instead.
+/// Why a test's query or action failed, and what was there instead.
 public struct WindowError: Error, Equatable, CustomStringConvertible {
-    /// A sentence.
+    /// The description.
     public let description: String
 
-    /// Whether a finger was where it was meant to be, and nothing there hears of it.
+    /// Whether the touch reached the element, but nothing there handles it.
     package let isUnheard: Bool
 
     package init(_ description: String, isUnheard: Bool = false) {

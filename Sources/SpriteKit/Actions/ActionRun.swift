@@ -3,7 +3,7 @@ import Foundation
 /// An action that a node runs.
 @MainActor
 final class ActionRun {
-    /// The copy that `action(forKey:)` gives out.
+    /// The copy that `action(forKey:)` returns.
     let action: SKAction
     let key: String?
     let playback: ActionPlayback
@@ -39,7 +39,7 @@ final class ActionRun {
     /// Advances by seconds of the node's time. Returns whether the run is finished.
     func advance(_ seconds: Double, mayCall: Bool) -> Bool {
         if !isOver {
-            // The playback has the speed that the action had when it was run.
+            // The playback already includes the speed that the action had when it was run.
             let own = playback.program.speed
             guard own > 0 || speed > 0 else { return false }
             let scaled = own > 0 ? seconds * speed / own : 0

@@ -10,7 +10,7 @@ extension SKAction {
         SKAction(.call(.runOnQueue(block, queue)))
     }
 
-    /// Lets the first child of a name run an action. This action is done at once. Reversed: the child runs the reversed
+    /// Makes the first child with a name run an action. This action is done at once. Reversed: the child runs the reversed
     /// action.
     public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
         SKAction(
@@ -33,8 +33,8 @@ extension SKAction {
     ///
     /// - Parameters:
     ///   - soundFile: The file's name among the resources.
-    ///   - wait: Whether the action takes as long as the sound, which is known of WAV, MP3 and M4A files; with others
-    ///     it is done at once.
+    ///   - wait: Whether the action lasts as long as the sound. The duration is known for WAV, MP3 and M4A files; with other
+    ///     files the action ends at once.
     public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
         let file = SoundFile(named: soundFile)
         return SKAction(.sound(file), duration: wait ? file.duration : 0)

@@ -45,7 +45,7 @@ extension SKAction {
             reversal: .program { SKAction.speed(by: -speed, duration: duration) })
     }
 
-    /// Brings the node's own `speed` to a value. Reversed: nothing, in as much time.
+    /// Brings the node's own `speed` to a value. Reversed: waits for the same duration.
     public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
         SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration, reversal: .pause)
     }

@@ -12,12 +12,12 @@ extension SKAction {
             })
     }
 
-    /// Turns to an angle, by the difference of the numbers, whole turns included. Reversed: nothing, in as much time.
+    /// Turns to an angle, by the difference of the numbers, whole turns included. Reversed: waits for the same duration.
     public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.rotation, .to, radians)], duration)
     }
 
-    /// Turns to an angle. Reversed: nothing, in as much time.
+    /// Turns to an angle. Reversed: waits for the same duration.
     ///
     /// - Parameters:
     ///   - radians: The angle.
@@ -128,7 +128,7 @@ extension SKAction {
     /// Shows the node again at once. Reversed: hides it.
     public class func unhide() -> SKAction { SKAction(.hide(false), reversal: .program { hide() }) }
 
-    /// Changes a sprite's or label's colour and how much it takes on of it. Reversed: nothing, in as much time.
+    /// Changes a sprite's or label's colour and its colour blend factor. Reversed: waits for the same duration.
     public class func colorize(
         with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
     ) -> SKAction {
@@ -139,7 +139,7 @@ extension SKAction {
         return change(changes, duration)
     }
 
-    /// Changes how much a sprite or a label takes on of its colour, from 0 to 1. Reversed: nothing, in as much time.
+    /// Changes a sprite's or label's colour blend factor, from 0 to 1. Reversed: waits for the same duration.
     public class func colorize(withColorBlendFactor factor: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.blend, .to, factor)], duration)
     }

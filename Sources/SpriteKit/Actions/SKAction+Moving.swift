@@ -17,15 +17,15 @@ extension SKAction {
         moveBy(x: delta.dx, y: delta.dy, duration: duration)
     }
 
-    /// Moves to a place. Reversed: nothing, in as much time.
+    /// Moves to a place. Reversed: waits for the same duration.
     public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
         change([(.x, .to, location.x), (.y, .to, location.y)], duration)
     }
 
-    /// Moves along x to a value. Reversed: nothing, in as much time.
+    /// Moves along x to a value. Reversed: waits for the same duration.
     public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction { change([(.x, .to, x)], duration) }
 
-    /// Moves along y to a value. Reversed: nothing, in as much time.
+    /// Moves along y to a value. Reversed: waits for the same duration.
     public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction { change([(.y, .to, y)], duration) }
 
     /// A leaf that changes channels of the node. By default it reverses to a wait of the same duration, as documented
@@ -49,7 +49,7 @@ extension SKAction {
     /// - Parameters:
     ///   - path: The path.
     ///   - offset: Whether the path's points are offsets from where the node is at the start, or places in its parent.
-    ///   - orient: Whether the node turns so that what is up in it looks along the path.
+    ///   - orient: Whether the node turns so that its y axis points along the path.
     ///   - duration: In seconds.
     public class func follow(
         _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, duration: TimeInterval
@@ -66,11 +66,11 @@ extension SKAction {
         follow(path, asOffset: true, orientToPath: true, speed: speed)
     }
 
-    /// Follows a path at a speed in points per second; at 0 or less it is done at once. Reversed: the way back.
+    /// Follows a path at a speed in points per second; at 0 or less the action is done at once. Reversed: the way back.
     /// - Parameters:
     ///   - path: The path.
     ///   - offset: Whether the path's points are offsets from where the node is at the start, or places in its parent.
-    ///   - orient: Whether the node turns so that what is up in it looks along the path.
+    ///   - orient: Whether the node turns so that its y axis points along the path.
     ///   - speed: In points per second.
     public class func follow(
         _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, speed: CGFloat

@@ -25,7 +25,7 @@ extension SKAction {
     ///   - textures: The pictures.
     ///   - seconds: How long each is shown.
     ///   - resize: Whether the sprite takes each picture's size.
-    ///   - restore: Whether it has the picture of before again at the end.
+    ///   - restore: Whether the sprite gets its previous picture back at the end.
     public class func animate(
         with textures: [SKTexture], timePerFrame seconds: TimeInterval, resize: Bool, restore: Bool
     ) -> SKAction {

@@ -10,7 +10,7 @@ public final class SKAction: NSObject, @unchecked Sendable {
     private(set) var program: ActionProgram
     /// How to reverse it.
     let reversal: Reversal
-    /// The run that this action stands for, if it was asked for by its key.
+    /// The run that this action represents, if `action(forKey:)` has returned it.
     weak var run: ActionRun?
 
     /// How an action is reversed.
@@ -87,7 +87,7 @@ public final class SKAction: NSObject, @unchecked Sendable {
         return action
     }
 
-    /// An action that does the same. It stands for no running action.
+    /// A copy that does the same. It doesn't represent a running action.
     public override func copy() -> Any { SKAction(program, reversal: reversal) }
 
     /// Not available: files of actions can't be read.

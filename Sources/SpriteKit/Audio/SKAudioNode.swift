@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A sound of the app's resources that the page plays: music, again and again, or whatever actions start and stop.
+/// A sound of the app's resources that the page plays: looped music, or a sound that actions start and stop.
 ///
-/// It is heard in each window that shows the scene, while the scene's time goes on there; browsers are silent until the
-/// visitor has touched the page. Volume, pace and side are changed by actions. See
+/// It plays in each window that shows the scene, while the scene's clock runs there; browsers are silent until the visitor has
+/// touched the page. Volume, playback rate and pan are changed by actions. See
 /// [SKAudioNode](https://developer.apple.com/documentation/spritekit/skaudionode).
 @preconcurrency @MainActor
 open class SKAudioNode: SKNode {
@@ -33,8 +33,8 @@ open class SKAudioNode: SKNode {
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether the sound plays again and again from when the node comes into a scene. If not, `SKAction.play()` plays
-    /// it once. True by default.
+    /// Whether the sound plays in a loop from the moment when the node is added to a scene. If not, `SKAction.play()` plays it
+    /// once. True by default.
     open var autoplayLooped: Bool {
         get { state.sound.loops }
         set {
@@ -46,9 +46,9 @@ open class SKAudioNode: SKNode {
         }
     }
 
-    /// Whether the sound is fainter the further the node is from the scene's listener, and heard from the side that the
-    /// node is on. At the listener it is at full volume; at a distance of half the scene's longer side, at half. Motion
-    /// doesn't change the pitch.
+    /// Whether the sound gets fainter with the node's distance from the scene's listener, and is panned to the node's side. At
+    /// the listener it has full volume; at a distance of half the scene's longer side, half the volume. Motion doesn't change the
+    /// pitch.
     open var isPositional = true { didSet { if isPositional != oldValue { didChange() } } }
 
     /// Not available: the browser plays sounds.

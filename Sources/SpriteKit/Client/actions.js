@@ -22,7 +22,7 @@ export const goesOn = -Infinity;
 export class Playback {
   /**
    * @param {import("./programs.js").Program} program
-   * @param {any} state as the host has it; 0 before it begins
+   * @param {any} state in the host's format; 0 before it begins
    * @param {{ next: number }} counter numbers the playbacks of one run
    */
   constructor(program, state = 0, counter = { next: 0 }) {

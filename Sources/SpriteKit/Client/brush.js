@@ -56,7 +56,7 @@ export class Brush {
     this.context.fillStyle = fill;
   }
 
-  /** After others have set the context's. */
+  /** Drops the cached fill after other code has set the context's. */
   forgetFill() { this.fill = ""; }
 
   /** @param {boolean} isSmooth */

@@ -1,5 +1,5 @@
-// The scene's time in this page. A running scene's time is the host's wall clock minus `zero`. The host is asked for
-// its wall clock, since two machines' clocks seldom agree.
+// The scene's time in this page. A running scene's time is the host's wall clock minus `zero`. The page requests the
+// host's wall clock, since two machines' clocks rarely agree.
 
 export class Clock {
   /** @param {(number: number) => void} ask */

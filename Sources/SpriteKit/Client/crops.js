@@ -17,7 +17,7 @@ export function drawCrop(drawing, brush, node) {
   const { context } = brush;
   const [pictureContext, maskContext] = [layer(context.canvas), layer(context.canvas)];
   drawing.drawNodes(new Brush(pictureContext), node.inner);
-  // A mask is always drawn, wherever it lies; a hidden mask hides everything.
+  // A mask is always drawn, even outside of the view; a hidden mask hides everything.
   drawing.drawNodes(new Brush(maskContext), node.maskOrder);
   cut(pictureContext, maskContext.canvas, node.maskOrder, drawing.ratio);
   brush.reset();

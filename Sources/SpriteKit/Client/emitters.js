@@ -35,7 +35,7 @@ const countMax = 10000;
  * @property {Sequence} [blends]
  */
 
-/** @typedef {{ seed: number, clock: number[], phases: Phase[], rising?: boolean, target?: number, z?: number }} Emission as the host has it */
+/** @typedef {{ seed: number, clock: number[], phases: Phase[], rising?: boolean, target?: number, z?: number }} Emission in the host's format */
 
 /** @typedef {{ mode: number, times: number[], values: number[][] }} Sequence values at shares of a particle's life */
 

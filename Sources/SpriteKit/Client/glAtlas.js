@@ -1,9 +1,9 @@
-// Pictures on large textures, side by side, so that sprites of many pictures are drawn at once.
+// An atlas: many pictures on a few large textures, so that sprites with different pictures are drawn with one call.
 
 const sideMax = 2048;
 const pageCountMax = 8;
 
-/** A place on a page. */
+/** The place of a picture on a page of the atlas. */
 export class Slot {
   /**
    * @param {Page} page
@@ -16,7 +16,7 @@ export class Slot {
     this.page = page;
     this.x = x;
     this.y = y;
-    /** What it has room for. */
+    /** The size that is reserved, in texels. */
     this.width = width;
     this.height = height;
     /** Texels for each pixel of the picture. */
@@ -24,7 +24,7 @@ export class Slot {
   }
 }
 
-/** A texture, filled in rows from the top. */
+/** A page of the atlas: a texture that is filled in rows from the top. */
 export class Page {
   /**
    * @param {WebGL2RenderingContext} gl
@@ -53,7 +53,7 @@ export class Page {
    * @param {number} height
    */
   slot(width, height) {
-    // Rows that are much higher than what they get would be wasted.
+    // A row isn't used for pictures that are much lower, because that would waste space.
     let row = this.rows.find((row) => row.left + width <= this.width && row.height >= height && row.height <= height * 1.5 + 8);
     if (!row) {
       const last = this.rows.at(-1);
@@ -67,12 +67,12 @@ export class Page {
   }
 }
 
-/** Counts all atlases, and how often they were cleared. */
+/** Incremented for each new atlas, and each time that one is cleared. */
 let versions = 0;
 
 export class Atlas {
   /**
-   * Calls `flush()` before places are given to other pictures.
+   * Calls `flush()` before places are reused for other pictures.
    *
    * @param {WebGL2RenderingContext} gl
    * @param {() => void} flush
@@ -84,14 +84,14 @@ export class Atlas {
     this.limit = gl.getParameter(gl.MAX_TEXTURE_SIZE);
     /** @type {Page[]} */
     this.pages = [];
-    /** Another one when all places were given away. */
+    /** Changes when all places became invalid. */
     this.version = versions += 1;
-    /** Pictures by the images that they are of. */
+    /** The places of whole images. */
     this.images = new Map();
   }
 
   /**
-   * A place for a picture, which isn't drawn yet; null if no texture is as large.
+   * Reserves a place for a picture that isn't drawn yet; null if it exceeds the largest texture.
    *
    * @param {number} width
    * @param {number} height
@@ -108,7 +108,7 @@ export class Atlas {
     return page.slot(width, height);
   }
 
-  /** Lets go of every picture: those that are still shown come back in the next frames. */
+  /** Evicts all pictures; those that are still shown are added again in the next frames. */
   clear() {
     this.flush();
     for (const page of this.pages) this.gl.deleteTexture(page.texture);
@@ -118,7 +118,7 @@ export class Atlas {
   }
 
   /**
-   * Draws an image or a canvas, from its upper left corner on, to a place.
+   * Copies an image or a canvas, starting at its upper left corner, to a place.
    *
    * @param {Slot} slot
    * @param {TexImageSource} source
@@ -134,7 +134,7 @@ export class Atlas {
   }
 
   /**
-   * The place of a whole image, which is put there if it isn't yet.
+   * The place of a whole image, which is added if it is missing.
    *
    * @param {HTMLImageElement} image
    */
@@ -154,7 +154,7 @@ export class Atlas {
 }
 
 /**
- * A picture that is larger than any texture.
+ * A reduced copy of an image that exceeds the largest texture.
  *
  * @param {HTMLImageElement} image
  * @param {{ width: number, height: number }} options

@@ -1,7 +1,7 @@
-// Rectangles for WebGL2, collected until something else has to be drawn, then drawn with one call.
+// Batches rectangles for WebGL2: they are collected until other state is needed, and then drawn with one call.
 //
-// The shader computes a rectangle's edges as a 2D canvas does: those of colours, and of pictures that are turned, are
-// antialiased; a picture that stands straight has the pixels whose middles it covers.
+// The shader computes a rectangle's edges as a 2D canvas does: those of colours, and of rotated pictures, are antialiased; a
+// picture that isn't rotated covers the pixels whose centers are inside of it.
 
 import { isMixedByShader, mixings, mixingSource, setFactors } from "./glMixing.js";
 import { program } from "./glProgram.js";
@@ -30,7 +30,7 @@ void main() {
   vec2 at = axes.xy * place.x + axes.zw * place.y + corner;
   gl_Position = vec4(at.x * 2.0 / size.x - 1.0, 1.0 - at.y * 2.0 / size.y, 0.0, 1.0);
   texels = part;
-  // Between the middles of the outermost texels.
+  // Between the centers of the outermost texels.
   bounds = limits + vec4(0.5, 0.5, -0.5, -0.5);
   shade = vec4(vec3(tint.xyz) / 255.0, 1.0) * opacity;
   flags = tint.w;
@@ -63,14 +63,14 @@ void main() {
   color = mixed(color);
 }`;
 
-/** What a rectangle's picture is like. */
+/** Properties of a rectangle's picture. */
 export const flags = Object.freeze({ nearest: 1, soft: 2, plain: 4 });
 
 const numbersEach = 16;
 const countMax = 4096;
 
 /**
- * What is drawn into.
+ * The destination of drawing: the canvas or a layer.
  *
  * @typedef {object} Target
  * @property {number} width
@@ -113,7 +113,7 @@ export class Batch {
   }
 
   /**
-   * Draws what was collected, and then into another target.
+   * Flushes the batch, and switches to another target.
    *
    * @param {Target} target
    */
@@ -125,8 +125,8 @@ export class Batch {
 
   /**
    * Adds a rectangle: its axes and its upper left corner in pixels, the texels that it shows, its colour (red in the
-   * lowest byte), what its picture is like, its opacity, and the place (`x`, `y`, `width`, `height`) on the page that smooth
-   * pictures take texels from; a colour has neither page nor place.
+   * lowest byte), its picture's flags, its opacity, and the place (`x`, `y`, `width`, `height`) on the page to which
+   * interpolation is limited; a colour has neither page nor place.
    *
    * @param {string} mode
    * @param {number} ax
@@ -171,18 +171,18 @@ export class Batch {
       numbers[at + 15] = place.y + place.height;
     }
     this.count += 1;
-    // What is behind has to be read first.
+    // The shader reads the backdrop, so each rectangle is drawn separately.
     if (isMixedByShader(mode, this.target)) this.flush();
   }
 
   /**
-   * The pixels that the first rectangle may cover, its soft edges included: left, bottom, width and height. What a shader mixes
-   * is drawn one by one, and only what is behind it has to be read.
+   * The pixels that the first rectangle may cover, including its antialiased edges: left, bottom, width and height. Rectangles
+   * that a shader blends are drawn one by one, and only the backdrop below each is read.
    */
   reach() {
     const { numbers: [ax, ay, bx, by, x, y], target: { width, height } } = this;
     const area = Math.abs(ax * by - ay * bx);
-    // As far as the vertex shader spreads it, and some pixels for its rounding.
+    // By the vertex shader's extension of the edges, plus some pixels for rounding.
     const [u, v] = [[bx, by], [ax, ay]].map(([x, y]) => 0.5 / Math.max(area / Math.max(Math.hypot(x, y), 1e-9), 1e-3));
     const corners = [[-u, -v], [1 + u, -v], [-u, 1 + v], [1 + u, 1 + v]];
     /**
@@ -201,7 +201,7 @@ export class Batch {
     return [left, height - bottom, right - left, bottom - top];
   }
 
-  /** Draws what was collected. */
+  /** Draws the collected rectangles. */
   flush() {
     const { gl, count, mode, page, program: { name, places } } = this;
     if (count === 0) return;

@@ -1,4 +1,4 @@
-// Draws a world by WebGL2, as drawing.js does on a 2D canvas: the same order, places, colours and operations.
+// Draws a world with WebGL2, with the same order, positions, colours and operations as drawing.js on a 2D canvas.
 
 import { channels } from "./state.js";
 import { blendModes, replaces } from "./brush.js";
@@ -60,7 +60,7 @@ export class GLDrawing extends Drawing {
     this.layers.canvas(this.canvas.width, this.canvas.height);
   }
 
-  /** Fonts have come, in which labels may be. */
+  /** Draws labels again after fonts were loaded. */
   renew() { this.stamps.renew(); }
 
   drawBackdrop() {
@@ -80,7 +80,7 @@ export class GLDrawing extends Drawing {
   }
 
   /**
-   * Fills what can be drawn on.
+   * Fills the area that can be drawn on.
    *
    * @param {number[]} color
    */
@@ -138,7 +138,7 @@ export class GLDrawing extends Drawing {
   }
 
   /**
-   * The operation that draws a sprite. What replaces first erases all that its rectangle covers.
+   * The blend mode of a sprite. The `replace` mode first erases the sprite's rectangle.
    *
    * @param {import("./node.js").Node} node
    * @param {number} left
@@ -326,7 +326,7 @@ export class GLDrawing extends Drawing {
   addCrop(node) {
     const { target } = this;
     const picture = this.layer(node.inner);
-    // A mask is always drawn, wherever it lies; a hidden mask hides everything.
+    // A mask is always drawn, even outside of the view; a hidden mask hides everything.
     const mask = this.layer(node.maskOrder);
     this.target = target;
     this.layers.merge(picture, target, { mask, hardness: node.maskOrder.every(isOpaque) ? 1 : 20 });
@@ -352,7 +352,7 @@ export class GLDrawing extends Drawing {
   }
 
   /**
-   * Draws nodes on a layer of their own.
+   * Draws nodes into a new layer.
    *
    * @param {import("./node.js").Order} order
    */
@@ -370,7 +370,7 @@ export class GLDrawing extends Drawing {
 function limited(number) { return Math.min(Math.max(number, 0), 1); }
 
 /**
- * A component of the colour that a picture is multiplied by.
+ * A component of the colour by which a picture is multiplied.
  *
  * @param {number} component
  * @param {number} factor

@@ -1,4 +1,4 @@
-// What WebGL2 draws into: the canvas, and layers for crop and effect nodes, each as large as the canvas.
+// The render targets of WebGL2: the canvas, and layers for crop and effect nodes, each as large as the canvas.
 
 import { isMixedByShader, mixings, mixingSource, setFactors } from "./glMixing.js";
 import { program } from "./glProgram.js";
@@ -8,7 +8,7 @@ void main() {
   gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
 }`;
 
-/** A mask pixel with an alpha of 0.05 or more shows the picture fully, unless the mask is used as it is. */
+/** A mask pixel with an alpha of 0.05 or more shows the picture fully, unless the mask isn't hardened. */
 const fragmentShader = `#version 300 es
 precision highp float;
 uniform sampler2D picture;
@@ -45,7 +45,7 @@ class Sheet {
     unbind(gl);
   }
 
-  /** Makes it something to draw into. */
+  /** Adds a framebuffer, so that the texture can be drawn into. */
   framed() {
     const { gl } = this;
     this.frame = gl.createFramebuffer();
@@ -61,7 +61,7 @@ class Sheet {
 }
 
 /**
- * Lets shaders read no layer: nothing may be drawn into a texture that they could read.
+ * Unbinds all layers from the texture units, because a bound texture can't be drawn into.
  *
  * @param {WebGL2RenderingContext} gl
  */
@@ -72,7 +72,7 @@ function unbind(gl) {
   }
 }
 
-/** The canvas, or a layer. */
+/** A render target: the canvas, or a layer. */
 class Target {
   /**
    * @param {Layers} layers
@@ -84,9 +84,9 @@ class Target {
     this.sheet = sheet;
     this.width = layers.width;
     this.height = layers.height;
-    /** What is drawn; null for everything. */
+    /** The area that is drawn; null for everything. */
     this.area = area;
-    /** Whether nothing translucent lies at the bottom. */
+    /** Whether the target has an opaque background. */
     this.isOpaque = false;
   }
 
@@ -102,7 +102,7 @@ class Target {
   }
 
   /**
-   * Copies what is there to where shaders can read it: a part, from the lower left corner on, or all of it.
+   * Copies a part of the target (measured from the lower left corner), or all of it, to a texture that shaders can read.
    *
    * @param {number[]} part
    */
@@ -132,7 +132,7 @@ export class Layers {
   }
 
   /**
-   * The canvas of so many pixels, cleared.
+   * The canvas as a cleared target with this size in pixels.
    *
    * @param {number} width
    * @param {number} height
@@ -168,7 +168,7 @@ export class Layers {
   }
 
   /**
-   * Draws a layer onto a target, cut to a mask if there is one.
+   * Draws a layer onto a target, clipped to a mask if there is one.
    *
    * @param {Target} layer
    * @param {Target} target
@@ -196,7 +196,7 @@ export class Layers {
   }
 
   /**
-   * Gives layers back that nothing needs any more.
+   * Returns unused layers to the pool.
    *
    * @param {...Target} layers
    */

@@ -1,14 +1,14 @@
-// How colours are mixed with what is behind them: by the hardware where it can, otherwise by the shader, which reads a copy
-// of what is behind.
+// Blending of colours with the backdrop: by the hardware if possible, otherwise by the shader, which reads a copy of the
+// backdrop.
 
 /**
- * The operations that shaders have to compute, by their numbers there.
+ * The blend modes that shaders compute, with their numbers in the shaders.
  *
  * @type {Readonly<Record<string, number>>}
  */
 export const mixings = Object.freeze({ difference: 1, multiply: 2 });
 
-/** `mixed(color)` is a colour, multiplied by its alpha, mixed with the backdrop at the same pixel. */
+/** `mixed(color)` blends a premultiplied colour with the backdrop at the same pixel. */
 export const mixingSource = `
 uniform int mixing;
 uniform sampler2D backdrop;
@@ -22,7 +22,7 @@ vec4 mixed(vec4 above) {
 }`;
 
 /**
- * Whether a shader has to mix. The hardware multiplies with what is opaque.
+ * Whether a shader has to blend. The hardware can only multiply with an opaque backdrop.
  *
  * @param {string} mode
  * @param {{ isOpaque: boolean }} target
@@ -32,7 +32,7 @@ export function isMixedByShader(mode, target) {
 }
 
 /**
- * Sets the hardware's factors for an operation on colours that are multiplied by their alpha.
+ * Sets the hardware's factors for a blend mode with premultiplied colours.
  *
  * @param {WebGL2RenderingContext} gl
  * @param {string} mode

@@ -15,7 +15,7 @@ export function program(gl, vertex, fragment, uniforms) {
     gl.attachShader(name, shader);
   }
   gl.linkProgram(name);
-  // A lost context links nothing, and says so by itself.
+  // With a lost context linking always fails, which is handled elsewhere.
   if (!gl.getProgramParameter(name, gl.LINK_STATUS) && !gl.isContextLost()) {
     const logs = (gl.getAttachedShaders(name) ?? []).map((shader) => gl.getShaderInfoLog(shader));
     throw new Error(`a shader doesn't compile: ${logs.join(" ")} ${gl.getProgramInfoLog(name)}`);

@@ -1,26 +1,26 @@
-// Labels and shapes for WebGL2: a 2D canvas draws them, as they stand on the screen, and the atlas keeps the picture until
-// they turn, grow or change. What moves keeps its picture as long as it is at the same quarter of a pixel.
+// Labels and shapes for WebGL2: a 2D canvas draws them with their transform, and the atlas keeps the picture until they
+// rotate, scale or change. A moving node keeps its picture as long as it is at the same quarter of a pixel.
 
 import { flags } from "./glBatch.js";
 
-/** A picture on the atlas, and what it was drawn for. */
+/** A picture on the atlas, and the properties that it was drawn with. */
 export class Stamp {
   constructor() {
     /** @type {import("./glAtlas.js").Slot | null} */
     this.slot = null;
-    /** The version of the atlas, and the round. */
+    /** The version of the atlas, and the redraw round. */
     this.version = 0;
     this.round = 0;
     /** @type {object | null} */
     this.look = null;
     this.content = "";
-    // The transform; its offset within a pixel, and where the node was last.
+    // The transform, its offset within a pixel, and the node's last position.
     this.matrix = new Float64Array(4);
     this.shiftX = NaN;
     this.shiftY = NaN;
     this.lastX = NaN;
     this.lastY = NaN;
-    // The picture's place beside the pixel that the node's origin is in, and its size; 0 if nothing is seen.
+    // The picture's position relative to the pixel of the node's origin, and its size; 0 if nothing is visible.
     this.left = 0;
     this.top = 0;
     this.width = 0;
@@ -29,11 +29,11 @@ export class Stamp {
 }
 
 /**
- * What a picture shows, in the node's coordinates.
+ * The content of a picture, in the node's coordinates.
  *
  * @typedef {object} Figure
- * @property {object} look what it was made of
- * @property {string} content what else it depends on
+ * @property {object} look the object that it was made from
+ * @property {string} content other values that it depends on
  * @property {(context: CanvasRenderingContext2D) => number[]} bounds
  * @property {(context: CanvasRenderingContext2D) => void} paint
  * @property {boolean} flips whether the y axis points down
@@ -49,11 +49,11 @@ export class Stamps {
     this.batch = batch;
     const canvas = document.createElement("canvas");
     this.context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    /** Grows when all have to be drawn again. */
+    /** Incremented when all pictures have to be drawn again. */
     this.round = 0;
   }
 
-  /** Draws all again, because fonts have come. */
+  /** Draws all pictures again, because fonts were loaded. */
   renew() { this.round += 1; }
 
   /**
@@ -116,7 +116,7 @@ export class Stamps {
     stamp.matrix.set(matrix);
     Object.assign(stamp, { look: figure.look, content: figure.content, shiftX, shiftY });
     const box = this.box(figure, matrix, shiftX, shiftY);
-    // What is larger than a screen and a half on either side is hardly to be seen, and no atlas holds it.
+    // Parts more than one and a half screens beyond the edges are hardly visible, and wouldn't fit into the atlas.
     const most = [Math.min(this.atlas.limit, canvas.width * 4 + 256), Math.min(this.atlas.limit, canvas.height * 4 + 256)];
     [stamp.left, stamp.top] = [box.left, box.top];
     [stamp.width, stamp.height] = [Math.min(box.width, most[0]), Math.min(box.height, most[1])];
@@ -125,7 +125,7 @@ export class Stamps {
   }
 
   /**
-   * The pixels that a figure covers, beside its origin's.
+   * The pixels that a figure covers, relative to its origin's pixel.
    *
    * @param {Figure} options
    * @param {Iterable<number>} values
@@ -161,7 +161,7 @@ export class Stamps {
     paint(context);
     const { slot } = stamp;
     const fits = slot && stamp.version === atlas.version && slot.width >= width && slot.height >= height;
-    // Some room for a label that grows, or turns.
+    // With some room for a label that grows or rotates.
     if (!fits) stamp.slot = atlas.reserve(roomy(width), roomy(height)) ?? atlas.reserve(width, height);
     if (stamp.slot) atlas.fill(stamp.slot, canvas, width, height);
   }

@@ -28,7 +28,7 @@ export class Input {
     this.timer = undefined;
     this.hovered = null;
     this.held = new Set();
-    /** Messages that the host may have refused, because the scene was out of reach. */
+    /** Messages that the host may have rejected, because the scene was out of reach. */
     /** @type {any[]} */
     this.unheard = [];
     this.reach = new Reach(node, () => { if (this.reach.isLost) this.letGo(); else this.tellAgain(); });
@@ -246,7 +246,7 @@ export class Input {
     this.watchReach();
   }
 
-  /** Resends what the host may have refused. The host ignores what it already has. */
+  /** Resends messages that the host may have rejected. The host ignores those that it already has. */
   tellAgain() {
     for (const message of this.unheard.splice(0)) this.send(message);
     this.watchReach();

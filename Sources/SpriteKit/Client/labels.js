@@ -5,7 +5,7 @@ import { css } from "./textures.js";
 
 const { blend, red, green, blue, opacity } = channels;
 
-/** What is cached for a label until its part changes. */
+/** Values that are cached for a label until its part changes. */
 export class LabelLook {
   /** @param {import("./wire.js").Part} part */
   constructor(part) {
@@ -66,7 +66,7 @@ export function paintLabel(context, { part: { corner: [left, top], runs }, fills
 }
 
 /**
- * What a label covers: left, top, right and bottom, as `paintLabel` has them.
+ * A label's bounds: left, top, right and bottom, in the coordinates of `paintLabel`.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {LabelLook} options

@@ -1,4 +1,4 @@
-// Affine transforms: a, b, c, d, e, f, as a canvas has them.
+// Affine transforms: a, b, c, d, e, f, in the order of a canvas.
 
 /**
  * The transform that applies the second first, then the first.

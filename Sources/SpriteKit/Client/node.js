@@ -1,4 +1,4 @@
-// A node of the scene: what the host said of it, its state after actions, and its place in the tree and on the canvas.
+// A node of the scene: the host's description of it, its state after actions, and its position in the tree and on the canvas.
 
 import { initialValues, makeState } from "./state.js";
 import { Emitter } from "./emitters.js";
@@ -12,7 +12,7 @@ import { Run } from "./run.js";
 
 /** @typedef {Node & { inner: Order, maskOrder: Order }} Apart a crop or effect node, once the order is known; an effect has no mask */
 
-/** What the host hasn't said yet. */
+/** The description before the host has sent one. */
 const unsaid = /** @type {import("./wire.js").Part} */ ({});
 
 /** All nodes have the same fields (one hidden class), which makes them fast to iterate. */
@@ -49,13 +49,13 @@ export class Node {
     this.alpha = 1;
     this.isShown = false;
     /**
-     * What the drawing code caches for it: a look of its kind.
+     * The drawing code's cache: an object for its kind of node.
      *
      * @type {any}
      */
     this.drawn = null;
     /**
-     * What WebGL2 keeps for it: its pictures on the atlas, if it isn't a sprite.
+     * WebGL2's cache: its pictures on the atlas, if it isn't a sprite.
      *
      * @type {import("./glStamps.js").Stamp[] | null}
      */
@@ -69,7 +69,7 @@ export class Node {
   }
 
   /**
-   * Takes over the host's part: the state at a time, and the actions that run from there.
+   * Applies the host's part: the state at a time, and the actions that run from there.
    *
    * @param {import("./wire.js").Part} part
    * @param {Map<number, import("./programs.js").Program>} programs

@@ -1,4 +1,4 @@
-// What a view shows of its scene for debugging: frames per second, nodes, draws and quads.
+// The debug overlay of a view: frames per second, and the numbers of nodes, draws and quads.
 
 export class Numbers {
   constructor() {

@@ -1,6 +1,6 @@
-// Measures the intervals between frames on a surface, so that a surface that turns out to be slower is given up.
+// Measures the intervals between frames on a surface, so that a surface that turns out to be slower is replaced.
 
-/** The frames that count. */
+/** The number of recent frames that count. */
 const countMax = 30;
 
 export class Pace {
@@ -21,10 +21,10 @@ export class Pace {
 
   get isFull() { return this.intervals.length === countMax; }
 
-  /** The first frame may have taken much longer than those that follow. */
+  /** The median, because the first frame may have taken much longer than the others. */
   get median() { return [...this.intervals].sort((a, b) => a - b)[Math.floor(this.intervals.length / 2)] ?? 0; }
 
-  /** Whether enough is known: ten frames, or three that took half a second. */
+  /** Whether enough frames were measured: ten, or three that took half a second. */
   get isKnown() {
     const { length } = this.intervals;
     return length >= 10 || (length >= 3 && this.intervals.reduce((sum, interval) => sum + interval) > 500);

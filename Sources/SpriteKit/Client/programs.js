@@ -1,7 +1,7 @@
 // Action programs, parsed from the host's JSON. actions.js plays them.
 
 /**
- * An action as the host writes it (ActionProgram+JSON.swift): what only some kinds have is `own` to those.
+ * An action as the host writes it (ActionProgram+JSON.swift): fields of only some kinds are in `own`.
  *
  * @typedef {{
  *   kind: string, duration?: number, speed?: number, easing?: number | number[], changes?: [number, string, number][],
@@ -11,7 +11,7 @@
 
 /** @typedef {{ duration: number, change: number[][] }} Steady what one playback changes: channels and amounts */
 
-/** What an action does. Immutable. */
+/** The program of an action. Immutable. */
 export class Program {
   /** @param {ProgramPart} part */
   constructor(part) {

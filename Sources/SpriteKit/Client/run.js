@@ -1,4 +1,4 @@
-// A program on its way on a node.
+// The execution of a program on a node.
 
 import { Playback, goesOn } from "./actions.js";
 

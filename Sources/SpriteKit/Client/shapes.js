@@ -3,7 +3,7 @@
 import { replaces } from "./brush.js";
 import { css } from "./textures.js";
 
-/** What is cached for a shape until its part changes. A shape that only moves keeps its path. */
+/** Values that are cached for a shape until its part changes. A shape that only moves keeps its path. */
 export class ShapeLook {
   /**
    * @param {import("./wire.js").Part} part
@@ -70,7 +70,7 @@ export function paintGlow(context, { part, path }, alpha) {
 }
 
 /**
- * What a shape covers at most: left, bottom, right and top. The points of a curve's bends lie around it.
+ * Bounds that contain a shape: left, bottom, right and top. A curve is inside of the hull of its control points.
  *
  * @param {ShapeLook} look
  */

@@ -2,7 +2,7 @@
 // the page.
 
 /**
- * A sound that is late by more than this is dropped, in seconds: a page that opens later plays none of what went before. A sheet
+ * A sound that is late by more than this is dropped, in seconds: a page that opens later doesn't play earlier sounds. A sheet
  * that opens with the sound may take half a second to arrive.
  */
 const latest = 0.75;

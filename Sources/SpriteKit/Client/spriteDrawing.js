@@ -7,7 +7,7 @@ import { css } from "./textures.js";
 
 const { width: widthChannel, height: heightChannel, blend, red, green, blue, opacity } = channels;
 
-/** What is cached for a sprite until its part changes. A sprite that only moves keeps its cache. */
+/** Values that are cached for a sprite until its part changes. A sprite that only moves keeps its cache. */
 class Look {
   /**
    * @param {import("./wire.js").Part} part
@@ -18,7 +18,7 @@ class Look {
     const [anchorX, anchorY] = part.anchor ?? [0.5, 0.5];
     this.anchorX = anchorX;
     this.anchorY = anchorY;
-    /** The cached colour, and what it was made into: a CSS colour or a tinted picture. */
+    /** The cached colour, and its result: a CSS colour or a tinted picture. */
     this.red = old?.red ?? NaN;
     this.green = old?.green ?? NaN;
     this.blue = old?.blue ?? NaN;

@@ -41,7 +41,7 @@ export function mount(element, payload, send, parts) {
   return stage;
 }
 
-/** @typedef {(value: any, coalesced?: string | null) => void} Send reports to the host; a name replaces what was queued by it */
+/** @typedef {(value: any, coalesced?: string | null) => void} Send reports to the host; a queued report with the same name is replaced */
 
 class Stage {
   /**
@@ -63,7 +63,7 @@ class Stage {
     this.world = new World((address, secondsAgo) => this.sounds.play(address, secondsAgo));
     this.textures = new Textures(() => this.touch());
     this.surfaces = new Surfaces(this.node, this.textures, () => this.touch());
-    /** Over the canvas: a transition from the scene before, or what `debug` shows. */
+    /** Over the canvas: a transition from the scene before, or the debug overlay. */
     this.overlay = new Overlay(this.node, buttons);
     this.fallback = new Fallback(buttons, send);
     this.input = new Input(this.node, send);
@@ -104,7 +104,7 @@ class Stage {
     this.clock.update(head);
     this.world.update(head.root === undefined ? /** @type {any} */ ({}) : head);
     this.input.head = head;
-    // Two fingers that the scene has no use for are the reader's, who looks closer at the page.
+    // If the scene doesn't use multiple touches, two fingers zoom the page.
     this.node.style.touchAction = head.multiple ? "none" : "pinch-zoom";
     this.node.setAttribute("aria-label", head.label ?? "Scene");
     this.touch();

@@ -1,11 +1,11 @@
-// What a scene is drawn on: a 2D canvas, which is there at once, and a canvas by WebGL2 as soon as there is much to draw,
-// where the browser has it. Where it turns out to be slower, which happens without hardware, the 2D canvas is back for good.
+// The surfaces that a scene is drawn on: a 2D canvas at first, and a WebGL2 canvas as soon as there is much to draw, if the
+// browser supports it. If that turns out to be slower, as without hardware support, the 2D canvas is used from then on.
 
 import { Drawing } from "./drawing.js";
 import { GLDrawing } from "./glDrawing.js";
 import { Pace } from "./pace.js";
 
-/** WebGL2 is for scenes of which a frame had so many sprites and particles. */
+/** The number of sprites and particles in a frame from which WebGL2 is used. */
 const manyQuads = 500;
 
 const options = Object.freeze({
@@ -45,10 +45,10 @@ class PlainSurface {
   dispose() {}
 }
 
-/** A canvas with a context of WebGL2, which may be lost and come back. */
+/** A canvas with a WebGL2 context, which may be lost and restored. */
 class GLSurface {
   /**
-   * Calls `changed()` when the context was lost or came back.
+   * Calls `changed()` when the context was lost or restored.
    *
    * @param {HTMLCanvasElement} canvas
    * @param {WebGL2RenderingContext} gl
@@ -61,13 +61,13 @@ class GLSurface {
     this.gl = gl;
     this.drawing = drawing;
     this.isLost = false;
-    /** Whether it came back as one that can't draw. */
+    /** Whether the shaders were rejected after the context was restored. */
     this.isBroken = false;
     this.pace = new Pace();
     /** Whether it has proved to be fast enough. */
     this.isKept = false;
     canvas.addEventListener("webglcontextlost", (event) => {
-      // Otherwise it never comes back.
+      // Otherwise the context is never restored.
       event.preventDefault();
       this.isLost = true;
       changed();
@@ -82,8 +82,8 @@ class GLSurface {
   }
 
   /**
-   * Null where there is no WebGL2, or one that the processor draws, since its 2D canvas is faster, or one whose driver refuses
-   * the shaders.
+   * Null if there is no WebGL2, if it is rendered by the CPU, with which a 2D canvas is faster, or if the driver rejects the
+   * shaders.
    *
    * @param {import("./textures.js").Textures} textures
    * @param {() => void} changed
@@ -108,12 +108,12 @@ class GLSurface {
   clear() { this.drawing.clear(); }
   renew() { this.drawing.renew(); }
 
-  /** Browsers allow a page only so many contexts. */
+  /** Releases the context, because browsers limit the number of contexts of a page. */
   dispose() { this.gl.getExtension("WEBGL_lose_context")?.loseContext(); }
 }
 
 /**
- * Null where the driver refuses the shaders, which the console is told.
+ * Null if the driver rejects the shaders, which is logged to the console.
  *
  * @param {import("./textures.js").Textures} textures
  * @param {WebGL2RenderingContext} gl
@@ -128,8 +128,8 @@ function newDrawing(textures, gl) {
 }
 
 /**
- * Not every browser tells of a major performance caveat where a processor stands in for the graphics card, but its driver
- * has a name.
+ * Whether WebGL2 is rendered by the CPU. Not every browser reports that as a major performance caveat, but the driver's name
+ * reveals it.
  *
  * @param {WebGL2RenderingContext} gl
  */
@@ -141,7 +141,7 @@ function isDrawnByProcessor(gl) {
 
 export class Surfaces {
   /**
-   * Puts the current surface's canvas into a node, first of all. Calls `changed()` when it has to be drawn again.
+   * Inserts the current surface's canvas as a node's first child. Calls `changed()` when it has to be drawn again.
    *
    * @param {HTMLElement} node
    * @param {import("./textures.js").Textures} textures
@@ -152,15 +152,15 @@ export class Surfaces {
     this.textures = textures;
     this.changed = changed;
     this.plain = new PlainSurface(textures);
-    /** Undefined until it is needed, and null where there is none.
+    /** Undefined until it is needed, and null if there is none.
      * @type {GLSurface | null | undefined} */
     this.fast = undefined;
     this.current = this.show(this.plain);
   }
 
   /**
-   * Chooses the surface for the next frame, by how much there was to draw in the last, and by how long it took. Returns
-   * whether it is another.
+   * Chooses the surface for the next frame, by the amount of drawing in the last one and the time that it took. Returns
+   * whether the surface has changed.
    *
    * @param {number | null} interval the milliseconds since the frame before, if frames follow each other
    */
@@ -178,7 +178,7 @@ export class Surfaces {
   }
 
   /**
-   * Lets go of WebGL2 if its first frames take a fifth longer than those before.
+   * Stops using WebGL2 if its first frames take a fifth longer than those before.
    *
    * @param {GLSurface} fast
    */

@@ -3,7 +3,7 @@
 import { css } from "./textures.js";
 
 /**
- * Both scenes, and how far the way from one to the other is gone.
+ * Both scenes, and the progress of the transition between them.
  *
  * @typedef {object} Scenes
  * @property {CanvasRenderingContext2D} context

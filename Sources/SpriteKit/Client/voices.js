@@ -22,7 +22,7 @@ export class Voices {
   }
 
   /**
-   * Brings all voices in line with their nodes; everything pauses while the scene's time stands still.
+   * Updates all voices from their nodes; everything is paused while the scene's time is stopped.
    *
    * @param {import("./world.js").World} world
    * @param {number} time
@@ -83,7 +83,7 @@ class Voice {
     });
     /** @type {AudioBufferSourceNode | null} */
     this.source = null;
-    /** Which start of the node's this voice plays, and the offset in the sound; null until it is known. */
+    /** The number of the node's start that this voice plays, and the offset in the sound; null until it is known. */
     this.starts = 0;
     /** @type {number | null} seconds into the sound */
     this.offset = null;

@@ -51,8 +51,8 @@ export function partOf(name) {
  * @property {boolean} [transparent]
  * @property {number[]} [bars] the colour beside it
  * @property {number} [fps]
- * @property {number} [zero] the host's clock when the scene's was 0; it stands still where there is none
- * @property {number} [time] where it stands
+ * @property {number} [zero] the host's clock when the scene's was 0; without it the scene's time is stopped
+ * @property {number} [time] the scene's time while it is stopped
  * @property {any[]} [transition] a number that identifies it, its kind, its seconds, and the kind's parameters
  * @property {boolean} [hover]
  * @property {boolean} [multiple]

@@ -117,7 +117,7 @@ export class World {
     if (isOver) this.running = null;
   }
 
-  /** Cached, because in most scenes most nodes stand still. */
+  /** Cached, because in most scenes most nodes don't move. */
   runningNodes() { return this.running ??= [...this.nodes.values()].filter((node) => node.runs.length > 0); }
 
   emitters() { return this.emitting ??= [...this.nodes.values()].filter((node) => node.part.emitter); }

@@ -4,7 +4,7 @@ import CoreGraphics
 public final class SKRange: NSObject {
     /// The smallest number of the range.
     public var lowerLimit: CGFloat
-    /// The largest number of the range. Below `lowerLimit` it counts as that.
+    /// The largest number of the range. A value below `lowerLimit` counts as `lowerLimit`.
     public var upperLimit: CGFloat
 
     /// The numbers between two limits, and the limits.
@@ -37,6 +37,6 @@ public final class SKRange: NSObject {
         SKRange(lowerLimit: -.greatestFiniteMagnitude, upperLimit: .greatestFiniteMagnitude)
     }
 
-    /// The number of the range that is nearest to one.
+    /// The number in the range that is nearest to a value.
     func clamp(_ value: CGFloat) -> CGFloat { min(max(value, lowerLimit), max(lowerLimit, upperLimit)) }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
 @preconcurrency @MainActor
 open class SKEffectNode: SKNode {
-    /// A node without children, which draws those that it gets as one picture.
+    /// A node without children, which composites its future children as one picture.
     public override init() { super.init() }
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -25,7 +25,7 @@ open class SKEffectNode: SKNode {
         set {}
     }
 
-    /// Whether its children are drawn as one picture. If not, they are drawn as those of any node.
+    /// Whether its children are composited as one picture. If not, they are drawn like any other node's.
     open var shouldEnableEffects = true { didSet { if shouldEnableEffects != oldValue { didChange() } } }
     /// How the picture is blended with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }

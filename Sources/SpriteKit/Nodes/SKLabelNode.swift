@@ -57,7 +57,7 @@ open class SKLabelNode: SKNode {
         }
     }
 
-    /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a similar one.
+    /// The font's family, with `-Bold` or another weight appended. A missing family is replaced by a similar one.
     open var fontName: String? = "HelveticaNeue-UltraLight" { didSet { if fontName != oldValue { textDidChange() } } }
 
     /// The size of the font, in points.
@@ -86,13 +86,13 @@ open class SKLabelNode: SKNode {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
-    /// Where a text that doesn't fit is truncated: at its beginning, in its middle, or at its end, as all other modes
-    /// do here.
+    /// Where text that doesn't fit is truncated: at its beginning, in its middle, or at its end. Modes that don't truncate act
+    /// like truncation at the end here.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
 
-    /// The colour that the text's colour is mixed with, as `colorBlendFactor` says.
+    /// The colour that is mixed with the text's colour, by `colorBlendFactor`.
     open var color: UIColor? {
         get {
             advance()
@@ -105,7 +105,7 @@ open class SKLabelNode: SKNode {
         }
     }
 
-    /// How much of `color` the text takes on, 0…1.
+    /// The weight of `color` in the mixture, 0…1.
     open var colorBlendFactor: CGFloat {
         get { CGFloat(value(.blend)) }
         set { change(.blend, to: Double(newValue)) }

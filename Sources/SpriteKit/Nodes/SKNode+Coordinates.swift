@@ -49,7 +49,7 @@ extension SKNode {
     /// The visible descendants from back to front: by accumulated z, then in the tree's order.
     var descendantsBackToFront: [SKNode] { descendants { !$0.isHidden } }
 
-    /// The descendants from back to front. `isMeant` prunes: a node that it refuses is left out with its subtree.
+    /// The descendants from back to front. `isMeant` prunes: a node that it rejects is left out with its subtree.
     private func descendants(_ isMeant: (SKNode) -> Bool) -> [SKNode] {
         var found: [(node: SKNode, z: CGFloat)] = []
         func collect(_ node: SKNode, _ z: CGFloat) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finding nodes by name.
 ///
-/// A search is a path: `/` goes to the children, `//` to all nodes below, `..` to the parent; at the start `/` and `//`
-/// begin at the root of the tree. In a name `*` stands for any characters, and `[abc]` or `[a-c,x]` for one of some.
+/// A search is a path: `/` goes to the children, `//` to all nodes below, `..` to the parent; at the start `/` and `//` begin at
+/// the root of the tree. In a name `*` matches any characters, and `[abc]` or `[a-c,x]` matches one character of a set.
 extension SKNode {
     func firstFound(_ name: String) -> SKNode? {
         var found: SKNode?
@@ -71,7 +71,7 @@ struct NodeSearch {
         var isDeep = false
         for (index, part) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
             if part.isEmpty {
-                // The empty part of a double slash, but not the one that a leading slash leaves.
+                // Matches the empty part of a double slash, but not the one before a leading slash.
                 if index > 0 { isDeep = true }
             } else if part == ".." {
                 steps.append(.parent)

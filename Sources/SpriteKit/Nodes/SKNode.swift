@@ -2,11 +2,10 @@ import CoreGraphics
 import Foundation
 import GameplayKit
 
-/// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing
-/// itself.
+/// A node of the tree that is drawn: it moves, turns, scales and fades its descendants, and draws nothing itself.
 ///
-/// The y axis points up; angles are radians counterclockwise. Reading a value that a running action changes gives its
-/// current value. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
+/// The y axis points up; angles are radians counterclockwise. Reading a value that a running action changes gives its current
+/// value. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
 ///
 /// Code in Swift 5 mode may use a node from a context without a known actor, as with Apple's node.
 @preconcurrency @MainActor
@@ -15,8 +14,8 @@ open class SKNode: UIResponder {
     var state = NodeState()
     /// The scene time up to which the actions have been played.
     var reached = 0.0
-    /// How many seconds pass for actions per second of the scene: the product of all speeds from here up, 0 if one is
-    /// paused.
+    /// How many seconds of actions pass in a second of the scene: the product of the speeds of this node and its ancestors, or 0
+    /// if one of them is paused.
     var rate = 1.0
     var runs: [ActionRun] = []
     var isAdvancing = false
@@ -81,7 +80,7 @@ open class SKNode: UIResponder {
     /// label's text and a shape's path aren't compared.
     open func isEqual(to node: SKNode) -> Bool { looksLike(node) }
 
-    /// The order of the children in memory; `SKNode+Tree` keeps the rest in step.
+    /// Stores the order of the children; `SKNode+Tree` keeps everything else consistent with it.
     func setChildren(_ children: [SKNode]) { nodes = children }
     func setParent(_ parent: SKNode?) { self.parent = parent }
     func setScene(_ scene: SKScene?) { attachedScene = scene }
@@ -100,8 +99,8 @@ open class SKNode: UIResponder {
         }
     }
 
-    /// How far the node is in front of its parent. If z is equal, a parent is behind its children, and a child behind
-    /// the next one.
+    /// How far the node is in front of its parent. If z is equal, a parent is behind its children, and each child is behind its
+    /// next sibling.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { didChange() } } }
 
     /// How far the node is turned, in radians counterclockwise.
@@ -185,11 +184,11 @@ open class SKNode: UIResponder {
 
     // MARK: Time
 
-    /// How fast actions run in this node and those inside. 1 by default.
+    /// How fast actions run in this node and its descendants. 1 by default.
     open var speed: CGFloat = 1 { didSet { if speed != oldValue { updateRates() } } }
-    /// Whether actions stand still in this node and those inside.
+    /// Whether actions are paused in this node and its descendants.
     open var isPaused = false { didSet { if isPaused != oldValue { pausedDidChange() } } }
-    /// Rules that the node is brought back to after the actions of each frame, in order.
+    /// Constraints that are applied to the node after each frame's actions, in order.
     open var constraints: [SKConstraint]? { didSet { joinFrames() } }
 
     func pausedDidChange() { updateRates() }
@@ -255,7 +254,7 @@ open class SKNode: UIResponder {
     open var name: String?
     /// Custom data of the app's. A copy of the node has a copy of it.
     open var userData: NSMutableDictionary?
-    /// The entity that the node shows.
+    /// The entity that the node represents.
     open weak var entity: GKEntity?
     /// Whether the node receives touches at its position. Otherwise nodes behind it receive them. False by default.
     open var isUserInteractionEnabled = false

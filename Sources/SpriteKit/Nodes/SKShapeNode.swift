@@ -62,7 +62,7 @@ open class SKShapeNode: SKNode {
         self.init(ellipseOf: CGSize(width: 2 * radius, height: 2 * radius))
     }
 
-    /// An ellipse as wide and high as that, with its middle at the node's position.
+    /// An ellipse of this width and height, with its middle at the node's position.
     public convenience init(ellipseOf size: CGSize) {
         self.init(
             ellipseIn: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))

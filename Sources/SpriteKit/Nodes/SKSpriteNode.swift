@@ -6,7 +6,7 @@ import Foundation
 /// See [SKSpriteNode](https://developer.apple.com/documentation/spritekit/skspritenode).
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode {
-    /// The designated initialiser: a sprite of a size that need not be the picture's.
+    /// The designated initialiser: a sprite of a size that may differ from the picture's.
     public init(texture: SKTexture?, color: UIColor, size: CGSize) {
         super.init()
         state.texture = texture
@@ -23,7 +23,7 @@ open class SKSpriteNode: SKNode {
         self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
     }
 
-    /// A picture of a size that need not be its own.
+    /// A picture in a size that may differ from its own.
     public convenience init(texture: SKTexture?, size: CGSize) {
         self.init(texture: texture, color: .white, size: size)
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A node that gives off particles: smoke, sparks, steam.
+/// A node that emits particles: smoke, sparks, steam.
 ///
-/// Changes apply to particles that are born afterwards. The page draws the particles: each is a function of its number
-/// and its age, so nothing is sent while they fly. See
+/// Changes apply to particles that are born afterwards. The page draws the particles: each is a function of its number and its
+/// age, so nothing is sent while they fly. See
 /// [SKEmitterNode](https://developer.apple.com/documentation/spritekit/skemitternode).
 @preconcurrency @MainActor
 open class SKEmitterNode: SKNode {
@@ -17,7 +17,7 @@ open class SKEmitterNode: SKNode {
     /// Nil outside of a scene.
     private var countedAt: Double?
 
-    /// An emitter that gives off nothing yet.
+    /// An emitter that doesn't emit anything yet.
     public override init() { super.init() }
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -35,7 +35,8 @@ open class SKEmitterNode: SKNode {
     open var numParticlesToEmit = 0 { didSet { emissionDidChange() } }
     /// How long particles live, in seconds.
     open var particleLifetime: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// How far lifetimes differ: by up to half of it below and above `particleLifetime`, as with all ranges here.
+    /// The range of lifetimes: they differ from `particleLifetime` by up to half of it in either direction, as with all ranges
+    /// here.
     open var particleLifetimeRange: CGFloat = 0 { didSet { emissionDidChange() } }
 
     // MARK: Where they are born, and where they fly
@@ -61,7 +62,7 @@ open class SKEmitterNode: SKNode {
     open weak var targetNode: SKNode? { didSet { didChange() } }
     /// How far in front of the emitter particles are drawn.
     open var particleZPosition: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// Which of the particles are drawn over the others. The oldest are behind the others with `oldestFirst`.
+    /// The order in which particles are drawn. With `oldestFirst` the oldest are behind the others.
     open var particleRenderOrder = SKParticleRenderOrder.oldestLast { didSet { didChange() } }
 
     // MARK: How large, and how turned
@@ -74,7 +75,7 @@ open class SKEmitterNode: SKNode {
     open var particleScaleRange: CGFloat = 0 { didSet { emissionDidChange() } }
     /// By how much the scale changes each second.
     open var particleScaleSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// The scale by the share of its life that a particle has lived, 0…1. It takes the place of scale, range and speed.
+    /// The scale as a function of the fraction of its life that a particle has lived, 0…1. It replaces scale, range and speed.
     open var particleScaleSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
     /// How far particles are turned at birth, in radians counterclockwise.
     open var particleRotation: CGFloat = 0 { didSet { emissionDidChange() } }
@@ -85,7 +86,7 @@ open class SKEmitterNode: SKNode {
 
     // MARK: Look
 
-    /// The picture of particles; nil is rectangles of the colour and of `particleSize`.
+    /// The picture of particles; nil draws rectangles of `particleColor` and `particleSize`.
     open var particleTexture: SKTexture? {
         get { state.texture }
         set {
@@ -103,8 +104,7 @@ open class SKEmitterNode: SKNode {
     open var particleAlphaRange: CGFloat = 0 { didSet { emissionDidChange() } }
     /// By how much the opacity changes each second.
     open var particleAlphaSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// The opacity by the share of its life that a particle has lived, 0…1. It takes the place of alpha, range and
-    /// speed.
+    /// The opacity as a function of the fraction of its life that a particle has lived, 0…1. It replaces alpha, range and speed.
     open var particleAlphaSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
 
     /// The colour of particles at birth. White by default.
@@ -125,22 +125,22 @@ open class SKEmitterNode: SKNode {
     open var particleColorBlueSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
     /// By how much the alpha component of the colour changes each second.
     open var particleColorAlphaSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// The colour by the share of its life that a particle has lived, 0…1. It takes the place of colour, ranges and
+    /// The colour as a function of the fraction of its life that a particle has lived, 0…1. It replaces colour, ranges and
     /// speeds.
     open var particleColorSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
-    /// How much the texture is multiplied by the colour: 0 not at all, 1 wholly.
+    /// How much the texture is multiplied by the colour: 0 not at all, 1 fully.
     open var particleColorBlendFactor: CGFloat = 0 { didSet { emissionDidChange() } }
     /// How far the blend factors of particles differ.
     open var particleColorBlendFactorRange: CGFloat = 0 { didSet { emissionDidChange() } }
     /// By how much the blend factor changes each second.
     open var particleColorBlendFactorSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// The blend factor by the share of its life that a particle has lived, 0…1. It takes the place of factor, range
-    /// and speed.
+    /// The blend factor as a function of the fraction of its life that a particle has lived, 0…1. It replaces factor, range and
+    /// speed.
     open var particleColorBlendFactorSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
 
     // MARK: Time
 
-    /// Advances the emitter's time at once, in seconds: when it is first seen, particles are already there.
+    /// Advances the emitter's time at once, in seconds, so that particles already exist when it is first shown.
     open func advanceSimulationTime(_ sec: TimeInterval) {
         beginPhase()
         seconds += max(sec, 0)
@@ -202,7 +202,7 @@ open class SKEmitterNode: SKNode {
     }
 }
 
-/// Which of the particles are drawn over the others.
+/// The order in which particles are drawn.
 public enum SKParticleRenderOrder: UInt, Sendable {
     case oldestLast, oldestFirst
     /// In whichever order is faster.

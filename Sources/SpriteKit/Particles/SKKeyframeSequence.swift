@@ -9,7 +9,7 @@ public class SKKeyframeSequence: NSObject {
     private var values: [Any] = []
     private var times: [Double] = []
 
-    /// How the values between two frames are found.
+    /// How values between two frames are interpolated.
     public var interpolationMode = SKInterpolationMode.linear
     /// The values before the first frame and after the last.
     public var repeatMode = SKRepeatMode.clamp
@@ -119,9 +119,9 @@ public class SKKeyframeSequence: NSObject {
     }
 }
 
-/// How the values between two frames are found: on a straight line, on a curve through all frames, or by keeping the
-/// value of the frame before.
+/// How values between two frames are interpolated: linearly, on a spline through all frames, or not at all, by keeping the value
+/// of the frame before.
 public enum SKInterpolationMode: Int, Sendable { case linear = 1, spline, step }
 
-/// The values before the first frame and after the last: those of these frames, or the sequence repeats.
+/// The values before the first frame and after the last: these frames' own values, or the sequence repeats.
 public enum SKRepeatMode: Int, Sendable { case clamp = 1, loop }

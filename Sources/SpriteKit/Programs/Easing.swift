@@ -28,13 +28,13 @@ enum Easing: Equatable {
     }
 }
 
-/// A function from the part of an action's time that has passed to how far the action is; both 0 at the start and 1 at the
-/// end. It is sampled when it is set.
+/// Maps the elapsed fraction of an action's time to its progress; both are 0 at the start and 1 at the end. It is sampled when it
+/// is set.
 public typealias SKActionTimingFunction = (Float) -> Float
 
 /// How an action's speed changes while it runs: quadratic curves.
 public enum SKActionTimingMode: Int, Sendable {
-    /// At the same speed all the time.
+    /// Constant speed.
     case linear
     /// Slow at first.
     case easeIn

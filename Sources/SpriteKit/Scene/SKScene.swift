@@ -1,12 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The root of a tree of nodes, and what happens to it in each frame.
+/// The root of a tree of nodes, with callbacks for each frame.
 ///
-/// While a window shows it and nothing is paused, each frame calls, in this order, `update(_:)`, the actions that call the
-/// app, `didEvaluateActions()`, `didSimulatePhysics()` (there is no physics yet, but code may count on the call), the
-/// constraints, `didApplyConstraints()` and `didFinishUpdate()`. See
-/// [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
+/// While a window shows it and nothing is paused, each frame calls, in this order, `update(_:)`, the actions that call the app,
+/// `didEvaluateActions()`, `didSimulatePhysics()` (there is no physics yet, but code may rely on the call), the constraints,
+/// `didApplyConstraints()` and `didFinishUpdate()`. See [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
 @preconcurrency @MainActor
 open class SKScene: SKEffectNode {
     /// The scene's time. Tests drive it by hand.
@@ -74,7 +73,7 @@ open class SKScene: SKEffectNode {
             x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
     }
 
-    /// How the scene is fitted into a view of another shape.
+    /// How the scene is fitted into a view of another aspect ratio.
     open var scaleMode = SKSceneScaleMode.fill {
         didSet {
             guard scaleMode != oldValue else { return }
@@ -105,7 +104,7 @@ open class SKScene: SKEffectNode {
     @available(*, unavailable, message: "There is no physics here yet; move nodes with actions")
     public var physicsWorld: SKPhysicsWorld { fatalError() }
 
-    /// The node of the scene from whose place positional sounds are heard; nil is the scene's origin.
+    /// The node of the scene at whose position positional sounds are heard; nil is the scene's origin.
     open weak var listener: SKNode? { didSet { if listener !== oldValue { didChange() } } }
 
     /// Not available: the browser plays sounds.

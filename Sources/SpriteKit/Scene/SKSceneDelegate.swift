@@ -11,13 +11,13 @@ public protocol SKSceneDelegate: AnyObject {
     ///   - currentTime: Seconds of the system's clock.
     ///   - scene: The scene.
     func update(_ currentTime: TimeInterval, for scene: SKScene)
-    /// The actions of this frame are done.
+    /// Called when the actions of this frame are done.
     func didEvaluateActions(for scene: SKScene)
     /// Called after the actions of each frame, though there is no physics.
     func didSimulatePhysics(for scene: SKScene)
-    /// The constraints of this frame are kept to.
+    /// Called when the constraints of this frame are applied.
     func didApplyConstraints(for scene: SKScene)
-    /// The last of a frame's calls.
+    /// Called last in each frame.
     func didFinishUpdate(for scene: SKScene)
 }
 

@@ -17,8 +17,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// Identifies the texture in the client.
     let serial = Serial.next()
 
-    /// How the picture is drawn in another size than its own. `.nearest` keeps the pixels of pixel art sharp. `.linear`
-    /// by default.
+    /// How the picture is sampled when it is scaled. `.nearest` keeps the pixels of pixel art sharp. `.linear` by default.
     public var filteringMode = SKTextureFilteringMode.linear {
         didSet { if filteringMode != oldValue { TextureChanges.note() } }
     }
@@ -46,7 +45,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// A texture of no size, which shows nothing.
     public convenience override init() { self.init(image: UIImage()) }
 
-    /// The picture of an image. It is shown in its own colours.
+    /// The picture of an image, in its own colours.
     public convenience init(image: UIImage) { self.init(resource: image.resource, size: image.size) }
 
     /// A picture of pixels in memory, one pixel per point.
@@ -104,7 +103,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// Which part of the whole picture the texture is, in units of the picture; (0, 0) is the bottom left corner.
     public func textureRect() -> CGRect { part }
 
-    /// Whether smaller pictures are kept ready. Kept, and has no effect here: the browser makes those that it needs.
+    /// Whether mipmaps are made. Kept, and has no effect here: the browser makes those that it needs.
     public var usesMipmaps = false
 
     /// Not available: there are no lights.
@@ -115,18 +114,18 @@ public class SKTexture: NSObject, @unchecked Sendable {
     @available(*, unavailable, message: "Filters aren't drawn here")
     public func applying(_ filter: Any) -> Self { self }
 
-    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Returns at once: a page loads a picture when a sprite first shows it, and caches it.
     public func preload(completionHandler: @escaping @Sendable () -> Void) { completionHandler() }
-    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Returns at once: a page loads a picture when a sprite first shows it, and caches it.
     public func preload() async {}
 
-    /// Calls the handler at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Calls the handler at once: a page loads a picture when a sprite first shows it, and caches it.
     public class func preload(
         _ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         completionHandler()
     }
-    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Returns at once: a page loads a picture when a sprite first shows it, and caches it.
     public class func preload(_ textures: [SKTexture]) async {}
 
     /// A texture of the same part of the same picture, with the same filtering.

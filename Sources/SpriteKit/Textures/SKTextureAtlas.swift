@@ -33,19 +33,19 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
         return textures[name] ?? textures[plain] ?? SKTexture(imageNamed: name)
     }
 
-    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Returns at once: a page loads a picture when a sprite first shows it, and caches it.
     public func preload(completionHandler: @escaping @Sendable () -> Void) { completionHandler() }
-    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Returns at once: a page loads a picture when a sprite first shows it, and caches it.
     public func preload() async {}
 
-    /// Calls the handler at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Calls the handler at once: a page loads a picture when a sprite first shows it, and caches it.
     public class func preloadTextureAtlases(
         _ textureAtlases: [SKTextureAtlas], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         completionHandler()
     }
 
-    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    /// Returns at once: a page loads a picture when a sprite first shows it, and caches it.
     public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas]) async {}
 
     /// Calls the handler at once with the atlases of these names. An atlas that doesn't exist is empty, and that is

@@ -1,4 +1,4 @@
-// Forces that physics bodies would feel, and the regions that they would be felt in.
+// Physics fields and regions, which are declared but unavailable, as in SKPhysicsBody.swift.
 import CoreGraphics
 
 /// Not available: there is no physics.

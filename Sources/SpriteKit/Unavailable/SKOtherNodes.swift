@@ -1,4 +1,4 @@
-// Nodes that show what a file holds or that turn in space, and pictures that change.
+// Nodes for videos, scene files and 3D, and mutable textures: declared but unavailable.
 import CoreGraphics
 
 /// Not available: videos aren't drawn.

@@ -1,4 +1,5 @@
-// Physics comes later. Its names are here, with what apps ask of them, so that code which uses them is told so.
+// Physics isn't implemented yet. Its commonly used names are declared as unavailable, so that code which uses them gets a helpful
+// error.
 import CoreGraphics
 
 /// Not available: there is no physics.

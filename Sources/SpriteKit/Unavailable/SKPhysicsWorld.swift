@@ -1,4 +1,4 @@
-// The world that physics would happen in, as SKPhysicsBody.swift has its bodies.
+// The physics world, contacts and joints, which are declared but unavailable, as in SKPhysicsBody.swift.
 import CoreGraphics
 
 /// Not available: there is no physics.

@@ -1,4 +1,4 @@
-// Programs for a graphics processor, and what they would bend and light.
+// Shaders, lights and warps, which are declared but unavailable.
 import CoreGraphics
 
 /// Not available: shaders aren't drawn.

@@ -1,7 +1,7 @@
-// Maps of tiles come later.
+// Tile maps aren't implemented yet.
 import CoreGraphics
 
-/// Not available: there are no maps of tiles.
+/// Not available: there are no tile maps.
 @available(*, unavailable, message: "There are no tile maps here yet; put sprites into rows")
 open class SKTileMapNode: SKNode {
     /// Not available.
@@ -58,7 +58,7 @@ open class SKTileMapNode: SKNode {
     open func centerOfTile(atColumn column: Int, row: Int) -> CGPoint { .zero }
 }
 
-/// Not available: there are no maps of tiles.
+/// Not available: there are no tile maps.
 @available(*, unavailable, message: "There are no tile maps here yet; put sprites into rows")
 open class SKTileSet: NSObject {
     /// Not available.
@@ -75,7 +75,7 @@ open class SKTileSet: NSObject {
     open var defaultTileGroup: SKTileGroup?
 }
 
-/// Not available: there are no maps of tiles.
+/// Not available: there are no tile maps.
 @available(*, unavailable, message: "There are no tile maps here yet; put sprites into rows")
 open class SKTileGroup: NSObject {
     /// Not available.
@@ -86,7 +86,7 @@ open class SKTileGroup: NSObject {
     open var name: String?
 }
 
-/// Not available: there are no maps of tiles.
+/// Not available: there are no tile maps.
 @available(*, unavailable, message: "There are no tile maps here yet; put sprites into rows")
 open class SKTileDefinition: NSObject {
     /// Not available.

@@ -8,8 +8,7 @@ public final class SKTransition: NSObject {
     let duration: TimeInterval
     /// Whether the incoming scene is paused until the transition is over: no frames, no actions.
     public var pausesIncomingScene = true
-    /// Whether the scene that goes stands still meanwhile. Kept, and has no effect here: its last picture is shown, so
-    /// it always does.
+    /// Whether the outgoing scene is paused meanwhile. Kept, and has no effect here: only its last picture is shown.
     public var pausesOutgoingScene = true
 
     enum Kind {

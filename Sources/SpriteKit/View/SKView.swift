@@ -28,11 +28,11 @@ open class SKView: UIView {
     private(set) var transition: ShownTransition?
     private lazy var incomingPause = IncomingPause { [weak self] in self?.scene?.updateClock() }
     lazy var input = SceneInput(self)
-    /// The size that the scene was last told.
+    /// The size that the scene was last notified of.
     private var knownSize: CGSize
     /// The source that connects it to a window.
     weak var source: SceneSource?
-    /// Whether a `SpriteView` made it.
+    /// Whether a `SpriteView` created it.
     var isOfSpriteView = false
 
     /// A view without a scene.
@@ -68,7 +68,7 @@ open class SKView: UIView {
     /// The scene that is shown; `presentScene` shows another.
     open private(set) var scene: SKScene?
 
-    /// Whether the scene stands still: no frames, no actions.
+    /// Whether the scene is paused: no frames, no actions.
     open var isPaused = false { didSet { if isPaused != oldValue { scene?.updateClock() } } }
 
     /// Decides which frames the scene gets.
@@ -91,7 +91,7 @@ open class SKView: UIView {
     open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
     /// Kept, and has no effect here: nodes out of sight are never drawn.
     open var shouldCullNonVisibleNodes = true
-    /// Kept, and has no effect here: the browser always draws while the app goes on.
+    /// Kept, and has no effect here: the browser always draws asynchronously.
     open var isAsynchronous = true
     /// Whether a corner of the view shows how many pictures are drawn each second.
     open var showsFPS = false { didSet { if showsFPS != oldValue { needsDisplay() } } }

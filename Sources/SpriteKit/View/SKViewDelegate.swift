@@ -1,8 +1,8 @@
 import Foundation
 
-/// Decides which frames a view's scene gets: those that are refused are left out, `update(_:)` and all.
+/// Decides which frames a view's scene gets: a rejected frame is skipped, including `update(_:)`.
 ///
-/// What actions move is drawn by the browser at its own pace all the same. See
+/// The browser still plays actions at its own frame rate. See
 /// [SKViewDelegate](https://developer.apple.com/documentation/spritekit/skviewdelegate).
 @preconcurrency @MainActor
 public protocol SKViewDelegate: AnyObject {

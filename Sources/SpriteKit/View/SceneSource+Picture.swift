@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension SceneSource {
-    /// The scene as its nodes stand, on its background. What actions move on in the browser is where it was last told to be.
+    /// The scene at its current time, on its background.
     func picture(of size: CGSize, scale: CGFloat) -> CGImage? {
         guard let view, let scene = view.scene else { return nil }
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

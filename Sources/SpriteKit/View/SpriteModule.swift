@@ -2,8 +2,8 @@ import ContentHashing
 import DisplayList
 import Foundation
 
-/// The client's side of SpriteKit: JavaScript files under a path made from their content. A page imports one, in which all are
-/// joined; the others are there by themselves too.
+/// The client's side of SpriteKit: JavaScript files under a path with a hash of their content. A page imports one bundle of all
+/// of them; each file is also served by itself.
 enum SpriteModule {
     static let path: ResourcePath = {
         let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.data }))"
@@ -25,7 +25,7 @@ enum SpriteModule {
         "fallback.js", "input.js", "reach.js", "clock.js", "sounds.js", "voices.js", "wire.js",
     ].map { ($0, read($0)) }
 
-    /// Made when the first page asks for it.
+    /// Bundled when the first page requests it.
     private static let joined: Data = {
         let texts = files.map { ($0.name, String(decoding: $0.data, as: UTF8.self)) }
         do {

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// A SwiftUI view that shows a scene. It takes all the room that it is offered.
+/// A SwiftUI view that shows a scene. It fills the space that it is offered.
 ///
 /// See [SpriteView](https://developer.apple.com/documentation/spritekit/spriteview).
 public struct SpriteView: View {
@@ -23,7 +23,7 @@ public struct SpriteView: View {
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// The content behind the view shows through a scene's transparent background.
         public static let allowsTransparency = Options(rawValue: 1)
-        /// Nodes with equal z may be drawn in any order. They are drawn in the tree's order all the same.
+        /// Nodes with equal z may be drawn in any order. Has no effect here: they are always drawn in the tree's order.
         public static let ignoresSiblingOrder = Options(rawValue: 2)
         /// Nodes out of sight aren't drawn. Kept, and has no effect here: they never are.
         public static let shouldCullNonVisibleNodes = Options(rawValue: 4)
@@ -55,12 +55,12 @@ public struct SpriteView: View {
     /// - Parameters:
     ///   - scene: The scene.
     ///   - transition: How the scene takes the place of the scene that the view showed before.
-    ///   - isPaused: Whether the scene stands still.
+    ///   - isPaused: Whether the scene is paused.
     ///   - preferredFramesPerSecond: How many frames the scene gets each second.
     ///   - options: How the scene is drawn.
     ///   - debugOptions: What is shown beside the scene.
-    ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. A refused frame
-    ///     makes no calls; the browser draws what actions move all the same.
+    ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. A rejected frame makes no
+    ///     calls; the browser still plays actions.
     public init(
         scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60,
         options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = [],

@@ -2,28 +2,28 @@ import CPostgreSQL
 import Foundation
 import Synchronization
 
-/// Hears of what processes say at their groups' addresses, on a thread and a connection of its own. While it is connected it
-/// holds the advisory lock by which other processes know that this one is there.
+/// Listens for what processes post at their groups' addresses, on its own thread and connection. While connected it holds the
+/// advisory lock that shows the other processes that this one is alive.
 package final class GroupListener: Sendable {
     private let store: GroupStore
     private let isStopped = Mutex(false)
 
-    /// What may have happened.
+    /// An event of the listener.
     package enum News: Sendable {
-        /// The connection is new: anything may have been said meanwhile.
+        /// A new connection: notifications may have been missed before it.
         case connected
-        /// The connection is gone, or couldn't be made.
+        /// The connection was lost, or couldn't be made.
         case lost(StorageError)
-        /// Something was said at the addresses with these numbers.
+        /// New lines were posted at the addresses with these numbers.
         case said(Set<Int64>)
-        /// A second has passed, whatever else was told in it.
+        /// A second has passed, whatever other events it had.
         case tick
     }
 
     package init(_ store: GroupStore) { self.store = store }
 
-    /// Begins to listen. Where the server is away, the pool says when it is tried again.
-    /// - Parameter tell: Called on the thread that listens.
+    /// Begins to listen. While the server is unreachable, the pool decides when to retry.
+    /// - Parameter tell: Called on the listener's thread.
     package func start(_ tell: @escaping @Sendable (News) -> Void) {
         let thread = Thread { [self] in
             while !isStopped.withLock({ $0 }) {
@@ -35,12 +35,13 @@ package final class GroupListener: Sendable {
         thread.start()
     }
 
-    /// Ends the listening within a second, and lets go of the lock.
+    /// Stops listening within a second, and releases the lock.
     package func stop() { isStopped.withLock { $0 = true } }
 
     private func listen(_ tell: (News) -> Void) throws(StorageError) {
         let connection = try store.pool.separateConnection()
-        // Shared: the server may not know yet that this process's connection from before is gone, and hold its lock.
+        // Shared, because the server may not have noticed yet that this process's previous connection is gone, which still holds
+        // the lock.
         try connection.rows("SELECT pg_advisory_lock_shared(hashtextextended($1, 2))", [.text(store.process)])
         try connection.execute("LISTEN \(store.channel)")
         tell(.connected)
@@ -56,8 +57,8 @@ package final class GroupListener: Sendable {
 }
 
 extension PostgresConnection {
-    /// Waits for what others notify.
-    /// - Returns: The numbers at the beginnings of what was notified within that time.
+    /// Waits for notifications.
+    /// - Returns: The number at the beginning of each payload received within that time.
     func notified(within duration: Duration) throws(StorageError) -> Set<Int64> {
         _ = Deadline(after: max(duration, .zero)).wait(for: Int16(POLLIN), of: PQsocket(pointer))
         guard PQconsumeInput(pointer) == 1, PQstatus(pointer) == CONNECTION_OK else { throw away() }

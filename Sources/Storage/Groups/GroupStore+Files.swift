@@ -1,10 +1,10 @@
 import Foundation
 
-/// Files of groups. One is brought before the log says that it is there, so that nobody waits for it under the address's lock;
-/// until then it isn't kept.
+/// Files of groups. A file is uploaded before the log mentions it, so that the upload doesn't hold the address's lock; until then
+/// it is marked as not kept.
 extension GroupStore {
-    /// Brings a file, unless the address's founder has too much already: at all addresses together, also those that lead nowhere
-    /// any more and where people go on.
+    /// Uploads a file, unless it exceeds the quota of the address's founder: the sum over all of their addresses, including
+    /// closed ones whose groups still exist.
     /// - Returns: Whether there was room.
     package func addFile(
         _ id: UUID, of token: String, bytes: Data, metadata: Data?, founderBytesMax: Int
@@ -24,12 +24,12 @@ extension GroupStore {
         return try !filePool.run { (connection) throws(StorageError) in try connection.rows(sql, values) }.isEmpty
     }
 
-    /// Takes back a file that wasn't wanted.
+    /// Removes an uploaded file that wasn't used.
     package func removeFile(_ id: UUID) throws(StorageError) {
         _ = try rows("DELETE FROM \(schema.prefix)file WHERE id = $1 AND NOT kept", [.text(id.uuidString)])
     }
 
-    /// A file that is kept, and what its sender says of it.
+    /// A kept file, with its sender's metadata.
     package func file(_ id: UUID, of token: String) throws(StorageError) -> (bytes: Data, metadata: Data?)? {
         let sql = "SELECT bytes, metadata FROM \(schema.prefix)file WHERE id = $1 AND token = $2 AND kept"
         let row = try filePool.run { (connection) throws(StorageError) in
@@ -40,12 +40,12 @@ extension GroupStore {
         return (bytes, nil)
     }
 
-    /// Within the transaction that says so in the log.
+    /// Called within the transaction that mentions the files in the log.
     func writeFiles(of change: Change, _ connection: PostgresConnection) throws(StorageError) {
         if let id = change.keptFile {
             let kept = try connection.rows(
                 "UPDATE \(schema.prefix)file SET kept = true WHERE id = $1 RETURNING 1", [.text(id.uuidString)])
-            // Nothing is written then: the log doesn't say what isn't there.
+            // The whole change is rolled back: the log must not mention a missing file.
             guard !kept.isEmpty else {
                 throw .refused(statement: "keeping a file", state: "P0002", reason: "it took too long to come")
             }
@@ -56,7 +56,7 @@ extension GroupStore {
             [.texts(change.removedFiles.map(\.uuidString))])
     }
 
-    /// Removes files that were brought, and of which no log says that they are there.
+    /// Removes uploaded files that no log mentions.
     func tidyFiles(olderThan fileSeconds: Int) throws(StorageError) {
         let last = Int64(clamping: seconds()) - Int64(clamping: fileSeconds)
         _ = try rows("DELETE FROM \(schema.prefix)file WHERE NOT kept AND seconds < $1", [.integer(last)])

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Groups of people in a PostgreSQL database: what each address's groups are, as bytes, and a log of what was said there.
+/// Groups of people in a PostgreSQL database: the state of each address's groups, as bytes, and a log of what was posted there.
 /// Thread-safe; every call waits for the server.
 ///
-/// Each change is a transaction that holds the address's advisory lock from the reading to the commit, so that of many
-/// processes one at a time appends. The row's generation counts the changes. Who listens is told numbers, and reads what they
-/// stand for.
+/// Each change is a transaction that holds the address's advisory lock from reading to commit, so that only one process appends
+/// at a time. The row's generation counts the changes. Listeners are notified with numbers, and read the lines themselves.
 package final class GroupStore: Sendable {
     /// One line of an address's log.
     package struct Line: Sendable {
-        /// Grows along each address's log.
+        /// Increases along each address's log.
         package let serial: Int
         package let bytes: Data
     }
 
-    /// What becomes of an address.
+    /// A change to an address.
     package struct Change: Sendable {
         /// Nil leaves it as it is.
         package var state: Data?
         package var lines: [Data]
-        /// Whether the address leads nowhere from now on: it isn't one of its founder's open ones any more.
+        /// Whether the address is closed: it leads nowhere from now on, and no longer counts as one of its founder's open
+        /// addresses.
         package var isClosed: Bool
 
-        /// A file that was brought before, and that is there from now on.
+        /// A file that was uploaded before, and is kept from now on.
         package var keptFile: UUID?
         package var removedFiles: [UUID] = []
 
@@ -32,16 +32,16 @@ package final class GroupStore: Sendable {
     }
 
     let pool: PostgresPool
-    /// Waits longer for what is larger.
+    /// A pool whose timeout grows with the size of a statement.
     let filePool: PostgresPool
     let schema: PostgresSchema
-    /// Names this process among those that share the database.
+    /// Identifies this process among those that share the database.
     package let process = UUID().uuidString
     let seconds: @Sendable () -> Int
-    /// After the server was away all processes have so long to come back before they are missed.
+    /// How long after a start of the server processes may take to reconnect before they count as gone.
     package let graceSeconds: Int
 
-    /// - Parameter seconds: Since 1970.
+    /// - Parameter seconds: The current time in seconds since 1970.
     package init(
         _ address: PostgresAddress, app: String, graceSeconds: Int = 3,
         seconds: @escaping @Sendable () -> Int = { time(nil) }
@@ -54,14 +54,14 @@ package final class GroupStore: Sendable {
 
     var channel: String { schema.prefix.dropLast() + "_groups" }
 
-    /// Makes the tables where they are missing.
+    /// Creates missing tables.
     package func prepare() throws(StorageError) {
         try pool.run { (connection) throws(StorageError) in try schema.prepare(connection) }
     }
 
     // MARK: Addresses
 
-    /// Keeps a new address, unless the visitor or everybody together has so many already.
+    /// Adds a new address, unless the visitor or all visitors together have too many already.
     /// - Returns: Whether there was room.
     package func add(
         _ token: String, kind: String, founder: String, state: Data, countMax: Int, countOfAllMax: Int
@@ -81,9 +81,9 @@ package final class GroupStore: Sendable {
         return !rows.isEmpty
     }
 
-    /// Reads an address's groups, and writes what becomes of them, while nobody else does.
+    /// Reads an address's groups and writes the change to them, under the address's lock.
     ///
-    /// - Parameter body: Is given nil where there is no such address. It may be called twice.
+    /// - Parameter body: Gets nil where there is no such address. It may be called again.
     package func change<R>(_ token: String, _ body: (Data?) -> (Change, R)) throws(StorageError) -> R {
         try pool.run { (connection) throws(StorageError) in
             try connection.transaction { () throws(StorageError) in
@@ -123,17 +123,17 @@ package final class GroupStore: Sendable {
         }
     }
 
-    /// The states of the addresses of a kind that were used of late, by their addresses.
+    /// The states of a kind's recently used addresses, by address.
     package func states(ofKind kind: String, usedWithin recent: Int) throws(StorageError) -> [String: Data] {
         try states(where: "kind = $1 AND used >= $2", [.text(kind), .integer(Int64(clamping: seconds() - recent))])
     }
 
-    /// The states of a founder's open addresses of a kind, by these.
+    /// The states of a founder's open addresses of a kind, by address.
     package func states(ofKind kind: String, founder: String) throws(StorageError) -> [String: Data] {
         try states(where: "kind = $1 AND founder = $2 AND NOT closed", [.text(kind), .text(founder)])
     }
 
-    /// The states of some addresses, by these; those that are gone are left out.
+    /// The states of some addresses, by address; those that don't exist any more are left out.
     package func states(of tokens: [String]) throws(StorageError) -> [String: Data] {
         tokens.isEmpty ? [:] : try states(where: "token = ANY($1::text[])", [.texts(tokens)])
     }
@@ -153,11 +153,11 @@ package final class GroupStore: Sendable {
     /// The most lines that are read at once.
     package static let linesAtOnce = 1000
 
-    /// Where an address's log is.
+    /// A position in an address's log.
     package struct Place: Sendable {
-        /// What is notified when something is said there.
+        /// The number that notifications about the address carry.
         package let id: Int64
-        /// Of the last line that was read; 0 where there was none.
+        /// The serial of the last line that was read; 0 before the first.
         package var serial: Int
     }
 
@@ -172,7 +172,7 @@ package final class GroupStore: Sendable {
         return Place(id: id, serial: Int(serial))
     }
 
-    /// What was said at an address after a line.
+    /// The lines of an address's log after a serial.
     package func lines(of token: String, after serial: Int) throws(StorageError) -> [Line] {
         let sql = """
             SELECT serial, entry FROM \(schema.prefix)said WHERE token = $1 AND serial > $2 ORDER BY serial
@@ -184,14 +184,14 @@ package final class GroupStore: Sendable {
         }
     }
 
-    /// Keeps addresses where somebody sits and says nothing.
+    /// Marks addresses as used, so that `tidy` doesn't remove groups whose members are present but silent.
     package func touch(_ tokens: [String]) throws(StorageError) {
         let sql = "UPDATE \(schema.prefix)gathering SET used = $1 WHERE token = ANY($2::text[])"
         _ = try rows(sql, [.integer(Int64(clamping: seconds())), .texts(tokens)])
     }
 
-    /// Removes lines that nobody will ask for any more, and addresses that nobody has used; those that lead nowhere go with
-    /// their lines.
+    /// Removes old lines, uploaded files as old that no log mentions, and addresses that haven't been used for long; closed
+    /// addresses go as early as lines do.
     package func tidy(linesOlderThan lineSeconds: Int, addressesUnusedFor addressSeconds: Int) throws(StorageError) {
         let now = Int64(clamping: seconds())
         let (lines, addresses) = (now - Int64(clamping: lineSeconds), now - Int64(clamping: addressSeconds))
@@ -204,8 +204,8 @@ package final class GroupStore: Sendable {
 
     // MARK: Processes
 
-    /// Whether a process is there: it holds an advisory lock by its name for as long as it is connected. A server that has just
-    /// been started misses nobody: all have to come back first.
+    /// Whether a process is alive: it holds an advisory lock on its name for as long as it is connected. Shortly after the server
+    /// has started every process counts as alive, because all of them have to reconnect first.
     package func isAlive(_ process: String) throws(StorageError) -> Bool {
         guard process != self.process else { return true }
         let sql = """

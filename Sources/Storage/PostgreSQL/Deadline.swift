@@ -1,19 +1,19 @@
 import Foundation
 
-/// A moment until which somebody waits.
+/// The moment at which a wait times out.
 struct Deadline {
     private let end: ContinuousClock.Instant
 
     init(after duration: Duration) { end = .now + duration }
 
-    /// Rounded up, so that who waits doesn't wait again and again for less than one.
+    /// Rounded up: a rounded-down 0 would make the caller poll in a loop during the last millisecond.
     private var milliseconds: Int32 {
         let (seconds, attoseconds) = (end - .now).components
         return Int32(clamping: max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1))
     }
 
     /// Waits for a socket.
-    /// - Returns: Whether it is ready, or broken; false where the time is over.
+    /// - Returns: True where it is ready or broken; false after a timeout.
     func wait(for events: Int16, of socket: Int32) -> Bool {
         while true {
             var entry = pollfd(fd: socket, events: events, revents: 0)
@@ -26,11 +26,12 @@ struct Deadline {
     }
 }
 
-/// How long a PostgreSQL server is waited for.
+/// How long to wait for a PostgreSQL server.
 struct PostgresPatience: Sendable {
-    /// For a connection, and for each answer.
+    /// The timeout for a connection, and for each answer.
     var milliseconds: Int
-    /// How much of a statement a slow disk writes in a millisecond, where much takes longer; nil where nobody waits for that.
+    /// Adds time for large statements: how many bytes a slow disk writes in a millisecond. Nil where the timeout doesn't depend
+    /// on the size.
     var bytesPerMillisecond: Int?
 
     func deadline(forSending byteCount: Int) -> Deadline {

@@ -1,15 +1,15 @@
 import CPostgreSQL
 import Foundation
 
-/// Where a PostgreSQL server is, as libpq's connection string says it: with TLS (`sslmode=verify-full`) and a file of
-/// passwords (`passfile=…`) where they are wanted. It is in no log: nothing prints it, and messages are cleaned of what is secret.
+/// Where a PostgreSQL server is, as a connection string of libpq: with TLS (`sslmode=verify-full`) and a password file
+/// (`passfile=…`) if wanted. It never appears in a log: nothing prints it, and secrets are removed from messages.
 package struct PostgresAddress: Sendable {
     let text: String
     private let secrets: [String]
     /// libpq's parameters that list hosts, with commas: names, numeric addresses, ports.
     private let lists: [(name: String, items: [String])]
 
-    /// Whether a store's name is that of a PostgreSQL server.
+    /// Whether a store's name is the address of a PostgreSQL server.
     package static func isOne(_ text: String) -> Bool {
         text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
     }
@@ -20,7 +20,7 @@ package struct PostgresAddress: Sendable {
         guard Self.isOne(text), let options = PQconninfoParse(text, nil) else { throw .unreadableAddress }
         defer { PQconninfoFree(options) }
         let values = Self.values(of: options)
-        // A password whose signs aren't encoded runs into the host and the port, which messages name.
+        // A password with unencoded special characters is parsed into the host and the port, which appear in messages.
         let isOrderly =
             !(values["host"] ?? "").contains("@") && (values["port"] ?? "").allSatisfy { "0123456789,".contains($0) }
         guard isOrderly else { throw .unreadableAddress }
@@ -33,11 +33,11 @@ package struct PostgresAddress: Sendable {
         }
     }
 
-    /// How many hosts there are to try.
+    /// The number of hosts to try.
     var hostCount: Int { lists.map(\.items.count).max() ?? 1 }
 
-    /// The parameters that name the hosts, where there are several, in another order: libpq tries the next one where one
-    /// refuses, but not where one doesn't answer.
+    /// The parameters that name the hosts, if there are several, rotated: libpq tries the next host when one refuses, but not
+    /// when one doesn't answer.
     func hosts(beginningAt first: Int) -> [(name: String, value: String)] {
         lists.map { name, items in
             let start = first % items.count
@@ -55,7 +55,7 @@ package struct PostgresAddress: Sendable {
         return values
     }
 
-    /// A message of libpq's in one line, without what is secret.
+    /// A message of libpq's as one line, without secrets.
     func cleaned(_ message: String) -> String {
         let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
         return secrets.reduce(line) { $0.replacing($1, with: "…") }

@@ -1,8 +1,8 @@
 import CPostgreSQL
 import Foundation
 
-/// A connection to a PostgreSQL server, used by one thread at a time. Every wait for the server has an end, because the main
-/// actor may be who waits.
+/// A connection to a PostgreSQL server, used by one thread at a time. Every wait for the server has a timeout, because the caller
+/// may be the main actor.
 final class PostgresConnection: @unchecked Sendable {
     // @unchecked: the pool gives it to one caller at a time.
     let pointer: OpaquePointer
@@ -10,13 +10,13 @@ final class PostgresConnection: @unchecked Sendable {
     private let patience: PostgresPatience
 
     /// - Parameters:
-    ///   - patience: How long connecting may take, and each statement. (Looking up a host's name is the resolver's, and has
-    ///     its own time.)
-    ///   - first: Which of the address's hosts is tried first.
+    ///   - patience: How long connecting may take, and each statement. (Looking up a host's name is the resolver's, and has its
+    ///     own time.)
+    ///   - first: The index of the host that is tried first.
     init(_ address: PostgresAddress, patience: PostgresPatience, beginningAt first: Int = 0) throws(StorageError) {
         self.address = address
         self.patience = patience
-        // What comes later counts; the first one stands for all that the address says.
+        // Later parameters override earlier ones; the first one is the whole connection string.
         let hosts = address.hosts(beginningAt: first)
         let names = ["dbname", "client_encoding", "fallback_application_name", "tcp_user_timeout"] + hosts.map(\.name)
         let values = [address.text, "UTF8", "kissa", "\(patience.milliseconds)"] + hosts.map(\.value)
@@ -25,7 +25,7 @@ final class PostgresConnection: @unchecked Sendable {
         }
         guard let started else { throw .away(reason: "out of memory") }
         pointer = started
-        // deinit isn't called where an initializer throws before all is set; here all is.
+        // deinit doesn't run where an initializer throws before all properties are set; at this point all are.
         let end = Deadline(after: .milliseconds(patience.milliseconds))
         try connect(until: end)
         try keepWhatIsCommitted(until: end)
@@ -33,7 +33,7 @@ final class PostgresConnection: @unchecked Sendable {
 
     deinit { PQfinish(pointer) }
 
-    /// Whether it can be used again.
+    /// Whether the connection can be reused.
     var isWhole: Bool { PQstatus(pointer) == CONNECTION_OK && PQtransactionStatus(pointer) == PQTRANS_IDLE }
 
     private func connect(until end: Deadline) throws(StorageError) {
@@ -41,14 +41,15 @@ final class PostgresConnection: @unchecked Sendable {
         while PQstatus(pointer) != CONNECTION_BAD {
             try wait(for: wanted == PGRES_POLLING_WRITING ? Int16(POLLOUT) : Int16(POLLIN), until: end)
             wanted = PQconnectPoll(pointer)
-            // Otherwise libpq itself waits, without an end, until all of a statement is sent.
+            // In blocking mode libpq itself would wait, without a timeout, until a whole statement is sent.
             if wanted == PGRES_POLLING_OK, PQsetnonblocking(pointer, 1) == 0 { return }
             if wanted == PGRES_POLLING_FAILED { break }
         }
         throw away()
     }
 
-    /// Where somebody has set the server so that it forgets its last moment when it is killed, this session doesn't.
+    /// Turns `synchronous_commit` on for this session, even where the server's default lets it lose the last moments before a
+    /// crash.
     private func keepWhatIsCommitted(until end: Deadline) throws(StorageError) {
         let sql = """
             SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
@@ -74,7 +75,7 @@ final class PostgresConnection: @unchecked Sendable {
         _ = try result(of: sql, until: patience.deadline(forSending: 0))
     }
 
-    /// Makes several changes one: either all of them are kept, or none.
+    /// Groups changes in a transaction: either all of them are kept, or none.
     func transaction<R>(_ changes: () throws(StorageError) -> R) throws(StorageError) -> R {
         try execute("BEGIN")
         do throws(StorageError) {
@@ -82,7 +83,7 @@ final class PostgresConnection: @unchecked Sendable {
             try execute("COMMIT")
             return result
         } catch {
-            // The first error is the one to tell.
+            // A rollback's own error would hide the first one.
             try? execute("ROLLBACK")
             throw error
         }
@@ -91,8 +92,8 @@ final class PostgresConnection: @unchecked Sendable {
     private func send(_ sql: String, _ values: [PostgresValue], _ encoded: [[UInt8]?] = []) -> Int32 {
         let types = values.map(\.typeID)
         let lengths = encoded.map { Int32($0?.count ?? 0) }
-        // One array for all of them: the pointers into it stay valid while the statement is sent. libpq takes a null pointer for
-        // NULL, so that an empty value points somewhere, too.
+        // One array for all values, so that the pointers into it stay valid while the statement is sent. The extra byte gives an
+        // empty value a pointer, too: libpq takes a null pointer for NULL.
         let all: [UInt8] = encoded.reduce(into: []) { $0 += $1 ?? [] } + [0]
         return all.withUnsafeBytes { bytes in
             var offset = 0
@@ -159,7 +160,7 @@ final class PostgresConnection: @unchecked Sendable {
         let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
         let message = PQresultErrorField(result, Int32(UInt8(ascii: "M"))).map { String(cString: $0) }
         let reason = address.cleaned(message ?? String(cString: PQerrorMessage(pointer)))
-        // Class 08: the connection; 57P: the server is being shut down, or starts.
+        // Class 08: connection errors; 57P: the server is shutting down or starting.
         guard !state.isEmpty, !state.hasPrefix("08"), !state.hasPrefix("57P") else { return .away(reason: reason) }
         return .refused(statement: sql, state: state, reason: reason)
     }

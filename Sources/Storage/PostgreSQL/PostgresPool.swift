@@ -3,13 +3,13 @@ import Synchronization
 
 /// The connections of this process to a PostgreSQL server. Thread-safe.
 ///
-/// A server that is away is tried again after a pause, which grows from a quarter of a second to four; whoever asks meanwhile
-/// is told at once.
+/// After a failure the pool waits before it connects again; the pause grows from a quarter of a second to four. Callers during
+/// the pause get the error at once.
 final class PostgresPool: Sendable {
     private struct State {
         var idle: [PostgresConnection] = []
         var pauseSeconds = 0.0
-        /// Which of the address's hosts is tried first: another one after each that didn't answer.
+        /// The index of the host that is tried first; it changes after each one that didn't answer.
         var host = 0
         var nextTry = ContinuousClock.now
         var lastError = StorageError.away(reason: "nobody has asked yet")
@@ -28,15 +28,15 @@ final class PostgresPool: Sendable {
         self.patience = patience
     }
 
-    /// Connections of its own for who may wait until much is written: a megabyte a second.
+    /// A pool of its own for callers that can wait for large writes: their timeout grows by a second for each megabyte.
     var patient: PostgresPool {
         PostgresPool(
             address,
             patience: PostgresPatience(milliseconds: patience.milliseconds, bytesPerMillisecond: 1 << 10))
     }
 
-    /// Uses a connection. What it does may be done twice: where a connection that lay idle turns out to be broken, another
-    /// one is tried, and what the server has ended in favour of somebody else is asked for again.
+    /// Runs a closure with a connection. The closure may run again: an idle connection that turns out to be broken is replaced,
+    /// and a statement that the server aborted because of a conflict is repeated.
     func run<R>(_ body: (PostgresConnection) throws(StorageError) -> R) throws(StorageError) -> R {
         guard places.wait(timeout: .now() + .milliseconds(patience.milliseconds)) == .success else {
             throw .away(reason: "all \(Self.connectionCountMax) connections are in use")
@@ -47,7 +47,7 @@ final class PostgresPool: Sendable {
                 return try use(idle, body)
             } catch {
                 guard error.isAway else { throw error }
-                // The others lay as long.
+                // The other idle connections are probably broken as well.
                 state.withLock { $0.idle.removeAll() }
             }
         }
@@ -57,7 +57,7 @@ final class PostgresPool: Sendable {
     private func use<R>(
         _ connection: PostgresConnection, _ body: (PostgresConnection) throws(StorageError) -> R
     ) throws(StorageError) -> R {
-        // After a wait that was given up the answer is still to come: such a connection isn't used again.
+        // After a timeout the answer is still outstanding: such a connection isn't reused.
         defer { if connection.isWhole { state.withLock { $0.idle.append(connection) } } }
         do throws(StorageError) {
             return try body(connection)
@@ -73,7 +73,7 @@ final class PostgresPool: Sendable {
         try trying { (host) throws(StorageError) in try use(connect(host), body) }
     }
 
-    /// A connection for the caller alone, who keeps it: one that listens, for example.
+    /// A connection outside of the pool, which the caller keeps, for example to listen.
     func separateConnection() throws(StorageError) -> PostgresConnection {
         try trying { (host) throws(StorageError) in try connect(host) }
     }
@@ -82,8 +82,8 @@ final class PostgresPool: Sendable {
         try PostgresConnection(address, patience: patience, beginningAt: host)
     }
 
-    /// Turns to one of the address's hosts, unless the last one that was away has its pause. A server that takes connections
-    /// and answers nothing is left alone as one that takes none.
+    /// Tries one of the address's hosts, unless the pause after the last failure is still on. A server that accepts connections
+    /// but doesn't answer gets a pause like one that refuses them.
     private func trying<R>(_ body: (_ host: Int) throws(StorageError) -> R) throws(StorageError) -> R {
         let (pausedBy, host) = state.withLock { ($0.nextTry > .now ? $0.lastError : nil, $0.host) }
         if let pausedBy { throw pausedBy }
@@ -101,7 +101,7 @@ final class PostgresPool: Sendable {
         }
     }
 
-    /// Many processes that lost one server don't all come back in the same moment.
+    /// The pause is random, so that many processes that lost one server don't reconnect in the same moment.
     private func pause(_ last: Double, after error: StorageError, _ state: inout State) {
         let range = Self.pauseSeconds
         state.pauseSeconds = min(max(last * 2, range.lowerBound), range.upperBound)

@@ -1,12 +1,12 @@
-/// The tables of one app in a PostgreSQL database: a schema by the app's name, and the edition that it is of.
+/// The tables of one app in a PostgreSQL database: a schema named after the app, and its edition.
 ///
-/// Editions are steps, each in a transaction with its number: a process that is killed in between has made it or not, and of
-/// several that start at once one makes it.
+/// Each edition is a migration step in a transaction that also records its number: a process that is killed in between has made
+/// it completely or not at all, and of several that start at once only one makes it.
 struct PostgresSchema: Sendable {
-    /// In front of a table's name, with its full stop.
+    /// The prefix of a table's name, with its full stop.
     let prefix: String
 
-    /// What each edition adds to the one before. What was published isn't changed any more.
+    /// The SQL that each edition adds to the one before. Published steps are never changed.
     static let steps = [
         """
         CREATE TABLE §value (
@@ -47,7 +47,7 @@ struct PostgresSchema: Sendable {
         """,
     ]
 
-    /// PostgreSQL's names have 63 bytes at most; two apps whose names begin with the same fifty share a schema.
+    /// Names in PostgreSQL have 63 bytes at most; two apps whose names begin with the same fifty share a schema.
     init(app: String) {
         let letters = app.lowercased().unicodeScalars.map { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? Character(scalar) : "_"
@@ -57,19 +57,19 @@ struct PostgresSchema: Sendable {
 
     private var name: String { String(prefix.dropLast()) }
 
-    /// Makes what is missing.
-    /// - Throws: `StorageError.newerEdition` where there is more than is known here; then nothing is changed.
+    /// Makes the missing steps.
+    /// - Throws: `StorageError.newerEdition` where the schema is newer than this code; then nothing is changed.
     func prepare(_ connection: PostgresConnection) throws(StorageError) {
         if try edition(connection) == Self.steps.count { return }
         try connection.transaction { () throws(StorageError) in
-            // Until the transaction's end; the number is this schema's alone.
+            // Held until the transaction ends; the key is this schema's alone.
             try connection.rows("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [.text(name)])
             let edition = try edition(connection)
             guard edition <= Self.steps.count else {
                 throw StorageError.newerEdition(edition, known: Self.steps.count)
             }
             if edition == 0 {
-                // Asked first: who may use a schema that is there may not make one.
+                // Checked first, because a role that may use an existing schema may lack the right to create one.
                 let exists = try connection.rows(
                     "SELECT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = $1)", [.text(name)])
                 if exists != [[.integer(1)]] { try connection.execute("CREATE SCHEMA \(name)") }
@@ -83,8 +83,8 @@ struct PostgresSchema: Sendable {
         }
     }
 
-    /// 0 where there is nothing yet. The catalogue is read as a table: a server remembers for a while that it found no
-    /// table of a name, also beyond a lock that was waited for.
+    /// The schema's edition; 0 where it has no tables yet. The catalogue is queried as a table: the server caches for a while
+    /// that it found no table of a name, even across a lock that was waited for.
     private func edition(_ connection: PostgresConnection) throws(StorageError) -> Int {
         let exists = try connection.rows(
             "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = $1 AND tablename = 'edition')", [.text(name)])

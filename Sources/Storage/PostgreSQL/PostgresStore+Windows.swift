@@ -1,8 +1,8 @@
 import Foundation
 
 extension PostgresStore {
-    /// One statement, and so one transaction and one way to the server and back: its parts see each other's rows only where
-    /// they name each other, and no value is written without the mark.
+    /// Writes a mark and values in one statement, and so in one transaction and one round trip. Its parts see each other's rows
+    /// only where they name each other, and no value is written without a `mark` row.
     func commit(
         _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
     ) throws(StorageError) -> (isOwner: Bool, refused: [UnwrittenValues.Place]) {
@@ -30,7 +30,7 @@ extension PostgresStore {
         }
     }
 
-    /// Three however many values there are: a statement has 65 535 parameters at most.
+    /// Three array parameters for any number of values: a statement has at most 65 535 parameters.
     private static func parameters(_ values: [PlacedValue]) -> [PostgresValue] {
         [
             .texts(values.map(\.place.owner)), .texts(values.map(\.place.key)), .byteStrings(values.map(\.bytes)),
@@ -42,7 +42,7 @@ extension PostgresStore {
         return UnwrittenValues.Place(owner: owner, key: key)
     }
 
-    /// The statement's beginning, which has a row `mark` where the window is still the owner's.
+    /// The statement's beginning, with a CTE `mark` that has a row if the window still belongs to the owner.
     private func beginning(_ writing: WindowWriting, by owner: String) -> (sql: String, [PostgresValue]) {
         switch writing {
         case .marked(let mark):
@@ -63,7 +63,8 @@ extension PostgresStore {
                 ]
             )
         case .unmarked(let claim):
-            // The lock makes whoever takes the window wait for these values, or these wait for the window's new generation.
+            // The row lock orders this against a process that takes the window over: it waits for these values, or these wait for
+            // its new generation.
             let sql = """
                 WITH kept AS (SELECT generation FROM \(schema.prefix)window WHERE name = $1 FOR SHARE),
                 mark AS (SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM kept WHERE generation <> $2))
@@ -72,11 +73,11 @@ extension PostgresStore {
         }
     }
 
-    /// The machines' clocks may differ; the server has one.
+    /// The server's clock, because the clocks of the machines may differ.
     private static let now = "extract(epoch from now())::bigint"
 
-    /// New keys are counted beside those that are there, and all of them before the first is written. All processes lock rows
-    /// in the same order, so that none waits for one that waits for it.
+    /// New keys are counted together with existing ones, and all of them before the first is written. All processes lock rows in
+    /// the same order, so that they can't deadlock.
     private func valueStatements(from first: Int) -> String {
         """
         , given (owner, key, bytes) AS (
@@ -160,7 +161,7 @@ extension PostgresStore {
         return rows.count == Self.windowPortion
     }
 
-    /// `$2, $3, $4`.
+    /// For example `$2, $3, $4`.
     static func list(_ count: Int, from first: Int = 1) -> String {
         (first..<first + count).map { "$\($0)" }.joined(separator: ", ")
     }

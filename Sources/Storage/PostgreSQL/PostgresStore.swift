@@ -48,7 +48,7 @@ final class PostgresStore: ByteBackend {
         return values
     }
 
-    /// As many values of a megabyte as arrive within a second.
+    /// The most values that are read at once: even at a megabyte each they arrive within a second.
     private static let valuePortion = 50
 
     func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
@@ -70,7 +70,7 @@ final class PostgresStore: ByteBackend {
         if written.isEmpty { throw .tooManyKeys(key: key) }
     }
 
-    /// Nobody was here before cookies were signed.
+    /// PostgreSQL stores are newer than signed cookies, so no owner was ever renamed.
     func claimRenamed(_ owner: String, atSeconds now: Int) throws(StorageError) -> Bool { false }
 
     func probeReading() throws(StorageError) {
@@ -78,8 +78,8 @@ final class PostgresStore: ByteBackend {
         _ = try pool.run { (connection) throws(StorageError) in try connection.rows(sql) }
     }
 
-    /// Writes a row that nobody reads: a server whose disk is full, or that waits for a copy of it that is gone, still answers
-    /// who reads.
+    /// Writes a row that nobody uses. A read isn't enough: a server with a full disk, or one that waits for a lost synchronous
+    /// replica, still answers reads.
     func probeWriting() throws(StorageError) {
         let sql = """
             INSERT INTO \(schema.prefix)value (owner, key, bytes) VALUES ('', 'probe', '')
@@ -89,8 +89,7 @@ final class PostgresStore: ByteBackend {
     }
 }
 
-/// A PostgreSQL server as a store's database. Its copies are made by whoever keeps the server (`pg_dump`, replicas), and damage
-/// is theirs to mend.
+/// A PostgreSQL server as a store's database. Backups (`pg_dump`, replicas) and repairs are up to the server's operator.
 struct PostgresSource: BackendSource {
     let pool: PostgresPool
     let schema: PostgresSchema

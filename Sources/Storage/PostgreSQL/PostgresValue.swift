@@ -1,24 +1,23 @@
 import CPostgreSQL
 import Foundation
 
-/// A parameter of a statement, or a column of its result, in PostgreSQL's binary form: numbers have their most significant byte
-/// first.
+/// A parameter of a statement, or a column of its result, in PostgreSQL's binary format: numbers are big-endian.
 enum PostgresValue: Equatable, Sendable {
     case null
     case integer(Int64)
     case text(String)
     case bytes(Data)
-    /// Arrays, which are one parameter however long they are. They are sent only.
+    /// Arrays, each of which is a single parameter of any length. They are only sent, never read.
     case texts([String])
     case byteStrings([Data?])
 
-    /// The object identifiers of types, as the server's catalogue has them.
+    /// The object identifiers of types, from the server's catalogue.
     private enum TypeID {
         static let bool: Oid = 16, bytes: Oid = 17, long: Oid = 20, short: Oid = 21, integer: Oid = 23, text: Oid = 25
         static let byteStrings: Oid = 1001, texts: Oid = 1009
     }
 
-    /// What tells the server the parameter's type; 0 leaves it to the statement.
+    /// The type that the server is told; 0 lets it infer the type from the statement.
     var typeID: Oid {
         switch self {
         case .null: 0
@@ -42,7 +41,7 @@ enum PostgresValue: Equatable, Sendable {
         }
     }
 
-    /// One dimension whose indices begin at 1; each item has its length before it, or -1 for NULL.
+    /// A one-dimensional array whose indices begin at 1; each item is preceded by its length, or by -1 for NULL.
     private static func array(_ items: [Data?], of type: Oid) -> [UInt8] {
         func encoded(_ number: Int) -> [UInt8] { withUnsafeBytes(of: Int32(number).bigEndian) { [UInt8]($0) } }
         let hasNull = items.contains { $0 == nil }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Windows that outlive their process. What is set while an event is handled is gathered, and kept together with the mark that
-/// the event is done: after a crash either both are there, or the event may be sent again.
+/// Windows that outlive their process. Values set while an event is handled are gathered, and written together with the mark that
+/// the event is done: after a crash either both are there, or the event can be sent again.
 extension DurableStore {
-    /// What has become of a mark.
+    /// What happened to a mark.
     package enum MarkFate: Sendable {
-        /// It is kept, with what was set.
+        /// It is written, with the gathered values.
         case kept
-        /// The database is in trouble: what was set waits with the mark, and the mark alone doesn't.
+        /// The database is in trouble: the values are queued together with the mark. Without values the mark isn't queued.
         case waits
-        /// Another owner has the window. What was set is dropped.
+        /// Another owner has the window. The gathered values are dropped.
         case superseded
     }
 
-    /// What a window sets from now on waits for `commit`. Others may begin meanwhile.
+    /// Gathers the values that a window sets from now on until `commit`. Several windows may gather at once.
     package func gather(for window: WindowClaim) { state.withLock { $0.gathered.begin(for: window) } }
 
-    /// Keeps what was set since `gather(for:)`, and a window's mark.
-    /// - Parameter isDue: Whether the mark is kept also where nothing was set.
+    /// Writes what was set since `gather(for:)`, with the window's mark.
+    /// - Parameter isDue: Whether to write the mark even if nothing was set.
     package func commit(_ mark: WindowMark, isDue: Bool) -> MarkFate {
         state.withLock { commit(mark, isDue: isDue, &$0) }
     }
@@ -37,7 +37,7 @@ extension DurableStore {
         return .waits
     }
 
-    /// They are written when the window is still its owner's then.
+    /// Queues the values. They are written only if the window still belongs to this process by then.
     private func wait(_ values: [PlacedValue], with mark: WindowMark, _ state: inout State) {
         let before = state.marks[mark.claim]
         guard before != nil || !values.isEmpty else { return }
@@ -47,23 +47,22 @@ extension DurableStore {
         state.marks[mark.claim] = mark
     }
 
-    /// Forgets what a window has set since `gather(for:)`.
+    /// Drops what a window has set since `gather(for:)`.
     package func drop(_ window: WindowClaim) { state.withLock { _ = $0.gathered.take(window) } }
 
-    /// Whether a window is of a generation still; nil where that can't be told now.
+    /// Whether a window still has this generation; nil where that can't be told now.
     package func isCurrent(_ claim: WindowClaim) -> Bool? {
         state.withLock { state in
             var generations: [String: Int] = [:]
             let isAnswered = attempt(&state) { store throws(StorageError) in
                 generations = try store.generations(ofWindows: [claim.name])
             }
-            // One that isn't kept is nobody else's.
+            // A window that isn't kept can't belong to anybody else.
             return isAnswered ? (generations[claim.name] ?? claim.generation) == claim.generation : nil
         }
     }
 
-    /// Which of these windows other processes have meanwhile. It keeps nobody else waiting, and while there is trouble it
-    /// finds none.
+    /// Which of these windows other processes have taken over. Blocks no other caller, and returns none while there is trouble.
     package func lost(among claims: [WindowClaim]) -> Set<WindowClaim> {
         guard trouble == nil, let generations = try? openStore?.generations(ofWindows: claims.map(\.name)) else {
             return []
@@ -71,23 +70,24 @@ extension DurableStore {
         return Set(claims.filter { generations[$0.name, default: $0.generation] != $0.generation })
     }
 
-    /// What comes of asking for a window of another process, or of this one's past.
+    /// The result of taking over a window of another process, or one from before this process's restart.
     package enum Taking: Sendable {
         case taken(KeptWindow)
-        /// It isn't kept, or another visitor's.
+        /// The window isn't kept, or belongs to another visitor.
         case unknown
         /// That can't be told now.
         case later
     }
 
-    /// Makes a window this process's.
+    /// Moves a window to this process.
     package func takeWindow(_ name: String, of visitor: String) -> Taking {
         state.withLock { state in
             guard state.trouble == nil else { return .later }
             var window: KeptWindow?
             let isAnswered = attempt(&state) { store throws(StorageError) in
                 guard var taken = try store.takeWindow(name, of: visitor, for: owner) else { return }
-                // What the app has kept of its own is done, though the process was ended before it could say so here.
+                // An event recorded in the app's own database is done, even if the process was killed before it could record that
+                // here.
                 taken.event = max(taken.event, try notedEvent(ofWindow: name, in: store))
                 window = taken
             }
@@ -95,8 +95,8 @@ extension DurableStore {
         }
     }
 
-    /// Says that windows of this process are in use, and removes those that nobody has used for a day. It keeps nobody else
-    /// waiting, and where it fails another minute will do.
+    /// Marks windows of this process as used, and removes those that haven't been used for a day. Blocks no other caller; after a
+    /// failure the next call, a minute later, is early enough.
     package func keepWindows(_ names: [String], droppingUnusedForSeconds seconds: Int = 86_400) {
         guard trouble == nil, let store = openStore else { return }
         do throws(StorageError) {
@@ -109,6 +109,6 @@ extension DurableStore {
         }
     }
 
-    /// More windows than are opened in a minute.
+    /// Enough portions for more windows than are opened in a minute.
     private static let portionCountMax = 20
 }

@@ -2,31 +2,32 @@ import Foundation
 import SQLite3
 import Synchronization
 
-/// Notes in a database of the app's which events are done there, for apps that know nothing of it: SQLite tells of each statement
-/// over a connection of theirs.
+/// Records in the app's own database which events are done there, without the app's help: SQLite reports each statement on the
+/// app's connection through a trace callback.
 ///
-/// A transaction has the note in it, which is there if all the rest is. A statement without a transaction is followed by it at once.
-/// Neither changes what the app reads by `sqlite3_changes`, `sqlite3_total_changes` or `sqlite3_last_insert_rowid`: in a
-/// transaction a row is filled that another connection has made before, as bytes of a blob.
+/// In a transaction the note is written before the commit, so that both are kept or neither. After a statement outside of a
+/// transaction the note is written at once. Neither changes what `sqlite3_changes`, `sqlite3_total_changes` or
+/// `sqlite3_last_insert_rowid` return to the app: another connection inserts the row in advance, and the transaction only fills
+/// it through incremental blob I/O.
 enum EventNotes {
     /// Has a row for each window that has written something, for two days.
     static let table = "kissa_event"
 
     private static let secondsMax = 2 * 86_400
-    /// The app waits meanwhile.
+    /// Short, because the app is blocked meanwhile.
     private static let patience: Int32 = 20
 
-    /// What this process has made, by the file's path.
+    /// What this process has recorded, by the file's path.
     private static let files = Mutex<[String: File]>([:])
     private static let fileCountMax = 256
 
-    /// How many rows connections had changed when they began their transactions.
+    /// The total change count of each connection when its transaction began.
     private static let transactions = Mutex<[UInt: Int32]>([:])
 
     private struct File {
         /// The windows that have a row.
         var prepared: Set<String> = []
-        /// The note that was made last.
+        /// The last note.
         var last: (window: String, number: Int)?
         static let preparedCountMax = 10_000
     }
@@ -41,7 +42,7 @@ enum EventNotes {
             if let connection { EventNotes.watch(connection) }
             return SQLITE_OK
         }
-        // SQLite calls it with three arguments, whatever its type says.
+        // SQLite passes three arguments, although the declared type has none.
         return sqlite3_auto_extension(unsafeBitCast(entry, to: (@convention(c) () -> Void).self))
     }()
 
@@ -50,7 +51,7 @@ enum EventNotes {
             connection, UInt32(SQLITE_TRACE_STMT | SQLITE_TRACE_PROFILE),
             { kind, _, statement, _ in
                 if let event = HandledEvent.current, let statement {
-                    // What is done here isn't the app's.
+                    // Statements of ours aren't the app's, and must not be recorded.
                     HandledEvent.$current.withValue(nil) {
                         EventNotes.heard(
                             OpaquePointer(statement), hasEnded: kind == UInt32(SQLITE_TRACE_PROFILE), event)
@@ -60,7 +61,7 @@ enum EventNotes {
             }, nil)
     }
 
-    /// A connection that is no app's.
+    /// Stops watching a connection that isn't the app's.
     static func ignore(_ connection: OpaquePointer) { sqlite3_trace_v2(connection, 0, nil, nil) }
 
     private static func heard(_ statement: OpaquePointer, hasEnded: Bool, _ event: HandledEvent) {
@@ -86,13 +87,14 @@ enum EventNotes {
         }
     }
 
-    /// Whether the transaction has changed a row: an app that opens its database makes tables, and that is no event.
+    /// Whether the transaction has changed a row. An app that opens its database may only create tables, which doesn't count as
+    /// an event.
     private static func hasChanged(_ connection: OpaquePointer) -> Bool {
         let before = transactions.withLock { $0[UInt(bitPattern: connection)] }
         return before.map { $0 != sqlite3_total_changes(connection) } ?? false
     }
 
-    /// A change is in the database. What isn't noted with it is noted now.
+    /// Called when a change is committed. Records the event now if the transaction didn't contain the note.
     private static func haveKept(_ event: HandledEvent, in path: String, over connection: OpaquePointer) {
         guard !isRemembered(event, in: path) else { return }
         let isNoted = row(of: event.window, over: connection).map { $0.number >= event.number } ?? false
@@ -101,7 +103,7 @@ enum EventNotes {
         event.keepWhatIsSet()
     }
 
-    /// Nil in memory.
+    /// Nil for a database in memory.
     private static func path(of connection: OpaquePointer) -> String? {
         guard let name = sqlite3_db_filename(connection, "main"), name.pointee != 0 else { return nil }
         return String(cString: name)
@@ -114,8 +116,8 @@ enum EventNotes {
 
     // MARK: Over a connection of our own
 
-    /// Has a row for the window, in which a transaction may note an event.
-    /// - Parameter isWritten: Whether the event is done, and is noted itself.
+    /// Inserts the window's row, in which a transaction can record an event.
+    /// - Parameter isWritten: Whether the event is done already, and is recorded here.
     @discardableResult
     private static func prepare(_ path: String, for event: HandledEvent, isWritten: Bool = false) -> Bool {
         let known = files.withLock { $0[path]?.prepared }
@@ -123,7 +125,7 @@ enum EventNotes {
         guard event.store.keepNoted(path) else { return false }
         do throws(StorageError) {
             let database = try Database(path: path, patience: patience, access: .writing)
-            // Whoever asks whether a file is empty is told what it would be told without us.
+            // An empty database stays empty, so that an app that checks for that gets the same answer as without us.
             guard try database.run("SELECT 1 FROM sqlite_master LIMIT 1") != nil else { return false }
             if known == nil { try makeTable(in: database) }
             try put(isWritten ? event.number : 0, of: event.window, into: database)
@@ -154,7 +156,7 @@ enum EventNotes {
             """, [.text(window), .blob(Data(bytes(of: number)))])
     }
 
-    /// The last event of a window that a database has kept; nil where it has none, or can't be read now.
+    /// The last event of a window that a database has recorded; nil where it has none, or can't be read now.
     static func event(ofWindow name: String, in path: String) -> Int? {
         guard FileManager.default.fileExists(atPath: path),
             let database = try? Database(path: path, patience: patience, access: .reading),
@@ -165,7 +167,7 @@ enum EventNotes {
 
     // MARK: Over the app's connection
 
-    /// Notes an event in the transaction that is open, unless a later one is noted.
+    /// Records an event in the open transaction, unless a later one is recorded.
     private static func note(_ event: HandledEvent, over connection: OpaquePointer) {
         guard let (row, before) = row(of: event.window, over: connection), before < event.number else { return }
         var blob: OpaquePointer?
@@ -190,7 +192,7 @@ enum EventNotes {
 
     // MARK: Bytes
 
-    /// In the order in which SQLite compares them.
+    /// Big-endian, so that SQLite's comparison of blobs orders the numbers.
     private static func bytes(of number: Int) -> [UInt8] {
         withUnsafeBytes(of: UInt64(max(number, 0)).bigEndian) { Array($0) }
     }
@@ -200,7 +202,7 @@ enum EventNotes {
     }
 }
 
-/// What a statement does to a transaction.
+/// A statement's effect on a transaction.
 private enum SQLCommand {
     case begin, commit, change, other
 
@@ -218,7 +220,7 @@ private enum SQLCommand {
         }
     }
 
-    /// Those that are looked for have nine letters at most.
+    /// Reads ten letters at most: none of the keywords is longer than nine.
     private static func firstWord(_ text: UnsafePointer<UInt8>) -> String {
         var place = text, word = ""
         while [0x20, 0x09, 0x0A, 0x0C, 0x0D, 0x3B].contains(place.pointee) { place += 1 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The event of a window that the running code handles, or from which it has come: a task goes on with it.
+/// The window event that the running code handles; tasks inherit it.
 ///
-/// What an app writes into databases of its own then is a transaction there, and the mark that the event is done is one here. If
-/// the process is killed between the two, the page sends the event again. So the app's database has a mark, too, in the same
-/// transaction (`EventNotes`), and whoever takes the window over looks there.
+/// A write to the app's own database is a transaction there, and the mark that the event is done is another one here. If the
+/// process is killed between the two, the page sends the event again. So the app's database gets a mark, too, in the same
+/// transaction (`EventNotes`), and the process that takes the window over reads it.
 struct HandledEvent: Sendable {
-    /// The event's, without a state.
+    /// The event's mark, without a state.
     let mark: WindowMark
     let store: DurableStore
 
@@ -16,15 +16,15 @@ struct HandledEvent: Sendable {
 
     @TaskLocal static var current: HandledEvent?
 
-    /// The app's database says that the event is done, and so what the window has set until now is kept, too.
+    /// Commits what the window has set so far, because the app's database has recorded the event as done.
     func keepWhatIsSet() { store.keepWhatIsSet(mark) }
 }
 
 extension DurableStore {
-    /// Has the databases that the app opens from now on know of events. Called once, before any code of the app's runs.
+    /// Makes the databases that the app opens from now on record events. Called once, before any of the app's code runs.
     package static func watchDatabases() { EventNotes.watch() }
 
-    /// Handles an event: databases of the app's that are written meanwhile know that it is done.
+    /// Handles an event: databases of the app's that are written meanwhile record it as done.
     /// - Parameter mark: The mark that follows, without a state.
     package func handling(_ mark: WindowMark, _ body: () -> Void) {
         state.withLock { $0.handled[mark.claim] = mark.event }
@@ -32,7 +32,7 @@ extension DurableStore {
         state.withLock { $0.handled[mark.claim] = nil }
     }
 
-    /// Not of an event that is over, from which a task has come: others may be done since.
+    /// Does nothing for an event that has ended, as when its task still runs: later events may be done already.
     fileprivate func keepWhatIsSet(_ mark: WindowMark) {
         state.withLock { state in
             guard state.handled[mark.claim] == mark.event else { return }
@@ -41,18 +41,18 @@ extension DurableStore {
         }
     }
 
-    /// Whether databases of the app's know of events of this process's.
+    /// Whether any of the app's databases record this process's events.
     package var isNotedElsewhere: Bool { state.withLock { !$0.notedFiles.isEmpty } }
 
     // MARK: Where events are noted
 
-    /// So many databases are asked for a window's last event: an app that has more repeats events of the others.
+    /// The most databases that are searched for a window's last event. An app with more may repeat events of the others.
     static let notedFileCountMax = 32
-    /// Nobody's: visitors are called otherwise.
+    /// An owner's name that no visitor can have.
     private static let notesOwner = ".notes", notesKey = "files"
 
-    /// Keeps that events are noted in a database.
-    /// - Returns: Whether that is kept.
+    /// Remembers that events are recorded in a database.
+    /// - Returns: Whether that is stored.
     func keepNoted(_ path: String) -> Bool {
         state.withLock { state in
             if state.notedFiles.contains(path) { return true }
@@ -76,7 +76,7 @@ extension DurableStore {
         return bytes.flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? []
     }
 
-    /// The last event of a window that a database of the app's has kept; 0 where none has.
+    /// The last event of a window that one of the app's databases has recorded; 0 where none has.
     func notedEvent(ofWindow name: String, in store: any ByteBackend) throws(StorageError) -> Int {
         try Self.notedFiles(in: store).compactMap { EventNotes.event(ofWindow: name, in: $0) }.max() ?? 0
     }

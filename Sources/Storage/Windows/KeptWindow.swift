@@ -1,8 +1,8 @@
 import Foundation
 
-/// A window as it is kept, so that it outlives its process: which of its events are done, and what a new one begins with.
+/// A window as it is kept, so that it outlives its process: the last event that is done, and the state from which it is restored.
 ///
-/// Whoever takes it over gets the next generation; what an older one still writes is refused by the database.
+/// The process that takes it over gets the next generation; the database rejects what an older generation still writes.
 package struct KeptWindow: Equatable, Sendable {
     package var generation: Int
     /// The sequence number of the last event that is done.
@@ -10,27 +10,27 @@ package struct KeptWindow: Equatable, Sendable {
     package var state: Data
 }
 
-/// A window that a process has, for as long as no other one takes it over.
+/// A process's ownership of a window, until another process takes it over.
 package struct WindowClaim: Hashable, Sendable {
     package let name: String
     package let generation: Int
 
-    /// - Parameter name: Not the secret that its page has: who reads the database isn't to have the window.
+    /// - Parameter name: Not the page's secret: reading the database must not be enough to take the window.
     package init(name: String, generation: Int) {
         self.name = name
         self.generation = generation
     }
 }
 
-/// What a window's owner writes after something has happened in it.
+/// What a window's owner writes after an event.
 package struct WindowMark: Sendable {
     package let claim: WindowClaim
     package var visitor: String
     package var event: Int
-    /// Nil leaves what is kept.
+    /// Nil leaves the stored state unchanged.
     package var state: Data?
 
-    /// - Parameter name: Not the secret that its page has: who reads the database isn't to have the window.
+    /// - Parameter name: Not the page's secret: reading the database must not be enough to take the window.
     package init(name: String, visitor: String, generation: Int, event: Int, state: Data?) {
         claim = WindowClaim(name: name, generation: generation)
         self.visitor = visitor
@@ -39,38 +39,38 @@ package struct WindowMark: Sendable {
     }
 }
 
-/// What a window writes: values, with a mark or without.
+/// How a window writes values: with a mark or without.
 enum WindowWriting {
     case marked(WindowMark)
-    /// Outside of an event, as a timer does.
+    /// Outside of an event, for example from a timer.
     case unmarked(WindowClaim)
 }
 
-/// Windows in a database, whose clock says when they were used. Thread-safe.
+/// Windows in a database, whose clock dates their last use. Thread-safe.
 protocol WindowBackend: Sendable {
     /// Writes a mark and values, or nothing at all where another owner has the window.
     ///
-    /// - Returns: Whether the window is still of that generation, and the places of values for which there was no room.
+    /// - Returns: Whether the window still has that generation, and the places of values for which there was no room.
     func commit(
         _ writing: WindowWriting, _ values: [PlacedValue], by owner: String
     ) throws(StorageError) -> (isOwner: Bool, refused: [UnwrittenValues.Place])
 
-    /// Which generations of windows there are; those that aren't kept have none.
+    /// The generations of windows; those that aren't kept are left out.
     func generations(ofWindows names: [String]) throws(StorageError) -> [String: Int]
 
-    /// Makes a window another owner's. What its owner before is writing comes in before that, or not at all.
-    /// - Returns: The window in its new generation; nil where it isn't kept, or another visitor's.
+    /// Moves a window to another owner. A write of its previous owner is completed before that, or rejected.
+    /// - Returns: The window in its new generation; nil where it isn't kept, or belongs to another visitor.
     func takeWindow(_ name: String, of visitor: String, for owner: String) throws(StorageError) -> KeptWindow?
 
-    /// Says that windows of an owner's are in use.
+    /// Marks windows of an owner as used.
     func keepWindows(_ names: [String], of owner: String) throws(StorageError)
 
-    /// Removes a number of windows that nobody has used for long.
+    /// Removes one portion of windows that haven't been used for long.
     /// - Returns: Whether there may be more of them.
     func dropWindows(unusedForSeconds seconds: Int) throws(StorageError) -> Bool
 }
 
 extension WindowBackend {
-    /// The most rows that one transaction writes or removes, so that nobody who needs one of them waits for long.
+    /// The most rows that one transaction writes or removes, so that nobody waits long for one of them.
     static var windowPortion: Int { 500 }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which models are fetched, in which order.
+/// The models to fetch, and their order.
 ///
 /// See [FetchDescriptor](https://developer.apple.com/documentation/swiftdata/fetchdescriptor).
 public struct FetchDescriptor<T: PersistentModel> {
-    /// What is true of the models; nil for all.
+    /// The condition for the models; nil for all.
     public var predicate: Predicate<T>?
-    /// The order; models that are equal in it, and all without one, are in the order in which they were inserted.
+    /// The order; models that compare as equal, and all models without an order, are in the order in which they were inserted.
     public var sortBy: [SortDescriptor<T>]
-    /// The most that are fetched; nil for all.
+    /// The maximum number of results; nil for all.
     public var fetchLimit: Int?
-    /// How many are skipped.
+    /// The number of results to skip.
     public var fetchOffset: Int?
-    /// Whether changes that aren't saved count.
+    /// Whether unsaved changes are considered.
     public var includePendingChanges = true
-    /// Has no effect here: a model's values are read together.
+    /// Has no effect here: all values of a model are read together.
     public var propertiesToFetch: [PartialKeyPath<T>] = []
-    /// Relationships whose models are read with those that are fetched.
+    /// Relationships whose models are read together with the fetched ones.
     public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
-    /// All models that fit a predicate.
+    /// All models that match a predicate.
     public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
         self.predicate = predicate
         self.sortBy = sortBy

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An actor with a context of its own. `@ModelActor` makes an actor one.
+/// An actor with a context of its own. `@ModelActor` adds the conformance.
 ///
 /// See [ModelActor](https://developer.apple.com/documentation/swiftdata/modelactor).
 public protocol ModelActor: Actor {
     /// The container of the actor's context.
     nonisolated var modelContainer: ModelContainer { get }
-    /// Runs the actor's code, and has its context.
+    /// Runs the actor's code, and holds its context.
     nonisolated var modelExecutor: any ModelExecutor { get }
 }
 
@@ -31,7 +31,7 @@ public protocol ModelExecutor: Executor, AnyObject {
     func asUnownedSerialExecutor() -> UnownedSerialExecutor
 }
 
-/// A model executor that does one thing after the other.
+/// A model executor that runs one job at a time.
 public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 
 /// Runs the code of a `ModelActor` on a queue, away from the main actor.
@@ -41,7 +41,7 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
     public let modelContext: ModelContext
     private let queue = DispatchQueue(label: "kissa.swiftdata.ModelActor")
 
-    /// An executor around a context.
+    /// An executor with a context.
     public init(modelContext: ModelContext) { self.modelContext = modelContext }
 
     /// Runs a job after those before it.

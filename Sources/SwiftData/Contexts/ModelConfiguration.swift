@@ -1,18 +1,18 @@
 import Foundation
 import Storage
 
-/// Where a container keeps which models.
+/// A store for some or all of a container's models.
 ///
-/// See [ModelConfiguration](https://developer.apple.com/documentation/swiftdata/modelconfiguration). A store belongs to
-/// the app, and so all its visitors share it; what is one visitor's alone says so with a property that is filtered by.
+/// See [ModelConfiguration](https://developer.apple.com/documentation/swiftdata/modelconfiguration). A store belongs to the app,
+/// so all of its visitors share it; models of a single visitor need a property with the visitor, by which the app filters.
 public struct ModelConfiguration: Identifiable, Hashable, Sendable, CustomDebugStringConvertible {
-    /// The configuration's name, and the file's without `.store`.
+    /// The configuration's name, which is also the file's without `.store`.
     public let name: String
-    /// The classes that this store keeps; nil for all.
+    /// The classes that this store contains; nil for all.
     public let schema: Schema?
     /// Where the store is.
     public let url: URL
-    /// Whether nothing is written to a file.
+    /// Whether the store is in memory, without a file.
     public let isStoredInMemoryOnly: Bool
     /// Whether the store may be changed.
     public let allowsSave: Bool
@@ -73,7 +73,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable, CustomDebugS
         "ModelConfiguration(\(name), \(isStoredInMemoryOnly ? "in memory" : url.path))"
     }
 
-    /// Beside the values of `AppStorage`.
+    /// The folder that also contains the values of `AppStorage`.
     static var folder: URL {
         let process = ProcessInfo.processInfo
         return ByteStore.location(app: process.processName, environment: process.environment)
@@ -83,7 +83,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable, CustomDebugS
     /// A CloudKit database, of which there is none here.
     public struct CloudKitDatabase: Hashable, Sendable {
         let name: String
-        /// What the app's entitlements say.
+        /// The one from the app's entitlements.
         public static let automatic = CloudKitDatabase(name: "automatic")
         /// None.
         public static let none = CloudKitDatabase(name: "none")
@@ -94,7 +94,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable, CustomDebugS
     /// A folder that several apps share, of which there is none here.
     public struct GroupContainer: Hashable, Sendable {
         let name: String
-        /// What the app's entitlements say.
+        /// The one from the app's entitlements.
         public static let automatic = GroupContainer(name: "automatic")
         /// None.
         public static let none = GroupContainer(name: "none")

@@ -6,19 +6,19 @@ import Synchronization
 /// See [ModelContainer](https://developer.apple.com/documentation/swiftdata/modelcontainer).
 public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugStringConvertible {
     // @unchecked: a plan is a type, and types are constant.
-    /// The classes of which models are kept.
+    /// The classes whose models are kept.
     public let schema: Schema
-    /// How older stores become this schema's.
+    /// The plan by which older stores are migrated to this schema.
     public let migrationPlan: (any SchemaMigrationPlan.Type)?
-    /// Where the models are kept.
+    /// The configurations of the stores.
     public let configurations: Set<ModelConfiguration>
     private let stores: [String: Store]
     let contexts = Mutex<[WeakContext]>([])
     @MainActor private var main: ModelContext?
-    /// The main context, after the container has let it go.
+    /// The main context, after the container has released it.
     @MainActor private weak var formerMain: ModelContext?
 
-    /// The context for views. It saves by itself, at the end of the main queue's turn in which something changed.
+    /// The context for views. It saves automatically at the end of the main queue's turn in which something changed.
     @MainActor public var mainContext: ModelContext {
         if let context = main ?? formerMain { return context }
         let context = ModelContext(self, isMain: true)
@@ -26,10 +26,10 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         return context
     }
 
-    /// The container and its main context hold each other, until the view is gone whose own they are.
+    /// Breaks the retain cycle between the container and its main context, when the view that owns the container is gone.
     @MainActor func letMainContextGo() { (formerMain, main) = (main ?? formerMain, nil) }
 
-    /// Opens or makes the stores of a schema.
+    /// Opens or creates the stores of a schema.
     ///
     /// - Throws: ``SwiftDataError``: the configurations don't fit the schema or each other, or a store can't be opened, or
     ///   migrated by the plan.
@@ -51,7 +51,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         self.stores = stores
     }
 
-    /// Opens or makes the stores of a schema.
+    /// Opens or creates the stores of a schema.
     ///
     /// - Throws: ``SwiftDataError``: the configurations don't fit the schema or each other, or a store can't be opened, or
     ///   migrated by the plan.
@@ -61,7 +61,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
     }
 
-    /// Opens or makes the stores of model classes, and those that their relationships lead to.
+    /// Opens or creates the stores of model classes, including those to which their relationships lead.
     ///
     /// - Throws: ``SwiftDataError``: the configurations don't fit the classes or each other, or a store can't be opened, or
     ///   migrated by the plan.
@@ -74,7 +74,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
             for: Schema(types, version: version), migrationPlan: migrationPlan, configurations: configurations)
     }
 
-    /// A container around a store that is open.
+    /// A container with an open store.
     init(schema: Schema, store: Store) {
         self.schema = schema
         migrationPlan = nil
@@ -82,7 +82,8 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         stores = Dictionary(uniqueKeysWithValues: schema.models.map { ($0.name, store) })
     }
 
-    /// Which configuration keeps which classes: those that it names, and those that nobody does.
+    /// The classes of each configuration: those that it names; classes that none names go to the first one without a schema, or
+    /// else to the first one.
     private static func models(
         of configurations: [ModelConfiguration], _ schema: Schema
     ) throws -> [(ModelConfiguration, [ModelDescription])] {
@@ -110,7 +111,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
         return result
     }
 
-    /// Each store once.
+    /// All stores, without duplicates.
     var openStores: [Store] {
         stores.values.reduce(into: []) { found, store in
             if !found.contains(where: { $0 === store }) { found.append(store) }
@@ -150,12 +151,12 @@ public final class ModelContainer: Equatable, @unchecked Sendable, CustomDebugSt
 }
 
 struct WeakContext: @unchecked Sendable {
-    // @unchecked: other threads only put something into the context's inbox.
+    // @unchecked: other threads only use the context's inbox, which has a lock.
     weak var context: ModelContext?
 }
 
 extension ModelContainer {
-    /// Puts what was saved into the inboxes of the other contexts.
+    /// Puts saved changes into the inboxes of the other contexts.
     func announce(_ changes: StoreChanges, from sender: ModelContext?) {
         let others = contexts.withLock { contexts in
             contexts.removeAll { $0.context == nil }

@@ -1,11 +1,11 @@
 import Foundation
 import os
 
-/// The main context saves by itself. It is all windows': what a rule refuses stays unsaved, with what depends on it, and
-/// everything else is saved.
+/// The main context saves automatically. All windows share it: models that violate a rule stay unsaved, together with those that
+/// depend on them, and everything else is saved.
 extension ModelContext {
     private static let log = Logger(subsystem: "kissa.swiftdata", category: "ModelContext")
-    /// After so long a store that couldn't be written is tried again, also if nothing changes.
+    /// The interval after which a store that couldn't be written is retried, even without new changes.
     private static let retrySeconds = 3.0
 
     func scheduleSave() {
@@ -46,12 +46,12 @@ extension ModelContext {
         }
     }
 
-    /// Groups of which something has changed since they were refused.
+    /// Groups with changes since they were rejected.
     var groupsToSave: [UnsavedModels] {
         SaveGroups(self).groups.filter { !$0.identifiers.isSubset(of: refused) }
     }
 
-    /// Saves in one transaction what isn't refused. A group that is refused leaves nothing in it.
+    /// Saves the groups in one transaction, except for those that are rejected, which write nothing.
     private func saveGroups() throws {
         let groups = groupsToSave
         var (savings, refusals) = ([Saving](), [Refusal]())
@@ -68,7 +68,7 @@ extension ModelContext {
     }
 }
 
-/// A rule that models don't meet. They would be refused again.
+/// A rule that models violate, so that saving them again would fail again.
 struct Refusal: Error {
     let error: SwiftDataError
     let models: Set<PersistentIdentifier>

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who hears of a context's changes: queries, the other contexts, and the next save.
+/// An observer of a context's changes, such as a query.
 protocol ContextObserver: AnyObject {
-    /// - Parameter place: The property; nil where models were inserted, deleted or read anew.
+    /// - Parameter place: The property; nil where models were inserted, deleted or refreshed.
     func contextDidChange(_ model: ModelDescription, _ place: Int?)
 }
 
@@ -33,7 +33,8 @@ extension ModelContext {
         DispatchQueue.main.async { context?.takeInbox() }
     }
 
-    /// Takes over what other contexts have saved; what this one has changed itself stays as it is.
+    /// Applies the changes that other contexts have saved. An updated model with unsaved changes here stays as it is; a deleted
+    /// one loses them.
     func takeInbox() {
         let changes = inbox.withLock { inbox in
             defer { inbox = StoreChanges() }
@@ -43,7 +44,7 @@ extension ModelContext {
     }
 
     private func take(_ changes: StoreChanges) {
-        // What was refused may be right now.
+        // Rejected models may be valid now.
         refused = []
         let erased = changes.isErased ? Array(registered.keys) : []
         for id in changes.deleted.union(erased) { registered[id]?.model.map(lose) }
@@ -51,7 +52,7 @@ extension ModelContext {
         for model in updated.compactMap({ registered[$0]?.model }) where !isDirty(model) && !model.isDeleted {
             refresh(model)
         }
-        // A relationship that is kept by the other side's column changes with the other side.
+        // A relationship that is stored in the other side's column changes with the other side.
         let touched = changes.inserted.union(changes.updated).union(changes.deleted)
         let names = Set(touched.map(\.entityName))
         let isAll = changes.isEverything || changes.isErased
@@ -62,7 +63,7 @@ extension ModelContext {
         }
     }
 
-    /// A model is gone from the store. Whoever looks at it sees the values that are here.
+    /// Marks a model as deleted that is gone from the store. Its observers keep the values that are loaded here.
     private func lose(_ model: any PersistentModel) {
         let storage = model._modelStorage
         guard inserted[storage.id] == nil, !storage.isDeleted || isDirty(model) else { return }

@@ -2,9 +2,9 @@ import Foundation
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// Inserting, changing and deleting models, and undoing it.
+/// Inserting, changing and deleting models, with undo.
 extension ModelContext {
-    /// Takes a model into the context, with all models that it is related to.
+    /// Inserts a model into the context, together with all related models.
     public func insert<T: PersistentModel>(_ model: T) {
         let storage = model._modelStorage
         if storage.context === self {
@@ -12,7 +12,7 @@ extension ModelContext {
             return
         }
         precondition(storage.context == nil, "\(T.self) is in another context already")
-        // A list of what is left to do, not a recursion: chains of models may be long.
+        // A work list instead of recursion, because chains of models may be long.
         var (new, waiting) = ([any PersistentModel](), [model as any PersistentModel])
         while let next = waiting.popLast() {
             guard next._modelStorage.context == nil else { continue }
@@ -40,7 +40,8 @@ extension ModelContext {
         inserted[storage.id] = model
     }
 
-    /// The inverse ends too, which a model that was made outside of a context may not have set.
+    /// The related models outside of any context, including inverse ends, which a model that was made outside of a context may
+    /// not have set.
     private func relatedOutsiders(of storage: _ModelStorage) -> [any PersistentModel] {
         storage.slots.flatMap { slot -> [any PersistentModel] in
             guard case .related(let list) = slot else { return [] }
@@ -51,13 +52,13 @@ extension ModelContext {
         }
     }
 
-    /// Deletes a model when the context is saved, and what its delete rules say with it.
+    /// Marks a model, and those to which its delete rules cascade, for deletion when the context is saved.
     public func delete<T: PersistentModel>(_ model: T) {
         var waiting: [any PersistentModel] = [model]
         while let next = waiting.popLast() { waiting += deleteAlone(next) }
     }
 
-    /// - Returns: The models that are to be deleted with it.
+    /// - Returns: The models that have to be deleted with it.
     private func deleteAlone(_ model: any PersistentModel) -> [any PersistentModel] {
         let storage = model._modelStorage
         guard storage.context === self, !storage.isDeleted else { return [] }
@@ -89,7 +90,7 @@ extension ModelContext {
         }
     }
 
-    /// Deletes the models that fit a predicate, when the context is saved.
+    /// Deletes the models that match a predicate, when the context is saved.
     ///
     /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's, or an error of the store.
     public func delete<T: PersistentModel>(
@@ -113,7 +114,7 @@ extension ModelContext {
         announce(storage.description, nil)
     }
 
-    /// Notes a change of a property of a model of this context.
+    /// Records a change of a property of a model in this context.
     func didChange(_ model: any PersistentModel, _ place: Int, from old: _ModelStorage.Slot) {
         let storage = model._modelStorage
         storage.changedPlaces.insert(place)
@@ -134,13 +135,13 @@ extension ModelContext {
 
     // MARK: Undo
 
-    /// Undo managers are the main actor's, and so are the contexts that have one.
+    /// Undo managers belong to the main actor, and so do the contexts that use one.
     private func undoable(_ undo: @escaping (ModelContext) -> Void) {
         guard let manager = activeUndoManager ?? undoManager else { return }
         nonisolated(unsafe) let (context, undo) = (self, undo)
         MainActor.assumeIsolated {
             manager.registerUndo(withTarget: context) { context in
-                // What undoes a change is a change, which the same manager redoes.
+                // Undoing is a change itself, which is registered with the same manager for redo.
                 context.activeUndoManager = manager
                 defer { context.activeUndoManager = nil }
                 undo(context)

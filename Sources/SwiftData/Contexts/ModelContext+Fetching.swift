@@ -1,31 +1,28 @@
 import Foundation
 
 extension ModelContext {
-    /// The models that fit a descriptor, changes that aren't saved included.
+    /// The models that match a descriptor, including unsaved changes.
     ///
-    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
-    ///   or of the
-    ///   store.
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate, or of
+    ///   the store.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         let models = try models(FetchPlan(descriptor))
         try prefetch(descriptor, models)
         return models
     }
 
-    /// The models that fit a descriptor. They are read in batches, as they are asked for.
+    /// The models that match a descriptor. They are read in batches, on demand.
     ///
-    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
-    ///   or of the
-    ///   store.
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate, or of
+    ///   the store.
     public func fetch<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int
     ) throws -> FetchResultsCollection<T> { FetchResultsCollection(elements: try fetch(descriptor)) }
 
-    /// How many models fit a descriptor.
+    /// The number of models that match a descriptor.
     ///
-    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
-    ///   or of the
-    ///   store.
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate, or of
+    ///   the store.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let plan = FetchPlan(descriptor)
         takeInbox()
@@ -34,36 +31,33 @@ extension ModelContext {
         return min(max(count - (descriptor.fetchOffset ?? 0), 0), descriptor.fetchLimit ?? .max)
     }
 
-    /// The identifiers of the models that fit a descriptor.
+    /// The identifiers of the models that match a descriptor.
     ///
-    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
-    ///   or of the
-    ///   store.
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate, or of
+    ///   the store.
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] { try fetch(descriptor).map(\.persistentModelID) }
 
-    /// The identifiers of the models that fit a descriptor.
+    /// The identifiers of the models that match a descriptor.
     ///
-    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate,
-    ///   or of the
-    ///   store.
+    /// - Throws: ``SwiftDataError/unknownSchema`` for a class that isn't among the container's; an error of the predicate, or of
+    ///   the store.
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int
     ) throws -> FetchResultsCollection<PersistentIdentifier> {
         FetchResultsCollection(elements: try fetchIdentifiers(descriptor))
     }
 
-    /// Does something with each model that fits a descriptor.
+    /// Calls a closure for each model that matches a descriptor.
     ///
     /// - Parameters:
-    ///   - fetch: Which models.
-    ///   - batchSize: Has no effect here: models are read a hundred at a time, and go when nobody holds them.
-    ///   - allowEscapingMutations: Whether the context may have changes afterwards that it didn't have before.
+    ///   - fetch: The descriptor of the models.
+    ///   - batchSize: Has no effect here: models are read a hundred at a time, and are released when nothing refers to them.
+    ///   - allowEscapingMutations: Whether unsaved changes that the block makes may remain in the context.
     ///   - block: Called with each model.
-    /// - Throws: What `fetch(_:)` or the block throws, and ``SwiftDataError/includePendingChangesWithBatchSize`` where the
-    ///   block has
-    ///   made changes that it may not.
+    /// - Throws: The errors of `fetch(_:)` and the block, and ``SwiftDataError/includePendingChangesWithBatchSize`` if
+    ///   unsaved changes remain without `allowEscapingMutations` in a context that had none before.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
         block: (T) throws -> Void
@@ -113,7 +107,7 @@ extension ModelContext {
         }
     }
 
-    /// Reads for the context itself, so that no view comes to depend on every model that a fetch looks at.
+    /// Reads without observation tracking, so that views don't depend on every model that a fetch examines.
     private func unobserved<R>(_ body: () throws -> R) rethrows -> R {
         let before = isUnobserved
         isUnobserved = true
@@ -133,7 +127,7 @@ extension ModelContext {
         [inserted, changed, deleted].flatMap { $0.values.compactMap { $0 as? T } }
     }
 
-    /// Changes of related classes, which the predicate or the order looks at.
+    /// Related classes with unsaved changes that the predicate or the order depends on.
     private func otherChanges<T>(_ plan: FetchPlan<T>) -> Set<String> {
         let names = [inserted, changed, deleted].flatMap { $0.keys.map(\.entityName) }
         return plan.otherModels.intersection(names)
@@ -143,7 +137,7 @@ extension ModelContext {
 
     /// - Parameters:
     ///   - found: In the order of the descriptor already, if SQL can sort by it.
-    ///   - added: Models that belong among them.
+    ///   - added: Models to be inserted into `found`.
     private func sorted<T: PersistentModel>(_ found: [T], _ added: [T], _ plan: FetchPlan<T>) -> [T] {
         let precedes = { (left: T, right: T) in Self.precedes(left, right, plan.descriptor.sortBy) }
         guard plan.isSortedInSQL, added.count * 8 < found.count else { return (found + added).sorted(by: precedes) }
@@ -186,7 +180,7 @@ extension ModelContext {
     }
 }
 
-/// What a fetch in batches has found.
+/// The results of a fetch in batches.
 public struct FetchResultsCollection<Element>: RandomAccessCollection {
     let elements: [Element]
 

@@ -1,23 +1,23 @@
 import Foundation
 import os
 
-/// One object for each model: those that somebody holds, and those that aren't read yet.
+/// A registry with one object per model: for those that are referenced somewhere, including faults, which aren't read yet.
 extension ModelContext {
     func register(_ model: any PersistentModel) {
         registered[model._modelStorage.id] = WeakModel(model: model)
     }
 
-    /// A model is gone that nobody holds any more.
+    /// Removes a deallocated model from the registry.
     func forget(_ id: PersistentIdentifier, _ storage: _ModelStorage) {
         if registered[id]?.model == nil { registered[id] = nil }
     }
 
-    /// The model with an identifier, if somebody holds it already.
+    /// The model with an identifier, if an object of it exists already.
     public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
         registered[persistentModelID]?.model as? T
     }
 
-    /// The model with an identifier. It is read when something is asked of it.
+    /// The model with an identifier. Its values are read on first access.
     public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
         guard let description = container.schema.models.first(where: { $0.name == persistentModelID.entityName }) else {
             fatalError("\(persistentModelID.entityName) isn't among the container's models: \(container.schema)")
@@ -38,8 +38,8 @@ extension ModelContext {
         return model
     }
 
-    /// A related model; nil if it is deleted, here or in the store. Where the store can't be read, it is there.
-    /// - Parameter isCertain: Whether the store has it for sure, and needn't be asked.
+    /// A related model; nil if it is deleted, here or in the store. If the store can't be read, it is assumed to exist.
+    /// - Parameter isCertain: Whether the model is known to exist, so that the store isn't asked.
     func relatedModel(
         for id: PersistentIdentifier, batch: FaultBatch? = nil, isCertain: Bool = false
     ) -> (any PersistentModel)? {
@@ -58,14 +58,14 @@ extension ModelContext {
         return PersistentIdentifier(store: store?.identifier, entityName: description.name, key: key)
     }
 
-    /// Whether the store has the model.
+    /// Whether the store has the model: it was saved before.
     func isKept(_ storage: _ModelStorage) -> Bool {
         storage.context === self && inserted[storage.id] == nil
     }
 
     // MARK: Reading
 
-    /// Reads a model, and those that were fetched with it and come next. What can't be read stays unread.
+    /// Reads a model, and the following faults of its batch. If the store can't be read, they stay faults.
     func load(_ storage: _ModelStorage) {
         var open = [storage.id.key: storage]
         for key in storage.batch?.keys(after: storage.id.key) ?? [] {
@@ -100,7 +100,7 @@ extension ModelContext {
 
     private static let log = Logger(subsystem: "kissa.swiftdata", category: "ModelContext")
 
-    /// Reads something of a model's store; where that fails, it is told of once.
+    /// Reads from a model's store. Of successive failures only the first is logged.
     private func reading<R>(_ storage: _ModelStorage, _ read: (Store) throws -> R) -> R? {
         do {
             let result = try read(container.store(of: storage.description.name))
@@ -114,7 +114,7 @@ extension ModelContext {
     }
 }
 
-/// Models that were fetched together: whoever reads one will soon read the next.
+/// Models that were fetched together: if one is read, the next ones will probably be read soon.
 final class FaultBatch {
     private let keys: [Int64]
     private lazy var places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })

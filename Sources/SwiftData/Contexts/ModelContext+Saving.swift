@@ -3,10 +3,9 @@ import Storage
 import os
 
 extension ModelContext {
-    /// Writes everything that was inserted, changed and deleted, in one transaction.
+    /// Saves all inserted, changed and deleted models in one transaction.
     ///
-    /// - Throws: ``SwiftDataError/modelValidationFailure`` where a model breaks a rule of its schema, `saveNotAllowed` where
-    ///   the
+    /// - Throws: ``SwiftDataError/modelValidationFailure`` where a model breaks a rule of its schema, `saveNotAllowed` where the
     ///   configuration says so, `storeFailure` where the store can't be written. The changes stay unsaved then.
     public func save() throws {
         takeInbox()
@@ -14,10 +13,10 @@ extension ModelContext {
         do { try saveAll() } catch let refusal as Refusal { throw refusal.error }
     }
 
-    /// - Throws: `Refusal` where a rule isn't met.
+    /// - Throws: `Refusal` where a rule is violated.
     func saveAll() throws { finish([try write(unsaved)]) }
 
-    /// Writes some of what isn't saved. The context takes it for saved when it is finished.
+    /// Writes some unsaved models. The context considers them saved after `finish(_:)`.
     func write(_ models: UnsavedModels) throws -> Saving {
         NotificationCenter.default.post(name: Self.willSave, object: self)
         do { try validate(models) } catch let error as SwiftDataError {
@@ -33,8 +32,8 @@ extension ModelContext {
         return saving
     }
 
-    /// A transaction in each of the stores that keep some models. Where one is kept and another fails, nothing is saved for the
-    /// context: it writes all of it again, which changes nothing where it is there.
+    /// Runs a closure in nested transactions of the stores of some models. If one store commits and another fails, the context
+    /// considers nothing saved: it writes everything again, which has no effect where it is written already.
     func inTransaction(of models: [any PersistentModel], _ body: () throws -> Void) throws {
         do {
             try Self.inTransaction(stores(of: models)[...], body)
@@ -43,13 +42,13 @@ extension ModelContext {
         }
     }
 
-    /// Each store's transaction is around the next one's.
+    /// Nests each store's transaction in the previous one's.
     private static func inTransaction(_ stores: ArraySlice<Store>, _ body: () throws -> Void) throws {
         guard let store = stores.first else { return try body() }
         try store.transaction { _ in try inTransaction(stores.dropFirst(), body) }
     }
 
-    /// In the order in which all savers take their locks: two that save into the same ones never wait for each other.
+    /// Sorted, so that all savers lock the stores in the same order and can't deadlock.
     func stores(of models: [any PersistentModel]) throws -> [Store] {
         var (stores, names) = ([Store](), Set<String>())
         for model in models where names.insert(model._modelStorage.description.name).inserted {
@@ -62,9 +61,9 @@ extension ModelContext {
         return stores.sorted { $0.identifier < $1.identifier }
     }
 
-    /// Does something, and saves.
+    /// Runs a closure, and saves.
     ///
-    /// - Throws: What the block throws, and then nothing is saved; or what `save()` throws.
+    /// - Throws: The closure's error, in which case nothing is saved, or an error of `save()`.
     public func transaction(block: () throws -> Void) throws {
         try block()
         try save()
@@ -82,7 +81,8 @@ extension ModelContext {
         for model in models.changed.values { try checkCounts(model) }
     }
 
-    /// What couldn't be read isn't known: what was made of it isn't written, and nobody knows what goes with it.
+    /// A value that couldn't be read is unknown: a change of it can't be saved, nor a deletion, since the related models are
+    /// unknown, too.
     private func checkReading(_ storage: _ModelStorage, isGone: Bool) throws {
         guard let place = storage.unreadPlaces.first(where: { isGone || storage.changedPlaces.contains($0) }) else {
             return
@@ -159,13 +159,13 @@ extension ModelContext {
     private func settle(_ id: PersistentIdentifier, _ model: any PersistentModel) {
         let storage = model._modelStorage
         storage.changedPlaces = []
-        // What nobody has set is empty in the store too, and is found there with what others add.
+        // A relationship that was never set is empty in the store as well, so it needn't be read.
         for place in storage.description.placesToMany {
             if case .empty = storage.slots[place] { storage.slots[place] = .related([]) }
         }
     }
 
-    /// New models have the unique values of ones that are kept: they are those from now on.
+    /// New models with the unique values of stored ones become those models.
     private func take(over takeovers: [Saving.Takeover]) {
         guard !takeovers.isEmpty else { return }
         if self.takeovers.count > Self.takeoverCountMax { self.takeovers = [:] }
@@ -183,12 +183,13 @@ extension ModelContext {
         }
     }
 
-    /// So many earlier identifiers are known at least, for those who have kept one. Models lead to the later ones.
+    /// Beyond this count all earlier identifiers are forgotten, and those who have kept one can't resolve it any more. Models
+    /// themselves refer to the current ones.
     private static var takeoverCountMax: Int { 10_000 }
 
     // MARK: Rollback
 
-    /// Forgets everything that isn't saved.
+    /// Discards all unsaved changes.
     public func rollback() {
         let (new, old, gone) = (inserted, changed, deleted)
         (unsaved, refused) = (UnsavedModels(), [])
@@ -209,7 +210,7 @@ extension ModelContext {
         }
     }
 
-    /// Has everything of a model read anew, and tells its observers.
+    /// Turns a model into a fault, so that its values are read again, and notifies its observers.
     func refresh(_ model: any PersistentModel) {
         let storage = model._modelStorage
         storage.becomeFault()
@@ -223,7 +224,7 @@ extension ModelContext {
     /// Posted after a context has saved.
     public static let didSave = Notification.Name("ModelContextDidSave")
 
-    /// What is told with `didSave`: arrays of identifiers.
+    /// The keys of `didSave`'s user info: arrays of identifiers.
     public enum NotificationKey: String, Sendable {
         case queryGeneration, invalidatedAllIdentifiers
         case insertedIdentifiers = "inserted"

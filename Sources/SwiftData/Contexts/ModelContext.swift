@@ -3,49 +3,48 @@ import SwiftUICore
 import Synchronization
 @_spi(Nodes) import ViewTree
 
-/// Fetches models, notes what is inserted, changed and deleted, and saves it.
+/// Fetches models, tracks insertions, changes and deletions, and saves them.
 ///
-/// See [ModelContext](https://developer.apple.com/documentation/swiftdata/modelcontext). A context belongs to one actor,
-/// as its models do: others take a model's `persistentModelID` and ask their own context for it.
+/// See [ModelContext](https://developer.apple.com/documentation/swiftdata/modelcontext). A context and its models belong to one
+/// actor: other actors pass a model's `persistentModelID` to their own context.
 public final class ModelContext: Equatable, CustomDebugStringConvertible {
     /// The container with the stores.
     public let container: ModelContainer
-    /// Whether the main actor uses the context: it is the container's main one, or a view's.
+    /// Whether the context is used on the main actor: it is the container's main one, or a view's.
     var isOnMainActor: Bool
-    /// Whether changes are saved at the end of the main queue's turn. True for the main context alone, unless it is set.
+    /// Whether changes are saved at the end of the main queue's turn. True by default for the main context only.
     public var autosaveEnabled: Bool
-    /// Whom each change tells how to undo it: the one that was set, or, with `isUndoEnabled`, that of the window whose code
-    /// asks.
+    /// The undo manager that registers each change: the one that was set, or, with `isUndoEnabled`, that of the current window.
     public var undoManager: UndoManager? {
         get { ownUndoManager ?? (isUndoneByWindows && isOnMainActor ? Self.windowUndoManager : nil) }
         set { ownUndoManager = newValue }
     }
     private var ownUndoManager: UndoManager?
-    /// The one that undoes or redoes something now.
+    /// The undo manager that is undoing or redoing at the moment.
     var activeUndoManager: UndoManager?
-    /// Whether a change is undone by the undo manager of the window in which it is made, where there is no other one. The main
-    /// context is all windows', and nobody undoes what somebody else has done.
+    /// Whether changes are registered with the undo manager of the window that makes them, if no other one is set. All windows
+    /// share the main context, and one visitor can't undo the changes of another.
     var isUndoneByWindows = false
-    /// Names who makes the changes, for the history.
+    /// The author of changes, for the history.
     public var author: String?
 
     var registered: [PersistentIdentifier: WeakModel] = [:]
     var unsaved = UnsavedModels()
-    /// Models that a rule keeps from being saved, as they are now.
+    /// Models that violate a rule in their current state, so that they aren't saved.
     var refused: Set<PersistentIdentifier> = []
-    /// Identifiers of new models that turned out to be others, by a unique value.
+    /// The identifiers that replace those of new models, which took over stored models with the same unique values.
     var takeovers: [PersistentIdentifier: PersistentIdentifier] = [:]
-    /// Whether models are read for the context itself, which no view depends on.
+    /// Whether models are read without observation tracking.
     var isUnobserved = false
     var isSaveScheduled = false
     var isRetryScheduled = false
-    /// Whether it was told that the store can't be read now.
+    /// Whether the current failure to read the store was logged.
     var hasToldOfReading = false
     var observers: [ObjectIdentifier: WeakObserver] = [:]
-    /// What other contexts have saved since this one looked.
+    /// Changes that other contexts have saved and that this one hasn't applied yet.
     let inbox = Mutex(StoreChanges())
 
-    /// A context, which saves when it is told to.
+    /// A context that doesn't save automatically.
     public init(_ container: ModelContainer) {
         self.container = container
         isOnMainActor = false
@@ -62,20 +61,20 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
 
     /// Whether both are the same context.
     public static func == (left: ModelContext, right: ModelContext) -> Bool { left === right }
-    /// How much isn't saved.
+    /// The numbers of unsaved models.
     public var debugDescription: String {
         "ModelContext(inserted: \(inserted.count), changed: \(changed.count), deleted: \(deleted.count))"
     }
 
     // MARK: What isn't saved
 
-    /// Whether there is something to save.
+    /// Whether there are unsaved changes.
     public var hasChanges: Bool { !unsaved.isEmpty }
-    /// New models that aren't saved, in their order.
+    /// Unsaved new models, in the order of insertion.
     public var insertedModelsArray: [any PersistentModel] { UnsavedModels.inOrder(inserted) }
-    /// Models with changes that aren't saved.
+    /// Models with unsaved changes.
     public var changedModelsArray: [any PersistentModel] { UnsavedModels.inOrder(changed) }
-    /// Models that will be gone when the context is saved.
+    /// Models that are deleted when the context is saved.
     public var deletedModelsArray: [any PersistentModel] { UnsavedModels.inOrder(deleted) }
 
     var inserted: UnsavedModels.Models {

@@ -1,14 +1,14 @@
 import Foundation
 import ViewTree
 
-/// Models that fit a descriptor, for whoever isn't a view: they are fetched anew when somebody reads them after a change.
+/// Models that match a descriptor, for use outside of views: they are fetched again when they are read after a change.
 ///
 /// See [ResultsObserver](https://developer.apple.com/documentation/swiftdata/resultsobserver). On the main actor observers are
-/// told of what other contexts save; elsewhere it is found when the results are read.
+/// notified when other contexts save; elsewhere such changes are found when the results are read.
 public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hashable>: Observable {
     /// The context from which the models are fetched.
     public let modelContext: ModelContext
-    /// Which models are fetched, in which order.
+    /// The models to fetch, and their order.
     public private(set) var fetchDescriptor: FetchDescriptor<Element> {
         didSet {
             controller.use(LazyPlan(fetchDescriptor), modelContext, nil)
@@ -30,7 +30,7 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         if let error = controller.fetchError { throw error }
     }
 
-    /// What is true of the models.
+    /// The condition for the models.
     public var filterBy: Predicate<Element>? {
         get { fetchDescriptor.predicate }
         set { fetchDescriptor.predicate = newValue }
@@ -40,9 +40,9 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         get { fetchDescriptor.sortBy }
         set { fetchDescriptor.sortBy = newValue }
     }
-    /// The models that fit now.
+    /// The models that match now.
     public var results: FetchResultsCollection<Element> { FetchResultsCollection(elements: models) }
-    /// The models that fit now, in sections; none without `sectionBy`.
+    /// The models that match now, in sections; empty without `sectionBy`.
     public var sections: SectionedResults<Element, SectionTitle> {
         sectionTitle.map { SectionedResults(models, by: $0) } ?? SectionedResults()
     }
@@ -54,7 +54,7 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
 }
 
 extension ResultsObserver where SectionTitle == Never {
-    /// Observes the models that fit a descriptor.
+    /// Observes the models that match a descriptor.
     ///
     /// - Throws: If they can't be fetched.
     public convenience init(
@@ -62,7 +62,7 @@ extension ResultsObserver where SectionTitle == Never {
         isolation: isolated (any Actor)? = #isolation
     ) throws { try self.init(fetchDescriptor, modelContext, isolation) }
 
-    /// Observes the models that fit a descriptor, in a new context.
+    /// Observes the models that match a descriptor, in a new context.
     ///
     /// - Throws: If they can't be fetched.
     public convenience init(
@@ -70,7 +70,7 @@ extension ResultsObserver where SectionTitle == Never {
         isolation: isolated (any Actor)? = #isolation
     ) throws { try self.init(fetchDescriptor, ModelContext(modelContainer), isolation) }
 
-    /// Observes the models that fit a predicate, in an order.
+    /// Observes the models that match a predicate, in an order.
     ///
     /// - Throws: If they can't be fetched.
     public convenience init(
@@ -80,7 +80,7 @@ extension ResultsObserver where SectionTitle == Never {
 }
 
 extension ResultsObserver where SectionTitle == String {
-    /// Observes the models that fit a descriptor, in sections; nil is the empty title.
+    /// Observes the models that match a descriptor, in sections; nil becomes the empty title.
     ///
     /// - Throws: If they can't be fetched.
     public convenience init<Title: _SectionTitle>(
@@ -88,7 +88,7 @@ extension ResultsObserver where SectionTitle == String {
         modelContext: ModelContext, isolation: isolated (any Actor)? = #isolation
     ) throws { try self.init(fetchDescriptor, modelContext, isolation) { $0[keyPath: sectionBy]._sectionTitle } }
 
-    /// Observes the models that fit a descriptor, in a new context and in sections; nil is the empty title.
+    /// Observes the models that match a descriptor, in a new context and in sections; nil becomes the empty title.
     ///
     /// - Throws: If they can't be fetched.
     public convenience init<Title: _SectionTitle>(

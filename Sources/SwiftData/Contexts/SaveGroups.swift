@@ -1,14 +1,14 @@
 import Foundation
 
-/// Splits what isn't saved into groups that can be saved one without another: what one person has entered wrongly keeps
-/// nobody else's changes from being saved, and nothing is saved by halves.
+/// Splits unsaved models into groups that can be saved independently: invalid input of one person doesn't keep other people's
+/// changes from being saved, and related changes are saved together or not at all.
 ///
-/// Models belong together if one that comes or goes is related to the other, if both keep one relationship between them, or
-/// if one takes a unique value that the other has or gives up.
+/// Two models belong to one group if one is inserted or deleted and related to the other, if both store one relationship between
+/// them, or if one takes a unique value that the other has or gives up.
 struct SaveGroups {
     private let unsaved: UnsavedModels
     private let context: ModelContext
-    /// The next model on the way to the one that stands for its group.
+    /// The links of a union-find structure: the next model on the path to the group's representative.
     private var leaders: [PersistentIdentifier: PersistentIdentifier] = [:]
     private var owners: [UniqueValues: PersistentIdentifier] = [:]
 
@@ -27,7 +27,7 @@ struct SaveGroups {
         }
     }
 
-    /// In the order of their first models.
+    /// The groups, in the order of their first models.
     var groups: [UnsavedModels] {
         var members: [PersistentIdentifier: [PersistentIdentifier]] = [:]
         for id in unsaved.identifiers { members[leader(of: id), default: []].append(id) }
@@ -44,7 +44,7 @@ struct SaveGroups {
         let (first, second) = (leader(of: one), leader(of: other))
         guard first != second else { return }
         leaders[max(first, second)] = min(first, second)
-        // A shorter way for the next who asks.
+        // Shortens the path for later lookups.
         if one != first { leaders[one] = min(first, second) }
         if other != second { leaders[other] = min(first, second) }
     }
@@ -64,7 +64,7 @@ struct SaveGroups {
         }
     }
 
-    /// Whether each side has a column of its own for the other.
+    /// Whether both sides have a column for the relationship.
     private func isKeptByBoth(_ place: Int, of description: ModelDescription) -> Bool {
         description.properties[place].isToOne && description.inverse(of: place)?.property.isToOne == true
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Storage
 
-/// One save: the statements that make the stores what a context has. The context itself is changed once they are committed.
+/// One save: it writes the changes of a context into its stores. The context itself is updated after the commit.
 final class Saving {
-    /// A new model with the unique values of one that is kept: it becomes that one.
+    /// A new model with the unique values of a stored one: it becomes that model.
     struct Takeover {
         let model: any PersistentModel
         let old: PersistentIdentifier
@@ -34,7 +34,7 @@ final class Saving {
     private func write(_ store: Store, _ connection: Database) throws {
         let (new, changed, gone) = (models(inserted, of: store), models(changed, of: store), models(deleted, of: store))
         for model in gone { try delete(model, connection) }
-        // A new model may have a unique value that a changed one has given up.
+        // A new model may take a unique value that a changed model has given up.
         for model in changed where hasChangedUniqueValue(model) { try update(model, connection) }
         for model in new { try insert(model, connection) }
         for model in changed where !hasChangedUniqueValue(model) { try update(model, connection) }
@@ -82,7 +82,7 @@ final class Saving {
     private func insert(_ model: any PersistentModel, _ connection: Database) throws {
         let storage = model._modelStorage
         let places = storage.description.columnPlaces
-        // It is there already where an earlier save was kept by this store and not by another.
+        // The model is there already if a previous save was committed in this store, but failed in another one.
         if let key = try takenKeys(of: storage, connection).first(where: { $0 != storage.id.key }) {
             let new = PersistentIdentifier(
                 store: storage.id.storeIdentifier, entityName: storage.id.entityName, key: key)
@@ -93,7 +93,7 @@ final class Saving {
             storage.description.insertion, [.integer(storage.id.key)] + places.map { try storage.column($0) })
     }
 
-    /// The kept models that have the same values where they are unique.
+    /// The stored models with the same unique values.
     private func takenKeys(of storage: _ModelStorage, _ connection: Database) throws -> [Int64] {
         try storage.description.uniqueSets.indices.compactMap { index in
             let set = storage.description.uniqueSets[index]
@@ -109,7 +109,7 @@ final class Saving {
         try update(model, model._modelStorage.changedPlaces.sorted(), connection)
     }
 
-    /// Models may swap unique values: one that is about to get another gives its own up first.
+    /// Models may swap unique values: the model that has a value now, and is about to change it, gives it up first.
     private func makeRoom(for storage: _ModelStorage, _ connection: Database) throws {
         for key in try takenKeys(of: storage, connection) where key != current(storage.id).key {
             let id = PersistentIdentifier(
@@ -166,7 +166,7 @@ final class Saving {
 
     private func isEmpty(_ slot: _ModelStorage.Slot) -> Bool { if case .empty = slot { true } else { false } }
 
-    /// Has everything lead to the kept model that led to the new one.
+    /// Makes references to the new model refer to the stored one.
     private func redirect(_ takeover: Takeover, _ connection: Database) throws {
         let keys: [SQLValue] = [.integer(takeover.new.key), .integer(takeover.old.key)]
         for model in context.container.schema.models {

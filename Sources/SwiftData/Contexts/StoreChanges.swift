@@ -1,19 +1,19 @@
-/// What a context has saved, for the other contexts of its container.
+/// The saved changes of a context, for the other contexts of its container.
 struct StoreChanges: Sendable {
     var inserted: Set<PersistentIdentifier> = []
     var updated: Set<PersistentIdentifier> = []
     var deleted: Set<PersistentIdentifier> = []
-    /// Anything may have changed.
+    /// Any model may have changed.
     var isEverything = false
-    /// All models are gone.
+    /// All models were deleted.
     var isErased = false
 
-    /// Beyond so many models it is cheaper to read all anew than to remember which.
+    /// Beyond this number of models it is cheaper to read all of them again than to track them.
     private static let countMax = 10_000
 
     var isEmpty: Bool { !isEverything && !isErased && inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
 
-    /// What was saved later. Who never looks collects no more than a bounded number.
+    /// Adds later changes. Their number is limited, so that a context that never reads its inbox doesn't grow it without bound.
     mutating func add(_ later: StoreChanges) {
         if later.isErased { self = StoreChanges(isErased: true) }
         isEverything = isEverything || later.isEverything

@@ -1,4 +1,4 @@
-/// Models with changes that aren't saved: all of a context's, or some that belong together.
+/// Unsaved models: all of a context, or one group.
 struct UnsavedModels {
     typealias Models = [PersistentIdentifier: any PersistentModel]
 
@@ -16,7 +16,7 @@ struct UnsavedModels {
         inserted[id] != nil || changed[id] != nil || deleted[id] != nil
     }
 
-    /// The models of some identifiers.
+    /// The models with some identifiers.
     func part(_ ids: [PersistentIdentifier]) -> UnsavedModels {
         var part = UnsavedModels()
         for id in ids {
@@ -33,7 +33,7 @@ struct UnsavedModels {
         for id in other.deleted.keys { deleted[id] = nil }
     }
 
-    /// Sorted by their numbers alone where they are of one class, as many new ones mostly are.
+    /// Optimized for models of one class, as new models mostly are: they are sorted by their numbers alone.
     static func inOrder(_ models: Models) -> [any PersistentModel] {
         guard let first = models.first?.key else { return [] }
         let isOneClass = models.keys.allSatisfy {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in the history of stores: the number of the last transaction of each.
+/// A position in the history of stores: the number of the last transaction of each.
 ///
 /// See [DefaultHistoryToken](https://developer.apple.com/documentation/swiftdata/defaulthistorytoken).
 public struct DefaultHistoryToken: HistoryToken, Identifiable {
@@ -12,24 +12,24 @@ public struct DefaultHistoryToken: HistoryToken, Identifiable {
 
     init(_ store: String, _ number: Int64) { tokenValue = [store: number] }
 
-    /// Whether one is earlier than the other; of tokens of different stores none is.
+    /// Whether one is earlier than the other; false for tokens of different stores.
     public static func < (left: DefaultHistoryToken, right: DefaultHistoryToken) -> Bool {
         let (left, right) = (left.tokenValue ?? [:], right.tokenValue ?? [:])
         return left.contains { store, number in right[store].map { number < $0 } ?? false }
     }
 }
 
-/// A save into a store of this framework's.
+/// A save into one of this framework's stores.
 ///
 /// See [DefaultHistoryTransaction](https://developer.apple.com/documentation/swiftdata/defaulthistorytransaction).
 public struct DefaultHistoryTransaction: HistoryTransaction, Hashable, Identifiable {
-    /// Who saved: the context's `author`.
+    /// The author of the changes: the context's `author`.
     public let author: String?
     /// The app that saved.
     public let bundleIdentifier: String
     /// The process that saved.
     public let processIdentifier: String
-    /// The store into which was saved.
+    /// The store that was saved into.
     public let storeIdentifier: String
     /// When it was saved.
     public let timestamp: Date
@@ -38,7 +38,7 @@ public struct DefaultHistoryTransaction: HistoryTransaction, Hashable, Identifia
     let recorded: String
     let schema: Schema
 
-    /// The same save, had it been another one of the store's.
+    /// A copy of the transaction with another number.
     func at(_ number: Int64) -> DefaultHistoryTransaction {
         DefaultHistoryTransaction(
             author: author, bundleIdentifier: bundleIdentifier, processIdentifier: processIdentifier,
@@ -46,11 +46,11 @@ public struct DefaultHistoryTransaction: HistoryTransaction, Hashable, Identifia
             schema: schema)
     }
 
-    /// The place in the history.
+    /// The position in the history.
     public var token: DefaultHistoryToken { DefaultHistoryToken(storeIdentifier, transactionIdentifier) }
-    /// The place in the history.
+    /// The position in the history.
     public var id: DefaultHistoryToken { token }
-    /// What was inserted, updated and deleted. Classes that the container doesn't have any more are left out.
+    /// The insertions, updates and deletions. Classes that the container doesn't have any more are left out.
     public var changes: [HistoryChange] {
         let changes = try? JSONDecoder().decode(RecordedChanges.self, from: Data(recorded.utf8))
         return changes?.changes(of: self) ?? []
@@ -60,11 +60,11 @@ public struct DefaultHistoryTransaction: HistoryTransaction, Hashable, Identifia
     public static func == (left: DefaultHistoryTransaction, right: DefaultHistoryTransaction) -> Bool {
         left.token == right.token
     }
-    /// Feeds the place in the history.
+    /// Hashes the position in the history.
     public func hash(into hasher: inout Hasher) { hasher.combine(token) }
 }
 
-/// A model that was inserted into a store of this framework's.
+/// A model that was inserted into one of this framework's stores.
 public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert {
     /// Identifies the transaction in its store.
     public let transactionIdentifier: Int64
@@ -74,7 +74,7 @@ public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert {
     public let changedPersistentIdentifier: PersistentIdentifier
 }
 
-/// A model of a store of this framework's whose properties were changed.
+/// A model in one of this framework's stores whose properties were changed.
 public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate, @unchecked Sendable {
     // @unchecked: a key path of a model is constant.
     /// A property of the model.
@@ -89,7 +89,7 @@ public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate, @unch
     public let updatedAttributes: [PropertyUpdate]
 }
 
-/// A model that was deleted from a store of this framework's.
+/// A model that was deleted from one of this framework's stores.
 public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
     /// Identifies the transaction in its store.
     public let transactionIdentifier: Int64
@@ -97,6 +97,6 @@ public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
     public let changeIdentifier: Int
     /// The model's identifier.
     public let changedPersistentIdentifier: PersistentIdentifier
-    /// What is kept of the model: properties with `.preserveValueOnDeletion`.
+    /// The values that are kept of the model: properties with `.preserveValueOnDeletion`.
     public let tombstone: HistoryTombstone<Model>
 }

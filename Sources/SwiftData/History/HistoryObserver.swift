@@ -2,17 +2,17 @@ import Foundation
 import Synchronization
 import ViewTree
 
-/// Counts the saves of this process into a container's stores that concern somebody.
+/// Counts the saves of this process into a container's stores, filtered by class and author.
 ///
-/// See [HistoryObserver](https://developer.apple.com/documentation/swiftdata/historyobserver). Use `fetchHistory` to learn what
-/// was saved. What other processes save is counted with the next save of this one.
+/// See [HistoryObserver](https://developer.apple.com/documentation/swiftdata/historyobserver). Use `fetchHistory` to get the
+/// changes. Saves of other processes are counted with the next save of this one.
 public final class HistoryObserver: Observable, Sendable {
-    /// The container whose stores are watched.
+    /// The container whose stores are observed.
     public let modelContainer: ModelContainer
     // A type is constant.
-    /// The classes whose changes count; all where there are none.
+    /// The classes whose changes count; empty for all.
     public nonisolated(unsafe) let observedModels: [any PersistentModel.Type]
-    /// The authors whose changes count; all where there are none.
+    /// The authors whose changes count; empty for all.
     public let authors: Set<String>
     private let observed = ObservedState()
     private let state: Mutex<State>
@@ -23,13 +23,13 @@ public final class HistoryObserver: Observable, Sendable {
         var subscription: Subscription?
     }
 
-    /// What the notification center wants back.
+    /// The token with which the observation is removed from the notification center.
     private struct Subscription: @unchecked Sendable {
-        // @unchecked: nobody does anything with it.
+        // @unchecked: the token isn't used for anything else.
         let token: any NSObjectProtocol
     }
 
-    /// Counts the saves after those that some tokens are of, by the stores' identifiers; without them from now on.
+    /// Counts the saves after some tokens, given by the stores' identifiers; without tokens, the saves from now on.
     ///
     /// - Throws: If a store can't be read.
     public init(
@@ -60,13 +60,13 @@ public final class HistoryObserver: Observable, Sendable {
         if let subscription { NotificationCenter.default.removeObserver(subscription.token) }
     }
 
-    /// How often there was something new.
+    /// The number of times that new changes were found.
     public var eventCounter: Int {
         observed.look()
         return state.withLock { $0.count }
     }
 
-    /// The last save of each store that was looked at, by the stores' identifiers.
+    /// The last save of each store that was examined, by the stores' identifiers.
     public var historyTokens: [String: any HistoryToken] {
         let tokens = state.withLock { $0.tokens }
         return Dictionary(uniqueKeysWithValues: tokens.map { ($0, DefaultHistoryToken($0, $1)) })
@@ -79,8 +79,8 @@ public final class HistoryObserver: Observable, Sendable {
         observed.change {}
     }
 
-    /// Whether something came into a store that nobody has seen. The store isn't read under the lock: another thread that looks
-    /// at the same time may be first, and then what came after that is looked at.
+    /// Whether a store has new saves that count. The store isn't read under the lock, so another thread may examine the same
+    /// saves first; then only those after them are examined.
     private func hasNews(_ store: Store) -> Bool {
         while true {
             let seen = state.withLock { $0.tokens[store.identifier] }

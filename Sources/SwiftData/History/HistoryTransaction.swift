@@ -1,6 +1,6 @@
 import Foundation
 
-/// A save, as the history tells of it.
+/// A save in the history.
 ///
 /// See [HistoryTransaction](https://developer.apple.com/documentation/swiftdata/historytransaction).
 public protocol HistoryTransaction: Sendable {
@@ -9,36 +9,36 @@ public protocol HistoryTransaction: Sendable {
     /// The type of the identifier.
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
 
-    /// Who saved: the context's `author`.
+    /// The author of the changes: the context's `author`.
     var author: String? { get }
     /// The app that saved.
     var bundleIdentifier: String { get }
     /// The process that saved.
     var processIdentifier: String { get }
-    /// The store into which was saved.
+    /// The store that was saved into.
     var storeIdentifier: String { get }
     /// When it was saved.
     var timestamp: Date { get }
-    /// What was inserted, updated and deleted.
+    /// The insertions, updates and deletions.
     var changes: [HistoryChange] { get }
-    /// The place in the history.
+    /// The position in the history.
     var token: TokenType { get }
     /// Identifies the transaction in its store.
     var transactionIdentifier: TransactionIdentifier { get }
 }
 
-/// A place in the history: what was saved later has a greater one.
+/// A position in the history; later saves have a greater one.
 public protocol HistoryToken: Comparable, Hashable, Codable, Sendable {}
 
-/// What was done to one model.
+/// A change of one model.
 ///
 /// See [HistoryChange](https://developer.apple.com/documentation/swiftdata/historychange).
 public enum HistoryChange: Sendable {
-    /// The model is new.
+    /// The model was inserted.
     case insert(any HistoryInsert)
-    /// Properties of the model have other values.
+    /// Properties of the model were changed.
     case update(any HistoryUpdate)
-    /// The model is gone.
+    /// The model was deleted.
     case delete(any HistoryDelete)
 
     /// The model's identifier.
@@ -99,7 +99,7 @@ public protocol HistoryDelete<Model>: Sendable {
     var changeIdentifier: ChangeIdentifier { get }
     /// The model's identifier.
     var changedPersistentIdentifier: PersistentIdentifier { get }
-    /// What is kept of the model: properties with `.preserveValueOnDeletion`.
+    /// The values that are kept of the model: properties with `.preserveValueOnDeletion`.
     var tombstone: HistoryTombstone<Model> { get }
 }
 
@@ -112,7 +112,7 @@ public struct HistoryTombstone<Model: PersistentModel>: Sequence, @unchecked Sen
 
     init(_ values: [(key: PartialKeyPath<Model>, value: any Sendable)]) { self.values = values }
 
-    /// The value of a property; nil where it wasn't kept.
+    /// The value of a property; nil if it wasn't kept.
     public subscript(keyPath: PartialKeyPath<Model>) -> (any Sendable)? {
         values.first { $0.key == keyPath }?.value
     }

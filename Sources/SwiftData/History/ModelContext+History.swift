@@ -1,18 +1,18 @@
 import Foundation
 import Storage
 
-/// Which transactions are fetched from the history, in which order.
+/// The transactions to fetch from the history, and their order.
 ///
 /// See [HistoryDescriptor](https://developer.apple.com/documentation/swiftdata/historydescriptor).
 public struct HistoryDescriptor<TransactionType: HistoryTransaction> {
-    /// What is true of the transactions; nil for all.
+    /// The condition for the transactions; nil for all.
     public var predicate: Predicate<TransactionType>?
-    /// The order; without one the earlier come first.
+    /// The order; by default the earliest come first.
     public var sortBy: [SortDescriptor<TransactionType>]
-    /// The most that are fetched; nil for all.
+    /// The maximum number of results; nil for all.
     public var fetchLimit: UInt64?
 
-    /// All transactions that fit a predicate.
+    /// All transactions that match a predicate.
     public init(predicate: Predicate<TransactionType>? = nil, sortBy: [SortDescriptor<TransactionType>] = []) {
         self.predicate = predicate
         self.sortBy = sortBy
@@ -22,10 +22,10 @@ public struct HistoryDescriptor<TransactionType: HistoryTransaction> {
 extension HistoryDescriptor: @unchecked Sendable {}
 
 extension ModelContext {
-    /// What was saved into the container's stores, by whomever. Each keeps its last 10,000 saves.
+    /// The saves into the container's stores, by any context or process. Each store keeps its last 10,000 saves.
     ///
-    /// - Throws: ``SwiftDataError/historyTokenExpired`` where the predicate asks for what came after a token, and some of that was
-    ///   forgotten. What was missed isn't to be had any more: read the models anew, and go on from the last token.
+    /// - Throws: ``SwiftDataError/historyTokenExpired`` if the predicate requests changes after a token, some of which were
+    ///   removed. They are lost: read the models again, and continue from the last token.
     public func fetchHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
         let all = try transactions(), found = try found(in: all, descriptor)
         if let predicate = descriptor.predicate {
@@ -49,8 +49,8 @@ extension ModelContext {
         return found
     }
 
-    /// A predicate asks for what came after a token if saves like those that are kept would fit in the place of the last one that
-    /// was forgotten, and not in a place before the first.
+    /// Throws if a predicate requests removed saves. This is tested with copies of existing saves: the predicate accepts one with
+    /// the number of the last removed save, but not one with a number before the first save.
     private func refuseExpired<T: HistoryTransaction>(
         _ predicate: Predicate<T>, _ store: Store, _ all: [DefaultHistoryTransaction]
     ) throws {
@@ -65,10 +65,9 @@ extension ModelContext {
         }
     }
 
-    /// Forgets transactions.
+    /// Removes transactions.
     ///
-    /// - Throws: ``SwiftDataError/unsupportedPredicate`` for a history that isn't kept; an error of the predicate, or of the
-    ///   store.
+    /// - Throws: ``SwiftDataError/unsupportedPredicate`` for another type of history; an error of the predicate, or of the store.
     public func deleteHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws {
         let found = try found(in: transactions(), descriptor)
         for transaction in found.prefix(descriptor.fetchLimit.map { Int(clamping: $0) } ?? found.count) {
@@ -80,7 +79,7 @@ extension ModelContext {
 }
 
 extension Store {
-    /// So many saves are remembered.
+    /// The number of saves that are kept.
     private static let historyCountMax: Int64 = 10_000
 
     static let historyTable = """
@@ -89,7 +88,7 @@ extension Store {
           changes TEXT NOT NULL)
         """
 
-    /// Notes a save, in the transaction that makes it.
+    /// Records a save, in the same transaction.
     func record(_ changes: RecordedChanges, by author: String?) throws {
         let process = ProcessInfo.processInfo
         let recorded = String(decoding: try JSONEncoder().encode(changes), as: UTF8.self)
@@ -106,7 +105,7 @@ extension Store {
         }
     }
 
-    /// Forgets saves, and notes that there were some.
+    /// Removes saves, and records the number of the last removed one.
     func forget(_ numbers: ClosedRange<Int64>) throws {
         try transaction { connection in
             try connection.rows(
@@ -119,7 +118,7 @@ extension Store {
 
     private static let forgottenKey = "forgottenHistory"
 
-    /// The number of the last save that was forgotten; 0 where there is none.
+    /// The number of the last removed save; 0 where there is none.
     func lastForgotten() throws -> Int64 { try value(forKey: Self.forgottenKey).flatMap { Int64($0) } ?? 0 }
 
     /// The number of the last save; 0 where there is none.
@@ -127,12 +126,12 @@ extension Store {
         try use { try hasHistory($0) ? $0.integers("SELECT coalesce(max(id), 0) FROM kissa_history")[0] : 0 }
     }
 
-    /// A store that isn't written may be from before there were histories.
+    /// A read-only store may be older than the history feature.
     private func hasHistory(_ connection: Database) throws -> Bool {
         try !connection.integers("SELECT 1 FROM sqlite_master WHERE name = 'kissa_history'").isEmpty
     }
 
-    /// - Parameter after: The number of the last save that isn't asked for.
+    /// - Parameter after: The number of the last save to skip.
     func history(of schema: Schema, after: Int64 = 0) throws -> [DefaultHistoryTransaction] {
         let sql = "SELECT id, seconds, author, process, changes FROM kissa_history WHERE id > ? ORDER BY id"
         let rows = try use { try hasHistory($0) ? $0.rows(sql, [.integer(after)]) : [] }

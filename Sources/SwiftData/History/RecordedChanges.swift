@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a save has done to the models of a store, as the store notes it. Models of which the same can be said are together.
+/// The changes of a save, in the form that the store keeps. Changes with the same class and properties are grouped.
 struct RecordedChanges: Codable {
     private struct Updated: Codable {
         let entity: String
@@ -41,14 +41,14 @@ struct RecordedChanges: Codable {
         }
     }
 
-    /// Pairs of a first number and a count, by class.
+    /// Ranges of inserted numbers, each as its first number and a count, by class.
     private var inserted: [String: [[Int64]]] = [:]
     private var updated: [Updated] = []
     private var deleted: [Deleted] = []
 
     // MARK: Recording
 
-    /// - Parameter id: The identifier with which the model is kept.
+    /// - Parameter id: The identifier with which the model is stored.
     mutating func insert(_ id: PersistentIdentifier) {
         var ranges = inserted[id.entityName] ?? []
         if let last = ranges.last, last[0] + last[1] == id.key {
@@ -109,7 +109,7 @@ struct RecordedChanges: Codable {
     }
 }
 
-/// A change with the types of its class.
+/// A change, and the context to convert it to the types of its class.
 private struct ToldChange {
     let description: ModelDescription
     let id: PersistentIdentifier

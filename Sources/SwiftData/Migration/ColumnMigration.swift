@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// One column of a table that is made anew.
+/// The migration of one column of a table that is created again.
 struct ColumnMigration {
     private let column: TableLayout.Column
     private let model: ModelDescription
@@ -23,17 +23,17 @@ struct ColumnMigration {
 
     var quotedName: String { TableLayout.quoted(column.name) }
 
-    /// The column of the old table that has the new one's values.
+    /// The column of the old table from which the values are copied.
     private var oldColumn: TableLayout.Column? {
         origin.flatMap(old.column).flatMap { $0.isReference == column.isReference ? $0 : nil }
     }
 
     var source: String { oldColumn.map { TableLayout.quoted($0.name) } ?? "NULL" }
 
-    /// A value doesn't become a related model, nor a model a value.
+    /// Checks that a column with values doesn't change between attribute and relationship, which can't be converted.
     func check(before table: String) throws {
         guard let origin, oldColumn == nil, let other = old.column(origin) else { return }
-        // Related models that can be carried over are a `RelationshipMigration`'s matter.
+        // `RelationshipMigration` carries related models over.
         if other.isReference, property.isRelationship { return }
         let name = TableLayout.quoted(origin)
         guard try connection.integers("SELECT 1 FROM \(table) WHERE \(name) IS NOT NULL LIMIT 1").isEmpty else {
@@ -41,7 +41,7 @@ struct ColumnMigration {
         }
     }
 
-    /// Turns values of another type into those of the new one, and gives rows without a value the initial one.
+    /// Converts values of another type, and sets the initial value in rows without one.
     func finish() throws {
         guard !column.isReference else { return }
         if let oldColumn, isOfAnotherType(than: oldColumn) { try convert() }
@@ -63,7 +63,7 @@ struct ColumnMigration {
     }
 
     private func converted(_ value: SQLValue) throws -> SQLValue {
-        // A number without a sign and one with a sign are kept alike, but below zero they differ.
+        // Unsigned and signed numbers are stored alike, but have different meanings below zero.
         let changesSign = (oldColumn?.format == .unsigned) != (column.format == .unsigned)
         guard !(changesSign && value.integer.map { $0 < 0 } ?? false),
             let box = try? property.box(of: value), let new = try? property.column(of: box)

@@ -2,7 +2,7 @@ import Foundation
 import Storage
 
 extension RelationshipMigration {
-    /// Makes the tables of pairs, and puts what was taken out where it is kept now.
+    /// Creates the pair tables, and copies what was taken out to its new place.
     func putBack() throws {
         try makePairs()
         for moved in relationships where !moved.isSame {
@@ -26,7 +26,7 @@ extension RelationshipMigration {
         switch moved.after {
         case .own(let column):
             let (name, quoted) = (TableLayout.quoted(moved.model.name), TableLayout.quoted(column))
-            // The other side may have put a model there already.
+            // The other side may have set another model there already.
             let taken = """
                 SELECT 1 FROM \(moved.table) GROUP BY owner HAVING count(DISTINCT other) > 1 UNION ALL \
                 SELECT 1 FROM \(moved.table) m JOIN \(name) t ON m.owner = t._id WHERE t.\(quoted) <> m.other LIMIT 1
@@ -55,7 +55,7 @@ extension RelationshipMigration {
     private func set(
         _ column: String, of table: String, to value: String, where key: String, _ moved: Relationship
     ) throws {
-        // The index makes it one look for each row.
+        // Without the index each row would need a full scan.
         let index = TableLayout.quoted("by \(key) moved")
         try connection.execute("CREATE INDEX \(index) ON \(moved.table) (\(key))")
         try connection.execute(

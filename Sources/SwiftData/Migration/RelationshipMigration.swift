@@ -1,24 +1,24 @@
 import Foundation
 import Storage
 
-/// Carries relationships over that are kept in another way now: because an inverse came, went or is another one, or because
-/// one model became many. They are taken out before the tables are changed, and put back afterwards.
+/// Carries over relationships that are stored differently now: because an inverse was added, removed or changed, or because a
+/// to-one relationship became to-many. They are copied out before the tables are changed, and copied back afterwards.
 struct RelationshipMigration {
     let from: TableLayout
     let to: TableLayout
     let models: [ModelDescription]
     let connection: Database
 
-    /// A relationship that is in both layouts.
+    /// A relationship in both layouts.
     struct Relationship {
         let model: ModelDescription
         let name: String
         let before: TableLayout.Place
         let after: TableLayout.Place
-        /// The class that it led to; nil where that isn't known.
+        /// The class to which it led; nil where that isn't known.
         let destination: String?
         let isSame: Bool
-        /// Holds the related models meanwhile.
+        /// The temporary table of the related models.
         var table: String { TableLayout.quoted("moved \(model.name).\(name)") }
         func failure(_ reason: String) -> SwiftDataError {
             SwiftDataError.loadIssueModelContainer.because("\(model.name).\(name) \(reason)")
@@ -45,7 +45,7 @@ struct RelationshipMigration {
         return table.origin(of: property, in: model) ?? (table.isEarly ? property.name : nil)
     }
 
-    /// Early notes don't say where a relationship to many was kept, but the tables of pairs are named after it.
+    /// Early layouts don't record the place of to-many relationships, but pair tables are named after them.
     private func before(_ name: String, of model: ModelDescription, _ after: TableLayout.Place) -> TableLayout.Place? {
         if let place = from.place(of: name, in: model.name) { return place }
         guard from.tables[model.name]?.isEarly == true else { return nil }
@@ -57,7 +57,7 @@ struct RelationshipMigration {
         }
     }
 
-    /// Whether the rows of the new tables have it already.
+    /// Whether the new tables have the relationship already, because its column or pair table is carried over.
     private func isSame(_ before: TableLayout.Place, _ after: TableLayout.Place, of model: ModelDescription) -> Bool {
         switch (before, after) {
         case (.own(let old), .own(let new)): old == origin(of: new, in: model.name)
@@ -76,7 +76,7 @@ struct RelationshipMigration {
 
     // MARK: Before
 
-    /// Keeps what moves in tables of its own.
+    /// Copies the relationships that move into temporary tables.
     func takeOut() throws {
         for moved in relationships where !moved.isSame {
             try connection.execute("CREATE TABLE \(moved.table) (owner INTEGER NOT NULL, other INTEGER NOT NULL)")
@@ -92,8 +92,8 @@ struct RelationshipMigration {
         try checkEarly()
     }
 
-    /// An early note doesn't say where relationships to many were kept: columns that lead to the class may be what they are
-    /// lost with.
+    /// An early layout doesn't record the place of to-many relationships: a column that is about to be lost may have been the
+    /// place of one.
     private func checkEarly() throws {
         for model in models where from.tables[model.name]?.isEarly == true {
             for property in model.properties where property.isToMany {
@@ -114,7 +114,7 @@ struct RelationshipMigration {
         }
     }
 
-    /// The models on both sides, without those that are gone.
+    /// A query for the pairs of related models, without those that don't exist any more.
     private func rows(of place: TableLayout.Place, of model: String, to destination: String?) -> String {
         let owners = TableLayout.quoted(model)
         let isThere = destination.map { "other IN (SELECT _id FROM \(TableLayout.quoted($0)))" } ?? "TRUE"
@@ -139,7 +139,7 @@ struct RelationshipMigration {
             """
     }
 
-    /// Many related models don't become a value, nor a value many models.
+    /// A to-many relationship can't become an attribute, nor an attribute a to-many relationship.
     private func checkValues() throws {
         for model in models {
             for property in model.properties where !property.isEphemeral {

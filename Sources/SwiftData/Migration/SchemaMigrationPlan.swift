@@ -10,7 +10,7 @@ public protocol VersionedSchema {
     static var versionIdentifier: Schema.Version { get }
 }
 
-/// How stores of older versions become the newest one's.
+/// How stores of older versions are migrated to the newest one.
 ///
 /// See [SchemaMigrationPlan](https://developer.apple.com/documentation/swiftdata/schemamigrationplan).
 public protocol SchemaMigrationPlan {
@@ -22,9 +22,9 @@ public protocol SchemaMigrationPlan {
 
 /// A step from a version to the next.
 public enum MigrationStage {
-    /// What is added, left out and renamed is done by itself.
+    /// Additions, removals and renames, which are migrated automatically.
     case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-    /// As lightweight, with something to do before, with the old classes, and after, with the new ones.
+    /// Like lightweight, with closures that run before it, with the old classes, and after it, with the new ones.
     case custom(
         fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
         willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)

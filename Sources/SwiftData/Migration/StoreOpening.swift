@@ -1,7 +1,7 @@
 import Foundation
 
-/// Opens a store, and makes its tables those of a schema. That is one transaction: who kills the process meanwhile finds the
-/// store as it was.
+/// Opens a store, and migrates its tables to a schema. That is one transaction: if the process is killed meanwhile, the store
+/// stays as it was.
 struct StoreOpening {
     let configuration: ModelConfiguration
     let schema: Schema
@@ -71,7 +71,8 @@ struct StoreOpening {
 
     /// The stages after the store's version.
     ///
-    /// - Parameter layout: What the store notes; the version's afterwards, which knows more than an early note.
+    /// - Parameter layout: The layout that the store has recorded; on return the one of its version, which is more complete than
+    ///   an early record.
     private func stages(
         from layout: inout TableLayout, version: String?, to wanted: TableLayout
     ) throws -> [MigrationStage] {
@@ -87,7 +88,7 @@ struct StoreOpening {
         try checkDirection(from: start, to: end, of: plan)
         layout = TableLayout(models(of: start, and: noted))
         var (stages, current): ([MigrationStage], any VersionedSchema.Type) = ([], start)
-        // A plan that leads in a circle has an end, too.
+        // The count limits the loop if the plan has a cycle.
         while current != end, stages.count < plan.stages.count {
             if end == nil, TableLayout(models(of: current, and: noted)).fits(wanted) { break }
             guard let next = plan.stages.first(where: { $0.versions.from == current }) else { break }
@@ -107,7 +108,7 @@ struct StoreOpening {
             "the store has version \(start.versionIdentifier), which is newer than \(end.versionIdentifier)")
     }
 
-    /// The plan's version that the container's schema is.
+    /// The plan's version that matches the container's schema.
     private var schemaVersion: (any VersionedSchema.Type)? {
         let types = Set(schema.models.map { ObjectIdentifier($0.type) })
         return plan?.schemas.last { version in
@@ -115,7 +116,7 @@ struct StoreOpening {
         }
     }
 
-    /// This store's classes of a version: those that it has, and those that it will have.
+    /// The classes of a version that belong to this store: those that it has, and those that it will have.
     private func models(of version: any VersionedSchema.Type, and noted: TableLayout) -> [ModelDescription] {
         let all = Schema(versionedSchema: version).models
         guard configuration.schema != nil else { return all }

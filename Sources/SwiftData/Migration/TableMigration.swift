@@ -1,8 +1,8 @@
 import Foundation
 import Storage
 
-/// Gives a store the tables of a schema, and carries over what both know: new columns get the initial value of their property,
-/// and renamed ones are found by their `originalName`. What both know but can't be carried over is an error.
+/// Migrates a store's tables to a schema, and carries over what is in both: new columns get the initial value of their property,
+/// and renamed ones are found by their `originalName`. If values can't be carried over, it throws an error.
 struct TableMigration {
     let store: Store
     let from: TableLayout?
@@ -40,7 +40,7 @@ struct TableMigration {
         _ model: ModelDescription, from old: TableLayout.Table?, to new: TableLayout.Table, _ connection: Database
     ) throws {
         guard let old else { return try connection.execute(TableLayout.createTable(model.name, new)) }
-        // A rename shows in the names even where the columns are the same.
+        // A swap of names may leave the columns equal, but shows in the original names.
         guard old.columns != new.columns || old.originalNames != new.originalNames else { return }
         let (name, before) = (TableLayout.quoted(model.name), TableLayout.quoted("before \(model.name)"))
         try connection.execute("ALTER TABLE \(name) RENAME TO \(before)")
@@ -56,8 +56,8 @@ struct TableMigration {
 }
 
 extension TableLayout.Table {
-    /// The property of this layout that has become a property of a model: the one that it is said to have been, unless it
-    /// was renamed already, or the one of the same name.
+    /// The old property that became a property of a model: the one of its `originalName`, unless it was renamed already, or else
+    /// the one with the same name.
     func origin(of property: Schema.PropertyMetadata, in model: ModelDescription) -> String? {
         if let original = original(of: property) { return original }
         let isTaken = model.properties.contains { $0 !== property && original(of: $0) == property.name }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns values of a type that is known at run time only into columns and back.
+/// Converts values of a type that is known only at run time to columns and back.
 struct AnyValueCodec {
     let format: ColumnFormat
     var isOptional = false
@@ -45,7 +45,7 @@ struct AnyValueCodec {
             }, empty: T.none)
     }
 
-    /// Equal raw values are kept alike, but a type may have an order of its own.
+    /// Equal raw values are stored alike, but a type may define an order that differs from the raw values'.
     private static func byRawValue<T: RawRepresentable>(_: T.Type) -> AnyValueCodec? {
         guard let raw = T.RawValue.self as? any ColumnValue.Type else { return nil }
         let inner = direct(raw)
@@ -60,7 +60,7 @@ struct AnyValueCodec {
             }, empty: nil)
     }
 
-    /// As JSON, in an array, because a value alone is no document.
+    /// As JSON, wrapped in an array, because a single value isn't a JSON document.
     private static func archived<T: Codable>(_: T.Type) -> AnyValueCodec {
         AnyValueCodec(
             format: .opaque,

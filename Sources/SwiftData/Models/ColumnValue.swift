@@ -1,10 +1,10 @@
 import Foundation
 
-/// A type whose values SQLite keeps as they are.
+/// A type whose values SQLite stores directly.
 protocol ColumnValue {
     static var format: ColumnFormat { get }
     static var isOptional: Bool { get }
-    /// What stands for a value where there is none any more.
+    /// The placeholder for a missing value.
     static var emptyValue: Self { get }
     var column: SQLValue { get }
     init?(column: SQLValue)
@@ -60,7 +60,7 @@ extension UInt8: ColumnValue {}
 extension UInt16: ColumnValue {}
 extension UInt32: ColumnValue {}
 
-/// The upper half of the numbers is kept as negative ones, so SQL can't compare them.
+/// The upper half of 64-bit numbers is stored as negative numbers, so SQL can't compare them.
 extension ColumnValue where Self: FixedWidthInteger & UnsignedInteger {
     static var format: ColumnFormat { bitWidth == 64 ? .unsigned : .integer }
     var column: SQLValue { .integer(bitWidth == 64 ? Int64(truncatingIfNeeded: self) : Int64(self)) }
@@ -73,7 +73,7 @@ extension ColumnValue where Self: FixedWidthInteger & UnsignedInteger {
 extension UInt: ColumnValue {}
 extension UInt64: ColumnValue {}
 
-/// SQLite has no NaN: it is kept as a text.
+/// SQLite has no NaN: it is stored as a text.
 extension Double: ColumnValue {
     static var format: ColumnFormat { .real }
     static var emptyValue: Double { 0 }
@@ -94,7 +94,7 @@ extension Float: ColumnValue {
     }
 }
 
-/// In the composed form: so equal texts have equal bytes, and SQL's order is Swift's.
+/// Stored in the precomposed form, so that equal texts have equal bytes, and SQL's order is Swift's.
 extension String: ColumnValue {
     static var format: ColumnFormat { .text }
     static var emptyValue: String { "" }
@@ -108,7 +108,7 @@ extension String: ColumnValue {
         }
     }
 
-    /// Below the first combining mark everything is composed already.
+    /// Texts without characters from the first combining mark on are precomposed already.
     private var composed: String {
         unicodeScalars.allSatisfy { $0.value < 0x300 } ? self : precomposedStringWithCanonicalMapping
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Both ends of a relationship change together.
+/// Relationships, whose two ends change together.
 extension _ModelStorage {
     func relatedModels<V>(in value: V) -> [any PersistentModel] {
         func models<R: _RelatedValue>(_: R.Type) -> [any PersistentModel] { (value as! R)._relatedModels }
@@ -11,7 +11,7 @@ extension _ModelStorage {
     func related<V>(_ place: Int, as type: V.Type) -> V {
         func value<R: _RelatedValue>(_: R.Type) -> V {
             if let value = R._related(relatedModels(place)) { return value as! V }
-            // A model that has to be there is gone: one without values is less trouble than a crash.
+            // A required model is missing: a model without values does less harm than a crash.
             let destination = ModelDescription.of(R._destination)
             let storage = _ModelStorage(destination, id: .loose(destination.name))
             return R._related([destination.type.init(_modelStorage: storage)]) as! V
@@ -33,8 +33,8 @@ extension _ModelStorage {
         }
     }
 
-    /// Whether the store has every model that the relationship leads to: where one was deleted, the other end has seen to it
-    /// that nothing leads there.
+    /// Whether the store certainly has every related model: if one was deleted, the inverse's delete rule has removed the
+    /// references to it, unless that rule is `.noAction`.
     private func isKept(at place: Int) -> Bool {
         guard let inverse = description.inverse(of: place) else { return description.properties[place].isToMany }
         return inverse.property.relationship?.deleteRule != .noAction
@@ -67,7 +67,7 @@ extension _ModelStorage {
         return list
     }
 
-    /// The related models, as far as they are known here.
+    /// The related models that are known without reading the store.
     func knownRelatedIDs(_ place: Int) -> [PersistentIdentifier] {
         switch slots[place] {
         case .related(let list): list.map { id(of: $0) }
@@ -97,7 +97,7 @@ extension _ModelStorage {
         }
     }
 
-    /// A new model's relationships were set before it was there: now the other ends are.
+    /// Updates the inverse relationships of a new model, which were set before the model existed.
     public func link<M: PersistentModel>(_ model: M) {
         for (place, property) in description.properties.enumerated() where property.isRelationship {
             let models = relatedModels(place)
@@ -108,7 +108,7 @@ extension _ModelStorage {
         }
     }
 
-    /// Models that are related are in one context, if any of them is in one.
+    /// Inserts related models into the same context, if any of them is in one.
     private func joinContexts(_ model: any PersistentModel, _ others: [any PersistentModel]) {
         if let context {
             for other in others where other._modelStorage.context == nil { context.insert(other) }
@@ -142,7 +142,7 @@ extension _ModelStorage {
         context?.didChange(model, place, from: old)
     }
 
-    /// Once a model is in a context, identifiers are enough.
+    /// Replaces related models by their identifiers, which suffice for a model in a context.
     func nameRelated() {
         for place in slots.indices {
             guard case .related(let list) = slots[place] else { continue }
@@ -150,7 +150,7 @@ extension _ModelStorage {
         }
     }
 
-    /// Leads to the models that new ones have turned out to be.
+    /// Replaces the identifiers of new models that became stored ones.
     func renameRelated() {
         guard let takeovers = context?.takeovers else { return }
         for place in slots.indices {

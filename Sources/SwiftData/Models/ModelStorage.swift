@@ -1,16 +1,16 @@
 import Foundation
 import Observation
 
-/// Where one model has its values. `@Model` makes it; apps don't use it.
+/// The storage of one model's values. `@Model` creates it; apps don't use it.
 ///
-/// Values that come from the store stay as they are until they are asked for. Of related models the storage of a model
-/// that is in a context only knows the identifiers, so that models which nobody else holds can go.
+/// Values from the store are decoded on first access. If the model is in a context, its storage refers to related models by their
+/// identifiers only, so that unused models can be deallocated.
 public final class _ModelStorage {
     enum Slot {
-        /// Not known here: the store may have it.
+        /// Not loaded: the store may have a value.
         case empty
         case column(SQLValue)
-        /// A `Box`.
+        /// A value in a `Box`.
         case value(AnyObject)
         case related([Related])
     }
@@ -25,16 +25,16 @@ public final class _ModelStorage {
     var slots: [Slot]
     var id: PersistentIdentifier
     var context: ModelContext?
-    /// Whether the store has values that aren't here.
+    /// Whether the store has values that aren't loaded.
     var isFault = false
     var isDeleted = false
-    /// What differs from the store, by place.
+    /// The properties that differ from the store, by place.
     var changedPlaces: Set<Int> = []
-    /// What was asked for and couldn't be read: an empty value stands for it meanwhile.
+    /// The properties that couldn't be read when they were accessed: an empty value was returned.
     var unreadPlaces: Set<Int> = []
-    /// The models that were fetched with this one, and are best read with it.
+    /// The models that were fetched with this one, and are read together with it.
     var batch: FaultBatch?
-    /// The models that are best read with those that a relationship leads to, by place.
+    /// The models that are read together with a relationship's models, by place.
     var relatedBatches: [Int: FaultBatch] = [:]
 
     /// The storage of a new model.
@@ -60,7 +60,7 @@ public final class _ModelStorage {
             ? .related(relatedModels(in: value).map { .model($0) }) : .value(Box(value))
     }
 
-    /// Reads a variable; whoever observes is told of its next change.
+    /// Reads a property and registers the access with observation tracking.
     public func value<M: PersistentModel, V>(of model: M, _ place: Int, _ keyPath: KeyPath<M, V>) -> V {
         if context?.isUnobserved != true { registrar.access(model, keyPath: keyPath) }
         if case .value(let box) = slots[place] { return unsafeDowncast(box, to: Box<V>.self).value }
@@ -68,7 +68,7 @@ public final class _ModelStorage {
         return unsafeDowncast(loadedBox(place), to: Box<V>.self).value
     }
 
-    /// Writes a variable.
+    /// Writes a property.
     public func setValue<M: PersistentModel, V>(of model: M, _ place: Int, _ keyPath: KeyPath<M, V>, _ value: V) {
         if description.properties[place].isRelationship {
             return replaceRelated(of: model, place, with: relatedModels(in: value))
@@ -79,7 +79,7 @@ public final class _ModelStorage {
         context?.didChange(model, place, from: old)
     }
 
-    /// The value of an attribute as it is kept.
+    /// The stored value of an attribute.
     func column(_ place: Int) throws -> SQLValue {
         loadIfFault()
         if isFault, case .empty = slots[place] {
@@ -103,7 +103,7 @@ public final class _ModelStorage {
         }
     }
 
-    /// A new model may have turned out to be one that is kept.
+    /// The current identifier: a new model may have become a stored one.
     func currentID(of related: Related) -> PersistentIdentifier {
         let id = id(of: related)
         return context?.takeovers[id] ?? id
@@ -115,7 +115,7 @@ public final class _ModelStorage {
         if isFault { context?.load(self) }
     }
 
-    /// The values of a row, where nobody has set others.
+    /// Sets the values of a row, except for properties that were set here.
     func fill(_ places: [Int], with row: [SQLValue]) {
         isFault = false
         for (place, column) in zip(places, row) {
@@ -125,7 +125,7 @@ public final class _ModelStorage {
         unreadPlaces.formIntersection(changedPlaces)
     }
 
-    /// There is no row any more: somebody else has deleted the model.
+    /// Marks the model as deleted by somebody else: its row doesn't exist any more.
     func isGone() {
         isFault = false
         isDeleted = true
@@ -149,7 +149,7 @@ public final class _ModelStorage {
         return box
     }
 
-    /// An empty value for what can't be read now. It is asked for again.
+    /// Returns an empty value for a property that can't be read now; the next access tries again.
     private func unread(_ place: Int) -> AnyObject {
         unreadPlaces.insert(place)
         return emptyBox(place)
@@ -163,7 +163,7 @@ public final class _ModelStorage {
         return box
     }
 
-    /// Reads all that is left, because the store is about to lose it.
+    /// Loads all values before the model is deleted from the store.
     func loadAll() {
         loadIfFault()
         for (place, property) in description.properties.enumerated() {
@@ -171,7 +171,7 @@ public final class _ModelStorage {
         }
     }
 
-    /// Forgets everything that the store has.
+    /// Discards all persistent values, so that they are read again.
     func becomeFault() {
         for (place, property) in description.properties.enumerated() where !property.isEphemeral {
             slots[place] = .empty

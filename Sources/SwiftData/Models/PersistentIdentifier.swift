@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Identifies a model, in all contexts of its container and after the app was started anew.
+/// Identifies a model, in all contexts of its container and after a restart of the app.
 ///
-/// A model that isn't in a context has an identifier of its own, which it loses when it is inserted. From then on its
-/// identifier stays the same, before and after it is saved.
+/// A model outside of a context has a temporary identifier until it is inserted. Then it gets its permanent one, before it is
+/// saved.
 public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Identifiable {
-    /// The store that keeps the model; nil while it is in none.
+    /// The store that contains the model; nil while it is in none.
     public let storeIdentifier: String?
     /// The name of the model's class.
     public let entityName: String
@@ -21,7 +21,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
     /// The identifier itself.
     public var id: PersistentIdentifier { self }
 
-    /// By the order in which models were inserted, where they are of one class.
+    /// Compares by the order of insertion, for models of one class.
     public static func < (left: PersistentIdentifier, right: PersistentIdentifier) -> Bool {
         if left.entityName == right.entityName, left.storeIdentifier == right.storeIdentifier {
             return left.key < right.key
@@ -36,7 +36,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
         left.key == right.key && left.entityName == right.entityName && left.storeIdentifier == right.storeIdentifier
     }
 
-    /// Feeds the number, which few models of different classes share.
+    /// Hashes the number, which models of different classes rarely share.
     public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
     private static let lastLoose = Atomic<Int64>(0)

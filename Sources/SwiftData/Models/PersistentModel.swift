@@ -1,19 +1,19 @@
 import Foundation
 import Observation
 
-/// A class whose objects are kept in a store. `@Model` makes a class one.
+/// A class whose objects are saved in a store. `@Model` adds the conformance.
 ///
 /// See [PersistentModel](https://developer.apple.com/documentation/swiftdata/persistentmodel).
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, _RelatedValue {
-    /// Makes a model of what is kept. `@Model` writes it.
+    /// Creates a model with stored values. `@Model` implements it.
     init(_modelStorage: _ModelStorage)
-    /// Where the model has its values. `@Model` writes it.
+    /// The storage of the model's values. `@Model` implements it.
     var _modelStorage: _ModelStorage { get }
-    /// Describes the persistent properties. `@Model` writes it.
+    /// Describes the persistent properties. `@Model` implements it.
     static var schemaMetadata: [Schema.PropertyMetadata] { get }
-    /// Properties that are unique together. `#Unique` writes it.
+    /// Properties that are unique together. `#Unique` implements it.
     static var _uniqueKeyPaths: [[AnyKeyPath]] { get }
-    /// Properties that are looked up together. `#Index` writes it.
+    /// Properties that are indexed together. `#Index` implements it.
     static var _indexedKeyPaths: [[AnyKeyPath]] { get }
 }
 
@@ -31,70 +31,70 @@ extension PersistentModel {
     public var modelContext: ModelContext? { _modelStorage.context }
     /// Whether the model has changes that aren't saved.
     public var hasChanges: Bool { _modelStorage.context?.isDirty(self) ?? false }
-    /// Whether the model is deleted, or about to be when its context is saved.
+    /// Whether the model is deleted, or will be when its context is saved.
     public var isDeleted: Bool { _modelStorage.isDeleted }
 
-    /// A model is equal to itself only; a context has one object for each that is kept.
+    /// A model is equal to itself only; a context has a single object for each stored model.
     public static func == (left: Self, right: Self) -> Bool { left === right }
-    /// Feeds the object's identity.
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The value of a relationship: a model, an optional one, an array of them, or an optional array.
 public protocol _RelatedValue {
-    /// Whether it leads to any number of models.
+    /// Whether it is a to-many relationship.
     static var _isMany: Bool { get }
-    /// Whether it may lead to none.
+    /// Whether it is optional.
     static var _isOptional: Bool { get }
     /// The class of the models.
     static var _destination: any PersistentModel.Type { get }
-    /// The value for related models; nil where one is missing that has to be there.
+    /// The value for related models; nil if a required one is missing.
     static func _related(_ models: [any PersistentModel]) -> Self?
-    /// The models that it leads to.
+    /// The related models.
     var _relatedModels: [any PersistentModel] { get }
 }
 
 extension PersistentModel {
-    /// Whether it leads to any number of models.
+    /// Whether it is a to-many relationship.
     public static var _isMany: Bool { false }
-    /// Whether it may lead to none.
+    /// Whether it is optional.
     public static var _isOptional: Bool { false }
     /// The class of the models.
     public static var _destination: any PersistentModel.Type { Self.self }
-    /// The value for related models; nil where one is missing that has to be there.
+    /// The value for related models; nil if a required one is missing.
     public static func _related(_ models: [any PersistentModel]) -> Self? { models.first as? Self }
-    /// The models that it leads to.
+    /// The related models.
     public var _relatedModels: [any PersistentModel] { [self] }
 }
 
 extension Array: _RelatedValue where Element: PersistentModel {
-    /// Whether it leads to any number of models.
+    /// Whether it is a to-many relationship.
     public static var _isMany: Bool { true }
-    /// Whether it may lead to none.
+    /// Whether it is optional.
     public static var _isOptional: Bool { false }
     /// The class of the models.
     public static var _destination: any PersistentModel.Type { Element.self }
-    /// The value for related models; nil where one is missing that has to be there.
+    /// The value for related models; nil if a required one is missing.
     public static func _related(_ models: [any PersistentModel]) -> [Element]? { models.map { $0 as! Element } }
-    /// The models that it leads to.
+    /// The related models.
     public var _relatedModels: [any PersistentModel] { self }
 }
 
 extension Optional: _RelatedValue where Wrapped: _RelatedValue {
-    /// Whether it leads to any number of models.
+    /// Whether it is a to-many relationship.
     public static var _isMany: Bool { Wrapped._isMany }
-    /// Whether it may lead to none.
+    /// Whether it is optional.
     public static var _isOptional: Bool { true }
     /// The class of the models.
     public static var _destination: any PersistentModel.Type { Wrapped._destination }
-    /// The value for related models; nil where one is missing that has to be there.
+    /// The value for related models; nil if a required one is missing.
     public static func _related(_ models: [any PersistentModel]) -> Wrapped?? { .some(Wrapped._related(models)) }
-    /// The models that it leads to.
+    /// The related models.
     public var _relatedModels: [any PersistentModel] { self?._relatedModels ?? [] }
 }
 
-/// The type of the variables in whose place a model's storage is read and written.
+/// The type of a model's stored variables, whose values are in the model's storage instead.
 public struct _StoredElsewhere: Sendable {
-    /// Nothing.
+    /// An empty value.
     public init() {}
 }

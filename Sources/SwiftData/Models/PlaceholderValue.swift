@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value of any type that can be kept. It stands for one that is gone: a model was deleted elsewhere while somebody looks at
-/// it, or what is kept can't be read by this version of the type. Nothing of it is ever written.
+/// A value of any persistent type, as a substitute for one that isn't available: the model was deleted elsewhere while it is
+/// still in use, or this version of the type can't decode the stored value. Placeholders are never saved.
 enum PlaceholderValue {
     static func of<Value>(_: Value.Type) -> Value? {
         if let column = Value.self as? any ColumnValue.Type { return column.emptyValue as? Value }
@@ -14,14 +14,15 @@ enum PlaceholderValue {
 
     private static func first<Cases: CaseIterable>(of _: Cases.Type) -> Cases? { Cases.allCases.first }
 
-    /// Whether a type is an enum of at most 256 cases without values. The first word of a type's metadata is its kind.
+    /// Whether a type is an enum with at most 256 cases, none of which has associated values. The first word of a type's metadata
+    /// is its kind.
     private static func isPlainEnum<Value>(_: Value.Type) -> Bool {
         let enumKind = 0x201
         let kind = unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee
         return kind == enumKind && MemoryLayout<Value>.size <= 1 && _isPOD(Value.self)
     }
 
-    /// Cases without values are numbered from 0.
+    /// Cases without associated values are numbered from 0.
     private static func firstCase<Value>(of _: Value.Type) -> Value {
         withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
             UnsafeMutableRawBufferPointer(memory).initializeMemory(as: UInt8.self, repeating: 0)
@@ -30,7 +31,7 @@ enum PlaceholderValue {
     }
 }
 
-/// Decodes a value of a placeholder for each of its parts.
+/// Decodes a value in which each part is a placeholder.
 private struct PlaceholderDecoder: Decoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -49,7 +50,7 @@ private func placeholder<Value>(_ type: Value.Type) throws -> Value {
 
 private struct PlaceholderFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
-    /// An enum with values has one key: that of its case.
+    /// An enum with associated values has a single key: the one of its case.
     var allKeys: [Key] { PlaceholderValue.of(Key.self).map { [$0] } ?? [] }
 
     func contains(_ key: Key) -> Bool { true }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Turns the values of one type into columns and back.
+/// Converts the values of one type to columns and back.
 struct ValueCodec<Value> {
     let format: ColumnFormat
     let isOptional: Bool
     let encode: (Value) throws -> SQLValue
     let decode: (SQLValue) throws -> Value
-    /// What stands for a value where there is none any more.
+    /// The placeholder for a missing value.
     let empty: Value?
 
-    /// For a type that SQLite keeps as it is, one with a raw value that it keeps so, or any that is Codable.
+    /// For a type that SQLite stores directly, one with such a raw value, or any Codable type.
     init() {
         let codec = AnyValueCodec.of(Value.self)
         format = codec.format
@@ -24,7 +24,7 @@ struct ValueCodec<Value> {
         empty = codec.empty as? Value
     }
 
-    /// For a type that a transformer makes data of.
+    /// For a type that a transformer converts to data.
     init(transformer name: String) {
         format = .opaque
         let optional = Value.self as? any OptionalValue.Type
@@ -51,7 +51,7 @@ struct ValueCodec<Value> {
     }
 }
 
-/// Why a value can't be kept, or read.
+/// Why a value can't be encoded or decoded.
 enum CodecError: Error, CustomStringConvertible {
     case unreadable(type: String, column: SQLValue)
     case untransformable(transformer: String, type: String)
@@ -81,7 +81,7 @@ extension Optional: OptionalValue {
     var anyValue: Any? { self }
 }
 
-/// What an optional holds, however deep.
+/// The value in an optional of any depth.
 func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.anyValue.flatMap(unwrapped)

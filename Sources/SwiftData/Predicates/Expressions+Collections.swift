@@ -24,7 +24,7 @@ extension PredicateExpressions.Filter: SQLTranslatable {
 }
 
 extension SQLTranslation {
-    /// Whether there is a related model that passes, or doesn't pass, a test.
+    /// Tests whether a related model satisfies a condition, or violates it.
     func exists(
         _ sequence: Any, _ variable: PredicateExpressions.VariableID, _ test: Any, isNegated: Bool
     ) throws -> SQLText {
@@ -49,7 +49,7 @@ extension PredicateExpressions.SequenceContains: SQLTranslatable {
         }
     }
 
-    /// So many values go into one statement; the rest of SQLite's parameters are the other conditions'.
+    /// The maximum number of values in one statement; the rest of SQLite's parameters are for other conditions.
     private static var valueCountMax: Int { 10_000 }
 
     private static func isOne(of values: [Any], _ element: (text: SQLText, format: ColumnFormat?)) throws -> SQLText {

@@ -44,10 +44,10 @@ extension PredicateExpressions.Comparison: SQLTranslatable {
 }
 
 extension SQLTranslation {
-    /// Nil is equal to nil, and different from everything else: what SQL calls `IS`.
+    /// As in SQL's `IS`, nil is equal to nil, and different from everything else.
     func equality(_ left: Any, _ sign: String, _ right: Any) throws -> SQLText {
         let (left, right) = (try scalar(left), try scalar(right))
-        // What can't be compared can still be nil.
+        // Values that can't be compared in SQL can still be compared with nil.
         for (one, other) in [(left, right), (right, left)] where one.format?.isEquatable == false {
             guard other.format == nil else { throw NotInSQL() }
         }
@@ -58,7 +58,7 @@ extension SQLTranslation {
         let (left, right) = (try scalar(left), try scalar(right))
         guard left.format?.isOrdered == true, right.format?.isOrdered == true else { throw NotInSQL() }
         let text = "(" + left.text + " \(sign) " + right.text + ")"
-        // A number that is none is kept as a text, which SQL says is greater than all numbers.
+        // NaN is stored as a text, which SQL considers greater than all numbers.
         let numbers = [left, right].filter { $0.format == .real }.map(\.text)
         return numbers.reduce(text) { "(" + $0 + " AND typeof(" + $1 + ") <> 'text')" }
     }
@@ -80,7 +80,7 @@ extension PredicateExpressions.Arithmetic: SQLTranslatable {
 
 extension PredicateExpressions.FloatDivision: SQLTranslatable {
     func term(in translation: SQLTranslation) throws -> SQLTerm {
-        // SQL says nothing of a division by zero, where Swift has an infinite number.
+        // A division by zero is NULL in SQL, but infinite in Swift.
         let divisor = try translation.scalar(rhs).text
         guard divisor.sql == "?", divisor.values.first?.real.map({ $0 != 0 }) == true else { throw NotInSQL() }
         return try translation.arithmetic(lhs, "/", rhs)

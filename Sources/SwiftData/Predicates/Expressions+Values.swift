@@ -21,7 +21,7 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
         switch root {
         case .row(let model, let key, _):
             if let place = model.place(of: keyPath) { return try translation.property(place, of: root) }
-            // The only property of this type that `@Model` doesn't describe.
+            // `persistentModelID` is the only property of this type that `@Model` doesn't describe.
             if Output.self == PersistentIdentifier.self { return .scalar(key, .model) }
             throw NotInSQL()
         case .rows(_, let from, let test, _):
@@ -43,14 +43,14 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
     private var isKnownEmpty: Bool { collectionPath(\.isEmpty) }
     private var isKnownCount: Bool { collectionPath(\.count) }
 
-    /// Whether this is that property of the array that a relationship leads to.
+    /// Whether this is the given property of a relationship's array.
     private func collectionPath(_ member: PartialKeyPath<[Int]>) -> Bool {
         guard let array = Root.Output.self as? any ModelArray.Type else { return false }
         return array.name(of: keyPath) == (member == \[Int].isEmpty ? "isEmpty" : "count")
     }
 }
 
-/// An array of models, whose key paths are known.
+/// An array of models, with names for its key paths.
 private protocol ModelArray {
     static func name(of keyPath: AnyKeyPath) -> String?
 }
@@ -74,7 +74,7 @@ extension PredicateExpressions.OptionalFlatMap: SQLTranslatable {
         let inner = try translation.term(wrapped)
         translation.variables[variable.key] = inner
         let result = try translation.term(transform)
-        // Nothing is asked of nil: what would be said of it has to become nil as well.
+        // The closure isn't evaluated for nil: the result has to be NULL as well.
         switch (inner, result) {
         case (.constant, _): throw NotInSQL()
         // A relationship to many is never nil.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How a fetch is done: as much of it as possible in SQL, the rest in memory. Both say the same of every model.
+/// How a fetch is done: as much as possible in SQL, the rest in memory. Both have the same result for every model.
 struct FetchPlan<T: PersistentModel> {
     let description: ModelDescription
     let descriptor: FetchDescriptor<T>
-    /// What SQL can say of the predicate.
+    /// The parts of the predicate that are translated to SQL.
     private let conditions: [SQLText]
-    /// Whether that is all of it.
+    /// Whether the whole predicate is translated.
     let isFilteredInSQL: Bool
     private let order: [String]
     let isSortedInSQL: Bool
     /// Properties and classes on which the result depends; nil if that isn't known.
     let dependencies: Set<String>?
-    /// Classes beside the one that is fetched.
+    /// The related classes that the fetch depends on.
     let otherModels: Set<String>
 
     init(_ descriptor: FetchDescriptor<T>) {
@@ -31,7 +31,7 @@ struct FetchPlan<T: PersistentModel> {
         otherModels = translation.otherModels
     }
 
-    /// The part of a predicate that is in SQL. Of conditions that all have to be true, some may be and others not.
+    /// The translated part of a predicate. Of conditions joined by `&&`, some may be translated and others not.
     private struct Filter {
         private(set) var conditions: [SQLText] = []
         private(set) var isComplete = true
@@ -53,7 +53,7 @@ struct FetchPlan<T: PersistentModel> {
         }
     }
 
-    /// Whether both are known to find the same models in the same order.
+    /// Whether both certainly find the same models in the same order.
     func isSame(as other: FetchPlan<T>) -> Bool {
         let areKnown = [self, other].allSatisfy { $0.isFilteredInSQL && $0.isSortedInSQL }
         let (own, others) = (descriptor, other.descriptor)
@@ -93,7 +93,7 @@ struct FetchPlan<T: PersistentModel> {
     }
 }
 
-/// `a && b`, of which either part may be in SQL.
+/// `a && b`, each part of which can be translated separately.
 private protocol BothConditions {
     var parts: [Any] { get }
 }
@@ -103,7 +103,8 @@ extension PredicateExpressions.Conjunction: BothConditions {
 }
 
 extension SortDescriptor {
-    /// The SQL collation for the descriptor's comparison; nil if SQL has none. On Linux only reflection tells the comparison.
+    /// The SQL collation for the descriptor's comparison; nil if SQL has none. On Linux the comparison can only be found by
+    /// reflection.
     fileprivate var collation: String? {
         let comparison = Mirror(reflecting: self).children.first { $0.label == "comparison" }?.value
         guard let kind = comparison.flatMap({ Mirror(reflecting: $0).children.first }) else { return nil }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an expression of a predicate is in SQL.
+/// The translation of a predicate's expression to SQL.
 indirect enum SQLTerm {
     /// One value.
     case scalar(SQLText, ColumnFormat)
-    /// A model: its number, and the table's name where its row is at hand.
+    /// A model: its number, and the table's alias if its row is part of the query.
     case row(ModelDescription, key: SQLText, alias: String?)
-    /// Several models: their rows, and what must be true of them.
+    /// Several models: their rows, and the condition for them.
     case rows(ModelDescription, from: String, test: SQLText, alias: String)
-    /// A value that was given.
+    /// A constant.
     case constant(Any)
 
     /// The term as one value; a model is its number.
@@ -30,15 +30,15 @@ indirect enum SQLTerm {
     }
 }
 
-/// An expression has no counterpart in SQL, or one that doesn't always say the same: it is evaluated in memory.
+/// An expression has no counterpart in SQL, or none that always has the same result, so it is evaluated in memory.
 struct NotInSQL: Error {}
 
-/// What a translation knows: the variables, and what the predicate depends on.
+/// The state of a translation: the variables, and what the predicate depends on.
 final class SQLTranslation {
     var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
     /// Properties that are read, as "Trip.name", and classes whose models are counted.
     var dependencies: Set<String> = []
-    /// Classes beside the one that is fetched.
+    /// The related classes that the fetch depends on.
     var otherModels: Set<String> = []
     private var aliasCount = 0
 

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// What the room knows of a model class, found out once.
+/// The description of a model class, derived once and cached.
 final class ModelDescription: Sendable {
-    /// The end of a relationship that leads back.
+    /// The inverse end of a relationship.
     struct Inverse {
         let model: ModelDescription
         let place: Int
@@ -19,9 +19,9 @@ final class ModelDescription: Sendable {
     /// Properties with a column of their own.
     let columnPlaces: [Int]
     let placesToMany: [Int]
-    /// Puts a row into the table: the number, and the values of `columnPlaces`.
+    /// The statement that inserts a row: the number, and the values of `columnPlaces`.
     let insertion: String
-    /// Find the row with the values of each unique set.
+    /// The queries that find a row by the values of each unique set.
     let uniqueSearches: [String]
     private let places: [String: Int]
     private nonisolated(unsafe) let placesByKeyPath: [AnyKeyPath: Int]
@@ -74,7 +74,7 @@ final class ModelDescription: Sendable {
     func place(of name: String) -> Int? { places[name] }
     func place(of keyPath: AnyKeyPath) -> Int? { placesByKeyPath[keyPath] }
 
-    /// The other end of a relationship: as either side says, or the only one that it can be.
+    /// The other end of a relationship: as one of the sides declares it, or the only possible one.
     func inverse(of place: Int) -> Inverse? {
         if let known = inverses.withLock({ $0 }) { return known[place] }
         let found = Dictionary(
@@ -102,7 +102,7 @@ final class ModelDescription: Sendable {
         properties.indices.filter { properties[$0].destination === other }
     }
 
-    /// Relationships to a class of which neither side says what leads back.
+    /// Relationships to a class for which neither side declares an inverse.
     private func freeRelationships(to other: ModelDescription) -> [Int] {
         let claimed = other.relationships(to: self).compactMap { other.properties[$0].relationship?.inverseKeyPath }
         return relationships(to: other).filter { place in

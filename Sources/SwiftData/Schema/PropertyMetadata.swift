@@ -39,7 +39,7 @@ extension Schema {
         var isExternal: Bool { attribute?.options.contains(.externalStorage) ?? false }
         /// Whether the history keeps the value of a deleted model.
         var isPreserved: Bool { attribute?.options.contains(.preserveValueOnDeletion) ?? false }
-        /// Not kept in the store.
+        /// Whether the property isn't saved.
         var isEphemeral: Bool { attribute?.options.contains(.ephemeral) ?? false }
         /// Whether the table has a column of this name.
         var hasColumn: Bool { !isToMany && !isEphemeral }
@@ -47,19 +47,19 @@ extension Schema {
         // MARK: What depends on the type
 
         var format: ColumnFormat { .opaque }
-        /// The type's name, without those of the types around it.
+        /// The type's name, without those of enclosing types.
         var typeName: String { "" }
         var isOptional: Bool { false }
         var hasInitialValue: Bool { false }
-        /// The value with which a variable begins, as it is kept.
+        /// The encoded initial value of the property.
         func initialColumn() throws -> SQLValue? { fatalError("abstract") }
         func column(of box: AnyObject) throws -> SQLValue { fatalError("abstract") }
         func box(of column: SQLValue) throws -> AnyObject { fatalError("abstract") }
-        /// The value that a column holds, for whoever doesn't know its type.
+        /// The decoded value of a column, type-erased.
         func value(of column: SQLValue) -> (any Sendable)? { fatalError("abstract") }
-        /// A value for where the model is gone.
+        /// A placeholder for a missing value.
         func emptyBox() -> AnyObject? { fatalError("abstract") }
-        /// Tells observers of the property that it changes.
+        /// Performs a change of the property, and notifies its observers.
         func change(of model: any PersistentModel, _ write: () -> Void) { fatalError("abstract") }
     }
 }
@@ -83,7 +83,7 @@ extension Schema.PropertyMetadata {
         return TypedProperty(name, keyPath, kind, V._destination, metadata, codec: nil, initialValue)
     }
 
-    /// A property whose values a transformer makes data of.
+    /// A property whose values a transformer converts to data.
     public static func transformable<M: PersistentModel, V>(
         _ name: String, _ keyPath: KeyPath<M, V>, initialValue: (() -> V)? = nil, metadata: Schema.Attribute
     ) -> Schema.PropertyMetadata {
@@ -131,7 +131,7 @@ final class TypedProperty<M: PersistentModel, V>: Schema.PropertyMetadata, @unch
 
     override func value(of column: SQLValue) -> (any Sendable)? {
         guard let value = try? codec?.decode(column) else { return nil }
-        // Persistent values are plain ones; a protocol without requirements can't be asked for.
+        // Persistent values are plain values; a cast to a marker protocol like Sendable can't be checked at run time.
         return unsafeBitCast(value as Any, to: (any Sendable).self)
     }
 

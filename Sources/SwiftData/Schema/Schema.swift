@@ -1,6 +1,6 @@
 import Foundation
 
-/// The model classes that a store keeps, with a version.
+/// The model classes of a store, with a version.
 ///
 /// See [Schema](https://developer.apple.com/documentation/swiftdata/schema).
 public final class Schema: Hashable, Sendable, CustomDebugStringConvertible {
@@ -8,13 +8,13 @@ public final class Schema: Hashable, Sendable, CustomDebugStringConvertible {
     public let version: Version
     let models: [ModelDescription]
 
-    /// A schema of model classes, and those that their relationships lead to.
+    /// A schema of model classes, including those to which their relationships lead.
     public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
         self.version = version
         models = Self.reached(from: types.map { ModelDescription.of($0) })
     }
 
-    /// A schema of model classes, and those that their relationships lead to.
+    /// A schema of model classes, including those to which their relationships lead.
     public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
         self.init(types, version: version)
     }
@@ -24,17 +24,17 @@ public final class Schema: Hashable, Sendable, CustomDebugStringConvertible {
         self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
     }
 
-    /// What is known of each model class.
+    /// The description of each model class.
     public var entities: [Entity] { models.map { Entity($0) } }
-    /// What is known of each model class, by its name.
+    /// The description of each model class, by its name.
     public var entitiesByName: [String: Entity] {
         Dictionary(entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What is known of a model class.
+    /// The description of a model class.
     public func entity<T: PersistentModel>(for type: T.Type) -> Entity? { entitiesByName[Self.entityName(for: type)] }
 
-    /// The name under which a model class is kept: its own, without those of the types around it.
+    /// The name under which a model class is stored: its own, without those of enclosing types.
     public static func entityName<T: PersistentModel>(for type: T.Type) -> String { String(describing: type) }
 
     /// The names of the model classes.
@@ -47,7 +47,7 @@ public final class Schema: Hashable, Sendable, CustomDebugStringConvertible {
         left.version == right.version && left.typeNames == right.typeNames
     }
 
-    /// Feeds the classes and the version.
+    /// Hashes the classes and the version.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(version)
         hasher.combine(typeNames)
@@ -71,13 +71,13 @@ public final class Schema: Hashable, Sendable, CustomDebugStringConvertible {
 }
 
 extension Schema {
-    /// Three numbers, as in `1.0.2`.
+    /// A version of three numbers, as in `1.0.2`.
     public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-        /// Changes that old data doesn't fit.
+        /// Incremented for incompatible changes.
         public let major: Int
-        /// Additions.
+        /// Incremented for additions.
         public let minor: Int
-        /// Corrections.
+        /// Incremented for corrections.
         public let patch: Int
 
         /// A version by its numbers.
@@ -96,11 +96,11 @@ extension Schema {
         public var description: String { "\(major).\(minor).\(patch)" }
     }
 
-    /// What is known of a model class.
+    /// The description of a model class.
     public struct Entity: Hashable, Sendable {
-        /// The name under which the class is kept.
+        /// The name under which the class is stored.
         public let name: String
-        /// The names of its properties, relationships included.
+        /// The names of its properties, including relationships.
         public let propertyNames: [String]
         /// The names of its relationships.
         public let relationshipNames: [String]

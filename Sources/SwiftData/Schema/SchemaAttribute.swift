@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema {
-    /// Something that a property says of itself.
+    /// The options of a property.
     public class PropertyOptions: @unchecked Sendable {
         // @unchecked: subclasses have constants only.
         let originalName: String?
@@ -9,9 +9,9 @@ extension Schema {
         init(originalName: String?) { self.originalName = originalName }
     }
 
-    /// What `@Attribute` says of a property.
+    /// The options that `@Attribute` sets.
     public final class Attribute: PropertyOptions, @unchecked Sendable {
-        /// What is special about how a value is kept.
+        /// An option for storing a value.
         public struct Option: Hashable, Sendable, CustomDebugStringConvertible {
             enum Kind: Hashable {
                 case unique, external, ephemeral, preserved, plain
@@ -22,38 +22,38 @@ extension Schema {
             /// The option's name.
             public let debugDescription: String
 
-            /// No two models have the same value; the later one that is saved takes the other's place.
+            /// No two models have the same value; a new model with the value of a stored one updates it when it is saved.
             public static let unique = Option(kind: .unique, debugDescription: "unique")
-            /// The value is large: it is read when it is asked for, and not with the others.
+            /// The value is large: it is read on demand, and not with the others.
             public static let externalStorage = Option(kind: .external, debugDescription: "externalStorage")
-            /// The value is observed, but not kept.
+            /// The value is observed, but not saved.
             public static let ephemeral = Option(kind: .ephemeral, debugDescription: "ephemeral")
-            /// Has no effect here: a file system may encrypt.
+            /// Has no effect here; the file system may encrypt the store.
             public static let allowsCloudEncryption = Option(kind: .plain, debugDescription: "allowsCloudEncryption")
             /// The history keeps the value of a deleted model.
             public static let preserveValueOnDeletion = Option(
                 kind: .preserved, debugDescription: "preserveValueOnDeletion")
-            /// The value is kept as its type encodes it, as that of every Codable type is here.
+            /// The value is stored as its type encodes it, which is the default for every Codable type here.
             public static let codable = Option(kind: .plain, debugDescription: "codable")
-            /// Has no effect here: there is no index of the system's.
+            /// Has no effect here: there is no system index.
             public static let spotlight = Option(kind: .plain, debugDescription: "spotlight")
 
-            /// A transformer makes data of the value, and the value of data.
+            /// A transformer converts the value to data and back.
             public static func transformable(by transformer: ValueTransformer.Type) -> Option {
                 ValueTransformer.register(transformer)
                 return transformable(by: String(describing: transformer))
             }
 
-            /// A transformer makes data of the value, and the value of data; it is registered under the name.
+            /// A transformer, registered under the name, converts the value to data and back.
             public static func transformable(by transformer: String) -> Option {
                 Option(kind: .transformed(transformer), debugDescription: "transformable(by: \(transformer))")
             }
         }
 
-        /// What is special about how the value is kept.
+        /// The options for storing the value.
         public let options: [Option]
 
-        /// What `@Attribute` says.
+        /// Creates the options of `@Attribute`.
         public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {
             self.options = options
             super.init(originalName: originalName)
@@ -65,39 +65,39 @@ extension Schema {
         }
     }
 
-    /// What `@Relationship` says of a property.
+    /// The options that `@Relationship` sets.
     public final class Relationship: PropertyOptions, @unchecked Sendable {
-        /// What is special about a relationship.
+        /// An option of a relationship.
         public struct Option: Hashable, Sendable {
             let name: String
-            /// No two models are related to the same one.
+            /// No two models are related to the same model.
             public static let unique = Option(name: "unique")
         }
 
-        /// What becomes of related models when a model is deleted.
+        /// What happens to related models when a model is deleted.
         public enum DeleteRule: String, Hashable, Codable, Sendable {
-            /// Related models refer to one that is gone.
+            /// Related models keep their reference to the deleted model.
             case noAction
-            /// Related models no longer refer to it.
+            /// Related models lose their reference to the deleted model.
             case nullify
-            /// Related models are deleted too.
+            /// Related models are deleted, too.
             case cascade
-            /// The model can't be deleted as long as there are related ones: saving throws.
+            /// The model can't be deleted while it has related models: saving throws.
             case deny
         }
 
-        /// What is special about the relationship.
+        /// The options of the relationship.
         public let options: [Option]
-        /// What becomes of related models when a model is deleted.
+        /// What happens to related models when a model is deleted.
         public let deleteRule: DeleteRule
-        /// The property of the other class that leads back.
+        /// The inverse property of the other class.
         public let inverseKeyPath: AnyKeyPath?
-        /// No fewer models may be related; checked when saving.
+        /// The minimum number of related models, checked when saving.
         public let minimumModelCount: Int?
-        /// No more models may be related; 0 and nil are no limit. Checked when saving.
+        /// The maximum number of related models, checked when saving; 0 and nil mean no limit.
         public let maximumModelCount: Int?
 
-        /// What `@Relationship` says.
+        /// Creates the options of `@Relationship`.
         public init(
             _ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0,
             maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,

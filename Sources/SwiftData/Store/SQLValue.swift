@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// A value as SQLite keeps it.
+/// A value in SQLite.
 typealias SQLValue = Database.Value
 
 extension Database.Value {
@@ -25,13 +25,13 @@ extension Database.Value {
 /// How a column's values may be used in SQL.
 enum ColumnFormat: String, Codable, Sendable, Equatable {
     case boolean, integer, real, text, date
-    /// SQL's order is not the type's; equal values are kept alike.
+    /// Equal values are stored alike, but SQL's order differs from the type's.
     case identity
-    /// A number without a sign, of 64 bits: its upper half is kept as negative numbers.
+    /// An unsigned number of 64 bits, whose upper half is stored as negative numbers.
     case unsigned
     /// Another model's number.
     case model
-    /// Equal values may be kept differently: nothing can be said of it in SQL, but whether it is nil.
+    /// Equal values may be stored differently, so SQL can only compare with nil.
     case opaque
 
     var isEquatable: Bool { self != .opaque }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reading models, related models and their numbers.
 extension Store {
-    /// The columns that are read with a model: all but those that are kept apart.
+    /// The columns that are read with a model: all but those in external storage.
     static func readColumns(of model: ModelDescription) -> [Int] {
         model.properties.indices.filter { model.properties[$0].hasColumn && !model.properties[$0].isExternal }
     }
@@ -31,7 +31,7 @@ extension Store {
         return try use { try !$0.integers(sql, [.integer(key)]).isEmpty }
     }
 
-    /// The numbers of the models that a relationship to many leads to.
+    /// The numbers of the models of a to-many relationship.
     func relatedKeys(_ place: Int, of model: ModelDescription, key: Int64) throws -> [Int64] {
         let condition = Self.relatedRows(place, of: model, owner: "?", alias: "r")
         let order = condition.pairs == nil ? "r._id" : "p.rowid"
@@ -42,7 +42,7 @@ extension Store {
         }
     }
 
-    /// The rows that a relationship to many leads to, in SQL.
+    /// The SQL for the rows of a to-many relationship.
     static func relatedRows(
         _ place: Int, of model: ModelDescription, owner: String, alias: String
     ) -> (from: String, test: String, pairs: String?) {

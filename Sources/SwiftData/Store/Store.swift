@@ -1,10 +1,10 @@
 import Foundation
 import Storage
 
-/// A database with the models of one configuration. Thread-safe: one thread at a time works with it.
+/// A database with the models of one configuration. Thread-safe: a lock admits one thread at a time.
 ///
-/// Everything that a save changes is one transaction, in the write-ahead log before `save()` returns; killing the process
-/// leaves either all of it or nothing.
+/// A save is one transaction, which is in the write-ahead log before `save()` returns. If the process is killed, either all of it
+/// is kept or nothing.
 final class Store: @unchecked Sendable {
     // @unchecked: the lock guards everything that isn't constant.
     let url: URL?
@@ -15,7 +15,7 @@ final class Store: @unchecked Sendable {
     private var transactionDepth = 0
     private var reservedKeys: [String: Range<Int64>] = [:]
 
-    /// So many numbers of new models are reserved at once: the more, the more are made.
+    /// How many numbers for new models are reserved at once; the count doubles each time, up to a limit.
     private var reservedKeyCounts: [String: Int64] = [:]
     private static let reservedKeyCounts: ClosedRange<Int64> = 64...8192
 
@@ -51,14 +51,14 @@ final class Store: @unchecked Sendable {
 
     // MARK: Work
 
-    /// Does something with the database.
+    /// Runs a closure with the database, under the lock.
     func use<R>(_ body: (Database) throws -> R) rethrows -> R {
         lock.lock()
         defer { lock.unlock() }
         return try body(connection)
     }
 
-    /// Makes several changes one, also inside of another transaction.
+    /// Groups changes in a transaction, which may be nested.
     func transaction<R>(_ body: (Database) throws -> R) throws -> R {
         try use { connection in
             let name = "level\(transactionDepth)"
@@ -70,7 +70,7 @@ final class Store: @unchecked Sendable {
                 try connection.execute(transactionDepth == 1 ? "COMMIT" : "RELEASE \(name)")
                 return result
             } catch {
-                // The first error is the one to tell.
+                // A rollback's own error would hide the first one.
                 let undo = transactionDepth == 1 ? "ROLLBACK" : "ROLLBACK TO \(name); RELEASE \(name)"
                 try? connection.execute(undo)
                 throw error
@@ -92,7 +92,7 @@ final class Store: @unchecked Sendable {
         }
     }
 
-    /// A number that no other model of the class has or will have, in any process.
+    /// A number that no other model of the class ever gets, in any process.
     func newKey(_ entity: String) -> Int64 {
         use { connection in
             if let next = reservedKeys[entity]?.first { return take(next, of: entity) }
@@ -105,7 +105,7 @@ final class Store: @unchecked Sendable {
                 """,
                 [.text(entity), .integer(count)]
             ).first
-            // A database that can't be written now: numbers far above those that are counted.
+            // The database can't be written now: random numbers are used, far above the counted ones.
             let start = end.map { $0 - count } ?? Int64.random(in: (1 << 48)..<(1 << 62))
             reservedKeys[entity] = start..<(start + count)
             return take(start, of: entity)

@@ -1,8 +1,8 @@
 import Foundation
 import SQLite3
 
-/// What predicates ask of texts, in Swift's own sense: characters, not code points. SQL calls these functions, and so they
-/// say the same as a predicate that is evaluated in memory.
+/// Functions for texts in predicates, with Swift's semantics: characters, not code points. SQL calls them, so that its results
+/// are the same as those of predicates that are evaluated in memory.
 enum SwiftFunctions {
     typealias Function = @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
 
@@ -26,7 +26,8 @@ enum SwiftFunctions {
         }
     }
 
-    /// As predicates do: of collections, not of texts, for which Foundation has a search by code points.
+    /// With the semantics of predicates: the search of collections, unlike Foundation's search in texts, which compares code
+    /// points.
     private static func contains<C: Collection, Part: Collection>(_ whole: C, _ part: Part) -> Bool
     where C.Element == Part.Element, C.Element: Equatable { whole.contains(part) }
 

@@ -1,8 +1,8 @@
-/// Comparing layouts: notes from earlier versions know less, and what one side doesn't know is no difference.
+/// Comparing layouts: records of earlier versions are less complete; what is unknown on one side counts as equal.
 extension TableLayout {
-    /// Whether both make the same tables.
+    /// Whether both describe the same tables.
     ///
-    /// - Parameter comparesTypes: Whether values of another type are a difference even if SQLite keeps both alike.
+    /// - Parameter comparesTypes: Whether different types of values count as a difference even if SQLite stores both alike.
     func fits(_ other: TableLayout, comparesTypes: Bool = false) -> Bool {
         pairs == other.pairs && tables.count == other.tables.count
             && tables.allSatisfy { name, table in
@@ -10,7 +10,7 @@ extension TableLayout {
             }
     }
 
-    /// Where a relationship is kept.
+    /// Where a relationship is stored.
     func place(of relationship: String, in table: String) -> Place? {
         guard let table = tables[table] else { return nil }
         if table.columns.contains(where: { $0.name == relationship && $0.isReference }) {
@@ -19,7 +19,7 @@ extension TableLayout {
         return table.relationships?[relationship]
     }
 
-    /// The class to which a relationship of a class leads; nil where that isn't known.
+    /// The destination class of a relationship; nil where that isn't known.
     func destination(of relationship: String, in table: String) -> String? {
         switch place(of: relationship, in: table) {
         case .own(let name): tables[table]?.columns.first { $0.name == name }?.destination
@@ -31,12 +31,12 @@ extension TableLayout {
 }
 
 extension TableLayout.Table {
-    /// A note from before relationships were noted.
+    /// Whether the record is from a version that didn't record relationships.
     var isEarly: Bool { relationships == nil }
 
     func column(_ name: String) -> TableLayout.Column? { columns.first { $0.name == name } }
 
-    /// Whether there was a property of this name.
+    /// Whether the layout has a property of this name.
     func knows(_ property: String) -> Bool { column(property) != nil || relationships?[property] != nil }
 
     func fits(_ other: TableLayout.Table, _ comparesTypes: Bool) -> Bool {

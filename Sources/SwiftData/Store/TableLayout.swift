@@ -1,42 +1,42 @@
 import Foundation
 
-/// The tables of a schema: one for each model class, with a column for each attribute and each relationship to one model,
-/// and one for each relationship to many that the other side has no column for.
+/// The tables of a schema: one for each model class, with a column for each attribute and each to-one relationship, and one for
+/// each to-many relationship without a column on the other side.
 struct TableLayout: Codable, Equatable {
     struct Table: Codable, Equatable {
         var columns: [Column]
         /// Properties that are unique together.
         var unique: [[String]]
         var indexed: [[String]]
-        /// Where each relationship to many is kept, by its name. Nil in notes from before that was noted.
+        /// Where each to-many relationship is stored, by its name. Nil in records from before this was recorded.
         var relationships: [String: Place]? = [:]
-        /// The earlier names that properties say they had. Nil in notes from before that was noted.
+        /// The `originalName` of properties. Nil in records from before this was recorded.
         var originalNames: [String: String]? = [:]
     }
 
-    /// Where a relationship is kept.
+    /// Where a relationship is stored.
     enum Place: Codable, Equatable {
-        /// In the column of the models that it leads to.
+        /// In a column of the destination's table.
         case column(table: String, name: String)
         case pairs(name: String, isOwner: Bool)
-        /// In a column of its own model. Only relationships to one are, which their columns note.
+        /// In a column of its own table, for to-one relationships; their columns say so already.
         case own(name: String)
     }
 
-    /// What isn't noted in early layouts is nil.
+    /// Properties that early layouts don't record are nil.
     struct Column: Codable, Equatable {
         let name: String
         let isOptional: Bool
         var isReference = false
         var format: ColumnFormat?
-        /// The type of the values, without those around it.
+        /// The type of the values, without enclosing types.
         var type: String?
-        /// The class that a relationship leads to.
+        /// The destination class of a relationship.
         var destination: String?
     }
 
     var tables: [String: Table] = [:]
-    /// Tables of pairs, by the classes whose models they pair.
+    /// Pair tables, with the classes whose models they pair.
     var pairs: [String: [String]] = [:]
 
     init(_ models: [ModelDescription]) {
@@ -96,7 +96,7 @@ struct TableLayout: Codable, Equatable {
     }
 }
 
-/// The table of a relationship to many models whose class has no single one leading back.
+/// The table of a to-many relationship that has no to-one inverse.
 struct PairTable {
     let name: String
     let destination: String
@@ -106,7 +106,7 @@ struct PairTable {
     var own: String { isOwner ? "owner" : "other" }
     var their: String { isOwner ? "other" : "owner" }
 
-    /// Nil where the relationship needs none.
+    /// Nil where the relationship needs no table.
     init?(_ model: ModelDescription, _ place: Int) {
         let property = model.properties[place]
         guard property.isToMany, let other = property.destination else { return nil }

@@ -7,7 +7,7 @@ extension EnvironmentValues {
         static var defaultValue: ModelContext { .detached }
     }
 
-    /// The context of the view's models. Without `modelContainer` around the view it is one that knows no classes.
+    /// The context of the view's models. Without `modelContainer` around the view it is a context without classes.
     public var modelContext: ModelContext {
         get { self[ModelContextKey.self] }
         set { self[ModelContextKey.self] = newValue }
@@ -15,11 +15,11 @@ extension EnvironmentValues {
 }
 
 extension ModelContext {
-    /// A context that knows no classes; nothing can be inserted, and nothing is found.
+    /// A context without classes: nothing can be inserted, and nothing is found.
     static var detached: ModelContext { Detached.context }
 
     private enum Detached {
-        // Nobody changes it.
+        // It has no classes, so it never changes.
         nonisolated(unsafe) static let context: ModelContext = {
             let memory = ModelConfiguration(isStoredInMemoryOnly: true)
             guard let container = try? ModelContainer(for: Schema([]), configurations: memory) else {
@@ -31,26 +31,26 @@ extension ModelContext {
 }
 
 extension View {
-    /// Gives the view's models a context.
+    /// Sets the context of the view's models.
     public func modelContext(_ modelContext: ModelContext) -> some View {
         environment(\.modelContext, modelContext)
     }
 
-    /// Gives the view's models the main context of a container.
+    /// Uses the main context of a container for the view's models.
     @MainActor
     public func modelContainer(_ container: ModelContainer) -> some View {
         environment(\.modelContext, container.mainContext)
     }
 
-    /// Gives the view's models a container: the app's, which is opened when it is first asked for; one in memory is the
-    /// view's own.
+    /// Sets the container of the view's models: the app's, which is opened on first use, or with `inMemory` one of the view's
+    /// own.
     ///
     /// - Parameters:
     ///   - modelTypes: The types of the models.
-    ///   - inMemory: Whether the models are gone when the process ends.
-    ///   - isAutosaveEnabled: Whether the main context saves by itself.
-    ///   - isUndoEnabled: Whether the environment's undo manager hears of changes.
-    ///   - onSetup: Told of the container, or why there is none.
+    ///   - inMemory: Whether the models are only kept in memory.
+    ///   - isAutosaveEnabled: Whether the main context saves automatically.
+    ///   - isUndoEnabled: Whether changes are registered with the environment's undo manager.
+    ///   - onSetup: Called with the container, or the error.
     @MainActor
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
@@ -63,7 +63,7 @@ extension View {
         return modifier(ModelContainerModifier(setup: setup, isShared: !inMemory))
     }
 
-    /// Gives the view's models a container for one class, and those that its relationships lead to.
+    /// Sets the container of the view's models for one class, including those to which its relationships lead.
     @MainActor
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
@@ -77,24 +77,24 @@ extension View {
 }
 
 extension Scene {
-    /// Gives the models of the scene's views a context.
+    /// Sets the context of the models in the scene's views.
     public func modelContext(_ modelContext: ModelContext) -> some Scene {
         environment(\.modelContext, modelContext)
     }
 
-    /// Gives the models of the scene's views the main context of a container.
+    /// Uses the main context of a container for the models in the scene's views.
     public func modelContainer(_ container: ModelContainer) -> some Scene {
         environment(\.modelContext, container.mainContext)
     }
 
-    /// Gives the models of the scene's views the app's container, which all windows share.
+    /// Uses the app's container, which all windows share, for the models in the scene's views.
     ///
     /// - Parameters:
     ///   - modelTypes: The types of the models.
-    ///   - inMemory: Whether the models are gone when the process ends.
-    ///   - isAutosaveEnabled: Whether the main context saves by itself.
-    ///   - isUndoEnabled: Whether the environment's undo manager hears of changes.
-    ///   - onSetup: Told of the container, or why there is none.
+    ///   - inMemory: Whether the models are only kept in memory.
+    ///   - isAutosaveEnabled: Whether the main context saves automatically.
+    ///   - isUndoEnabled: Whether changes are registered with the environment's undo manager.
+    ///   - onSetup: Called with the container, or the error.
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
         isUndoEnabled: Bool = false,
@@ -106,7 +106,8 @@ extension Scene {
         return around { $0.modifier(ModelContainerModifier(setup: setup, isShared: true)) }
     }
 
-    /// Gives the models of the scene's views the app's container for one class, and those that its relationships lead to.
+    /// Uses the app's container for one class, including those to which its relationships lead, for the models in the scene's
+    /// views.
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
         isUndoEnabled: Bool = false,
@@ -118,7 +119,7 @@ extension Scene {
     }
 }
 
-/// What `modelContainer(for:)` says.
+/// The arguments of `modelContainer(for:)`.
 struct ContainerSetup {
     let types: [any PersistentModel.Type]
     let isInMemory: Bool
@@ -134,7 +135,7 @@ struct ContainerSetup {
     @MainActor private static var shared: [Key: ModelContainer] = [:]
     private static let log = Logger(subsystem: "kissa.swiftdata", category: "ModelContainer")
 
-    /// The app's container for these classes: all windows have the same one.
+    /// The app's container for these classes, shared by all windows.
     @MainActor func sharedContainer() -> ModelContainer? {
         let key = Key(types: types.map { ObjectIdentifier($0) }, isInMemory: isInMemory)
         if let container = Self.shared[key] { return container }

@@ -7,23 +7,23 @@ extension Query where Result == [Element] {
     /// All models of the class, whose changes are animated.
     public init(animation: Animation) { self.init(FetchDescriptor(), Transaction(animation: animation)) }
 
-    /// The models that fit a descriptor.
+    /// The models that match a descriptor.
     public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
         self.init(descriptor, transaction)
     }
 
-    /// The models that fit a descriptor, whose changes are animated.
+    /// The models that match a descriptor, whose changes are animated.
     public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
         self.init(descriptor, Transaction(animation: animation))
     }
 
-    /// The models that fit a predicate, in an order.
+    /// The models that match a predicate, in an order.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
         transaction: Transaction? = nil
     ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction) }
 
-    /// The models that fit a predicate, in an order, whose changes are animated.
+    /// The models that match a predicate, in an order, whose changes are animated.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation
     ) {
@@ -31,7 +31,7 @@ extension Query where Result == [Element] {
             FetchDescriptor(predicate: filter, sortBy: descriptors), Transaction(animation: animation))
     }
 
-    /// The models that fit a predicate, in the order of a property.
+    /// The models that match a predicate, in the order of a property.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
         order: SortOrder = .forward, transaction: Transaction? = nil
@@ -40,13 +40,13 @@ extension Query where Result == [Element] {
         self.init(FetchDescriptor(predicate: filter, sortBy: sort), transaction)
     }
 
-    /// The models that fit a predicate, in the order of a property, whose changes are animated.
+    /// The models that match a predicate, in the order of a property, whose changes are animated.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
         order: SortOrder = .forward, animation: Animation
     ) { self.init(filter: filter, sort: keyPath, order: order, transaction: Transaction(animation: animation)) }
 
-    /// The models that fit a predicate, in the order of a property; those without a value come first.
+    /// The models that match a predicate, in the order of a property; those without a value come first in forward order.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
         order: SortOrder = .forward, transaction: Transaction? = nil
@@ -55,7 +55,7 @@ extension Query where Result == [Element] {
         self.init(FetchDescriptor(predicate: filter, sortBy: sort), transaction)
     }
 
-    /// The models that fit a predicate, in the order of a property, whose changes are animated.
+    /// The models that match a predicate, in the order of a property, whose changes are animated.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
         order: SortOrder = .forward, animation: Animation

@@ -2,19 +2,19 @@ import Foundation
 import SwiftUI
 
 extension Query {
-    /// The models that fit a descriptor, in sections.
+    /// The models that match a descriptor, in sections.
     public init<Title: _SectionTitle>(
         _ descriptor: FetchDescriptor<Element>, sectionBy title: KeyPath<Element, Title> & Sendable,
         transaction: Transaction? = nil
     ) { self.init(descriptor, transaction, sectionBy: { $0[keyPath: title]._sectionTitle }) }
 
-    /// The models that fit a descriptor, in sections, whose changes are animated.
+    /// The models that match a descriptor, in sections, whose changes are animated.
     public init<Title: _SectionTitle>(
         _ descriptor: FetchDescriptor<Element>, sectionBy title: KeyPath<Element, Title> & Sendable,
         animation: Animation
     ) { self.init(descriptor, sectionBy: title, transaction: Transaction(animation: animation)) }
 
-    /// The models that fit a predicate, in an order and in sections.
+    /// The models that match a predicate, in an order and in sections.
     public init<Title: _SectionTitle>(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
         sectionBy title: KeyPath<Element, Title> & Sendable, transaction: Transaction? = nil
@@ -23,7 +23,7 @@ extension Query {
         self.init(descriptor, sectionBy: title, transaction: transaction)
     }
 
-    /// The models that fit a predicate, in an order and in sections, whose changes are animated.
+    /// The models that match a predicate, in an order and in sections, whose changes are animated.
     public init<Title: _SectionTitle>(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
         sectionBy title: KeyPath<Element, Title> & Sendable, animation: Animation
@@ -32,7 +32,7 @@ extension Query {
         self.init(filter: filter, sort: descriptors, sectionBy: title, transaction: transaction)
     }
 
-    /// The models that fit a predicate, in the order of a property and in sections.
+    /// The models that match a predicate, in the order of a property and in sections.
     public init<Value: Comparable, Title: _SectionTitle>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
         order: SortOrder = .forward, sectionBy title: KeyPath<Element, Title> & Sendable,
@@ -42,7 +42,7 @@ extension Query {
         self.init(filter: filter, sort: sort, sectionBy: title, transaction: transaction)
     }
 
-    /// The models that fit a predicate, in the order of a property and in sections, whose changes are animated.
+    /// The models that match a predicate, in the order of a property and in sections, whose changes are animated.
     public init<Value: Comparable, Title: _SectionTitle>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
         order: SortOrder = .forward, sectionBy title: KeyPath<Element, Title> & Sendable, animation: Animation
@@ -51,7 +51,7 @@ extension Query {
         self.init(filter: filter, sort: sort, sectionBy: title, animation: animation)
     }
 
-    /// The models that fit a predicate, in the order of a property that may be nil, and in sections.
+    /// The models that match a predicate, in the order of a property that may be nil, and in sections.
     public init<Value: Comparable, Title: _SectionTitle>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
         order: SortOrder = .forward, sectionBy title: KeyPath<Element, Title> & Sendable,

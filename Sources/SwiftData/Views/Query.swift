@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 @_spi(Nodes) import ViewTree
 
-/// Models that a view shows, fetched from the view's context and anew when they change. `@Query` makes it.
+/// Models for a view, fetched from the view's context, and again when they change. `@Query` creates it.
 ///
 /// See [Query](https://developer.apple.com/documentation/swiftdata/query).
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
@@ -20,22 +20,22 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
         self.sectionTitle = sectionTitle
     }
 
-    /// The models, in their order, or the sections. None before the view appears.
+    /// The models, in their order, or the sections. Empty before the view appears.
     public var wrappedValue: Result {
         if Result.self == SectionedResults<Element, String>.self { return sections as! Result }
         return (controller?.results ?? []) as! Result
     }
-    /// The models in the sections that `sectionBy` makes; none without it.
+    /// The models in the sections of `sectionBy`; empty without it.
     public var sections: SectionedResults<Element, String> {
         guard let sectionTitle else { return SectionedResults() }
         return SectionedResults(controller?.results ?? [], by: sectionTitle)
     }
-    /// Why nothing could be fetched; nil if it could.
+    /// The error of the last fetch; nil if it succeeded.
     public var fetchError: (any Error)? { controller?.fetchError }
     /// The context from which the models are fetched.
     public var modelContext: ModelContext { controller?.context ?? .detached }
 
-    /// Ties the property to its storage in the view. The framework calls it.
+    /// Connects the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         guard let node = storage.node else { return }
         let context = assumingMainActor { node.environment.modelContext }
@@ -50,7 +50,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
     public func _isSameInput(as other: Query<Element, Result>) -> Bool { plan.isSame(as: other.plan) }
 }
 
-/// A query's plan, made when it is needed: views are made anew more often than they are evaluated.
+/// A query's plan, made on demand: views are created more often than they are evaluated.
 final class LazyPlan<Element: PersistentModel> {
     private let descriptor: FetchDescriptor<Element>
     private(set) lazy var plan = FetchPlan(descriptor)
@@ -60,7 +60,7 @@ final class LazyPlan<Element: PersistentModel> {
     func isSame(as other: LazyPlan) -> Bool { self === other || plan.isSame(as: other.plan) }
 }
 
-/// What a query keeps for its view. It fetches when somebody reads it after a change that concerns it.
+/// The state of a query in a view. It fetches when its results are read after a relevant change.
 final class QueryController<Element: PersistentModel>: ContextObserver {
     private var plan: LazyPlan<Element>
     private(set) var context: ModelContext
@@ -99,7 +99,7 @@ final class QueryController<Element: PersistentModel>: ContextObserver {
         return error
     }
 
-    /// The plan is another one.
+    /// Fetches again on the next read, with a new plan.
     func fetchAnew() {
         isStale = true
         observed.change {}

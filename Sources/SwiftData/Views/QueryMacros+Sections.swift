@@ -1,10 +1,10 @@
 import Foundation
 import SwiftUI
 
-// `@Query(sort: \Trip.start, sectionBy: \.destination) var trips: SectionedResults<Trip, String>`, or `[Trip]`, whose
-// sections are those of `_trips`.
+// `@Query(sort: \Trip.start, sectionBy: \.destination) var trips: SectionedResults<Trip, String>`, or `[Trip]`, for which
+// `_trips` has the sections.
 
-/// The models that fit a descriptor, in sections.
+/// The models that match a descriptor, in sections.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
@@ -13,7 +13,7 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a descriptor, in sections, whose changes are animated.
+/// The models that match a descriptor, in sections, whose changes are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
@@ -21,7 +21,7 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in an order and in sections.
+/// The models that match a predicate, in an order and in sections.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
@@ -30,7 +30,7 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in an order and in sections, whose changes are animated.
+/// The models that match a predicate, in an order and in sections, whose changes are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Title: _SectionTitle>(
@@ -39,7 +39,7 @@ public macro Query<Element: PersistentModel, Title: _SectionTitle>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in the order of a property and in sections.
+/// The models that match a predicate, in the order of a property and in sections.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionTitle>(
@@ -48,7 +48,7 @@ public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionT
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in the order of a property and in sections, whose changes are animated.
+/// The models that match a predicate, in the order of a property and in sections, whose changes are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionTitle>(
@@ -57,7 +57,7 @@ public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionT
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in the order of a property that may be nil, and in sections.
+/// The models that match a predicate, in the order of a property that may be nil, and in sections.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable, Title: _SectionTitle>(

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// `@Query var trips: [Trip]`, with what the initializers of `Query` take.
+// `@Query var trips: [Trip]`, with the arguments of `Query`'s initializers.
 
 /// All models of the class of the variable's elements.
 @attached(accessor)
@@ -15,25 +15,25 @@ public macro Query() =
 public macro Query(animation: Animation) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// All models of the class, whose changes are shown in a transaction.
+/// All models of the class, whose changes are made with a transaction.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query(transaction: Transaction) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a descriptor.
+/// The models that match a descriptor.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a descriptor, whose changes are animated.
+/// The models that match a descriptor, whose changes are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>, animation: Animation) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in an order.
+/// The models that match a predicate, in an order.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel>(
@@ -42,7 +42,7 @@ public macro Query<Element: PersistentModel>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in an order, whose changes are animated.
+/// The models that match a predicate, in an order, whose changes are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel>(
@@ -50,7 +50,7 @@ public macro Query<Element: PersistentModel>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in the order of a property.
+/// The models that match a predicate, in the order of a property.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
@@ -59,7 +59,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in the order of a property, whose changes are animated.
+/// The models that match a predicate, in the order of a property, whose changes are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
@@ -68,7 +68,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in the order of a property that may be nil.
+/// The models that match a predicate, in the order of a property that may be nil.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
@@ -77,7 +77,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 ) =
     #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that fit a predicate, in the order of a property that may be nil, whose changes are animated.
+/// The models that match a predicate, in the order of a property that may be nil, whose changes are animated.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(

@@ -1,4 +1,4 @@
-/// What a query with `sectionBy` has found: sections, in the order of their first models.
+/// The results of a query with `sectionBy`: sections, in the order of their first models.
 ///
 /// See [SectionedResults](https://developer.apple.com/documentation/swiftdata/sectionedresults).
 public struct SectionedResults<Element: PersistentModel, SectionTitle: Hashable>: RandomAccessCollection {
@@ -66,7 +66,7 @@ extension SectionedResults: _QueryResult {
     public typealias _QueriedModel = Element
 }
 
-/// A property that a query makes sections by: a text, or an optional one, where nil is the empty text.
+/// A property by which a query makes sections: a text, or an optional one, where nil counts as the empty text.
 public protocol _SectionTitle {
     /// The section's title.
     var _sectionTitle: String { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app's property list: what its `Info.plist` says, over what Xcode says of every app.
+/// An app's property list: the entries of its `Info.plist` over Xcode's defaults.
 struct AppInformation {
     let entries: [String: Any]
 
@@ -20,7 +20,7 @@ struct AppInformation {
         entries = usual.merging(own) { $1 }
     }
 
-    /// A value with Xcode's build settings in it. What only names a setting that isn't known here is left out.
+    /// A value with Xcode's build settings substituted. A value that consists only of an unknown setting is left out.
     private static func expanded(_ value: Any, _ usual: [String: Any]) -> Any? {
         switch value {
         case let text as String where text.contains("$("):
@@ -33,7 +33,7 @@ struct AppInformation {
         }
     }
 
-    /// The entry that has a build setting's value.
+    /// The entry that corresponds to each build setting.
     private static let names = [
         "PRODUCT_BUNDLE_IDENTIFIER": "CFBundleIdentifier", "PRODUCT_NAME": "CFBundleName",
         "PRODUCT_MODULE_NAME": "CFBundleExecutable", "EXECUTABLE_NAME": "CFBundleExecutable",

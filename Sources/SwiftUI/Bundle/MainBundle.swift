@@ -3,18 +3,18 @@ import ContentHashing
 import Foundation
 import os
 
-/// An app's main bundle: the resources that SwiftPM has put beside its executable, with an identifier and a property
-/// list, as an app has them on Apple's systems.
+/// An app's main bundle: the resources that SwiftPM has put next to its executable, with an identifier and a property list, as on
+/// Apple's systems.
 ///
-/// Foundation's own `Bundle.main` is the executable's folder on Linux, in which they aren't. `Bundle` can't be
-/// subclassed here, so this is a folder in the user's caches with links to the resources and to the executable, and a
-/// property list. The resources of all targets are linked in it as well: SwiftPM's `Bundle.module` looks for
-/// `<Package>_<Target>.resources` in the main bundle, and else only where the program was built.
+/// On Linux, Foundation's own `Bundle.main` is the executable's folder, which doesn't contain them. `Bundle` can't be subclassed
+/// here, so this is a folder in the user's caches with links to the resources and to the executable, and a property list. It also
+/// contains links to the resources of all targets: SwiftPM's `Bundle.module` looks for `<Package>_<Target>.resources` in the main
+/// bundle, and otherwise only where the program was built.
 enum MainBundle {
     static let bundle = bundle(of: AppResources.executable)
     private static let log = Logger(subsystem: "Kissa", category: "Bundle")
 
-    /// - Parameter complain: Told why the app's resources can't be found.
+    /// - Parameter complain: Receives the reason if the app's resources can't be found.
     static func bundle(
         of executable: URL, in caches: URL = .cachesDirectory,
         complain: (String) -> Void = { log.error("\($0, privacy: .public)") }
@@ -30,7 +30,7 @@ enum MainBundle {
             ?? Bundle(for: NSObject.self)
     }
 
-    /// Makes the folder, or brings it up to date. Several processes of an app may do so at once.
+    /// Creates or updates the folder. Several processes of an app may do so at once.
     static func folder(
         for executable: URL, resources: URL, in caches: URL = .cachesDirectory
     ) throws -> URL {
@@ -66,12 +66,12 @@ enum MainBundle {
         }
     }
 
-    /// A short name for a path.
+    /// A short hash of a path.
     private static func checksum(of path: String) -> String {
         String(FNV1a.hash(of: path.utf8), radix: 36)
     }
 }
 
-/// The main bundle, retained, for CMainBundle: it stands for what Foundation's `Bundle.main` calls.
+/// The main bundle, retained, for CMainBundle, which replaces the function called by Foundation's `Bundle.main`.
 @_cdecl("kissa_main_bundle")
 func retainedMainBundle() -> UnsafeMutableRawPointer { Unmanaged.passRetained(MainBundle.bundle).toOpaque() }

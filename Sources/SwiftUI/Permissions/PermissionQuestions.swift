@@ -1,14 +1,14 @@
 import Observation
 import Permissions
 
-/// The questions of an app's frameworks that wait for an answer in one window, the oldest first.
+/// The pending permission questions of an app's frameworks in one window, the oldest first.
 @MainActor
 @Observable
 final class PermissionQuestions {
-    /// One permission that is asked for.
+    /// A requested permission.
     struct Question {
         let permission: Permission
-        /// Why the app wants it, in its own words.
+        /// Why the app needs it, in its own words.
         let reason: String?
         fileprivate let answer: CheckedContinuation<Bool, Never>
     }
@@ -17,10 +17,10 @@ final class PermissionQuestions {
     private var isClosed = false
     @ObservationIgnored private var choice = false
 
-    /// The question that is shown.
+    /// The question being shown.
     var current: Question? { waiting.first }
 
-    /// Whether a question is shown. Putting it away without an answer is a refusal.
+    /// Whether a question is shown. Dismissing it without an answer is a refusal.
     var isAsking: Bool {
         get { current != nil }
         set {
@@ -30,10 +30,10 @@ final class PermissionQuestions {
         }
     }
 
-    /// Says what the person chose; the question goes away right after that.
+    /// Records the person's choice; the question is dismissed right after that.
     func choose(_ isGranted: Bool) { choice = isGranted }
 
-    /// Asks, and waits for the answer; in a closed window it is a refusal.
+    /// Asks, and waits for the answer; in a closed window, the answer is a refusal.
     func ask(for permission: Permission, reason: String?) async -> Bool {
         guard !isClosed else { return false }
         return await withCheckedContinuation { answer in
@@ -41,13 +41,13 @@ final class PermissionQuestions {
         }
     }
 
-    /// Answers the question that is shown.
+    /// Answers the question being shown.
     private func answer(_ isGranted: Bool) {
         guard !waiting.isEmpty else { return }
         waiting.removeFirst().answer.resume(returning: isGranted)
     }
 
-    /// Refuses everything: nobody is there any more to answer.
+    /// Refuses everything, since nobody can answer any more.
     func close() {
         isClosed = true
         while !waiting.isEmpty { answer(false) }

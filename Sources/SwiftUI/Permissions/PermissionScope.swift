@@ -1,7 +1,7 @@
 import Permissions
 import SwiftUICore
 
-/// A window's content, before which the questions of its frameworks appear.
+/// A window's content, over which its frameworks' permission questions appear.
 struct PermissionScope<Content: View>: View {
     @Bindable var questions: PermissionQuestions
     let appName: String
@@ -24,13 +24,13 @@ struct PermissionScope<Content: View>: View {
         }
     }
 
-    /// What the app says for this time, else what it states for always.
+    /// The reason given for this request, else the app's general one.
     private var reason: Text? {
         guard let question = questions.current else { return nil }
         return question.reason.map { Text(verbatim: $0) } ?? UsageDescription(question.permission).text
     }
 
-    /// The app's name, in the visitor's language where the app's own strings have one.
+    /// The app's name, localized by the app's own strings if possible.
     private var app: Text { Text(LocalizedStringKey(appName)) }
 
     private var title: Text {

@@ -3,10 +3,10 @@ import Foundation
 import Permissions
 import SwiftUICore
 
-/// Why the app asks for something personal, as Apple's systems want it stated: under a key such as
-/// `NSContactsUsageDescription`, in the string catalog `InfoPlist` in many languages, or in the Info.plist in one.
+/// Why the app needs access to personal data, stated as Apple's systems require: under a key such as
+/// `NSContactsUsageDescription`, in the string catalog `InfoPlist` in several languages, or in the Info.plist in one.
 struct UsageDescription {
-    /// The key of today, then the older one.
+    /// The current key, then the older one.
     let keys: [String]
 
     init(_ permission: Permission) {
@@ -15,7 +15,7 @@ struct UsageDescription {
             case .contacts: ["NSContactsUsageDescription"]
             case .events: ["NSCalendarsFullAccessUsageDescription", "NSCalendarsUsageDescription"]
             case .eventsWriteOnly: ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsUsageDescription"]
-            // Apple's systems ask without a reason.
+            // Apple's systems require no reason for these.
             case .notifications: []
             case .reminders: ["NSRemindersFullAccessUsageDescription", "NSRemindersUsageDescription"]
             }
@@ -23,7 +23,7 @@ struct UsageDescription {
 
     private static let table = "InfoPlist"
 
-    /// In the window's language; nil where the app states nothing.
+    /// In the window's language; nil if the app states no reason.
     var text: Text? {
         keys.lazy.compactMap { key in
             isTranslated(key) ? Text(LocalizedStringKey(key), tableName: Self.table) : plain(key)

@@ -1,8 +1,8 @@
 import Permissions
 
-/// Asks a visitor for permissions in the window whose code asks for them.
+/// Asks a visitor for permissions, in the window whose code requests them.
 struct WindowPermissionPrompt: PermissionPrompt {
-    /// The window that the current task works for.
+    /// The window for which the current task runs.
     struct Window: Sendable {
         let visitor: String
         let questions: PermissionQuestions
@@ -10,7 +10,7 @@ struct WindowPermissionPrompt: PermissionPrompt {
 
     @TaskLocal static var window: Window?
 
-    /// Lets the frameworks ask in windows, from the first window on.
+    /// Enables questions in windows; called for the first window.
     static func install() {
         if PermissionDesk.shared.prompt == nil { PermissionDesk.shared.prompt = WindowPermissionPrompt() }
     }

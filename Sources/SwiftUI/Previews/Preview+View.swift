@@ -1,6 +1,6 @@
 import DeveloperToolsSupport
 
-// How `#Preview` makes its preview.
+// The initializers that `#Preview` uses.
 
 extension Preview {
     /// Creates a preview of a view.
@@ -20,7 +20,7 @@ extension Preview {
     }
 }
 
-/// Something that several previews have around them, with data that is made once for all of them.
+/// A modifier for several previews, with data that they share.
 ///
 /// See [PreviewModifier](https://developer.apple.com/documentation/swiftui/previewmodifier).
 @MainActor @preconcurrency
@@ -31,9 +31,9 @@ public protocol PreviewModifier: Sendable {
     associatedtype Body: View
     /// The type of the preview's view.
     typealias Content = PreviewModifierContent
-    /// Makes the data that the previews share.
+    /// Makes the data that the previews share, once.
     static func makeSharedContext() async throws -> Context
-    /// Puts something around a preview's view, with the shared data.
+    /// Modifies a preview's view, using the shared data.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
@@ -42,7 +42,7 @@ extension PreviewModifier where Context == Void {
     public static func makeSharedContext() async throws {}
 }
 
-/// The view of a preview that a modifier is put around.
+/// The preview's view, which a modifier changes.
 public struct PreviewModifierContent: View {
     let content: AnyView
     /// The view of the preview.
@@ -50,13 +50,13 @@ public struct PreviewModifierContent: View {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-    /// Puts a modifier around the preview.
+    /// Applies a modifier to the preview.
     public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
         PreviewTrait(.wrapper(PreviewWrapper(modifier)))
     }
 }
 
-/// A preview's modifier of any type.
+/// A type-erased preview modifier.
 struct PreviewWrapper: Sendable {
     let wrap: @MainActor @Sendable (AnyView) -> AnyView
 
@@ -65,7 +65,7 @@ struct PreviewWrapper: Sendable {
     }
 }
 
-/// Waits for the data that the modifier's previews share.
+/// Waits for the modifier's shared data.
 private struct ModifiedPreview<M: PreviewModifier>: View {
     let modifier: M
     let content: AnyView
@@ -92,7 +92,7 @@ private struct ModifiedPreview<M: PreviewModifier>: View {
     }
 }
 
-/// The data of previews' modifiers, one of each type for as long as the process lives.
+/// The shared data of preview modifiers, one for each type, for the lifetime of the process.
 @MainActor
 private enum SharedPreviewContexts {
     private static var known: [ObjectIdentifier: Any] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the previews of an app in place of the app: what the process does where `KISSA_PREVIEWS` is 1.
+/// Shows an app's previews instead of the app, with `KISSA_PREVIEWS=1`.
 struct PreviewApp: App {
     static func isWanted(_ environment: [String: String]) -> Bool { environment["KISSA_PREVIEWS"] == "1" }
 

@@ -1,13 +1,13 @@
 import DeveloperToolsSupport
 
-/// The previews that are declared in this program, by `#Preview` or by a `PreviewProvider`.
+/// The previews declared in this program, with `#Preview` or by a `PreviewProvider`.
 @MainActor
 struct PreviewCatalog {
-    /// One preview, as it is listed.
+    /// One preview in the list.
     struct Entry: Identifiable {
         let id: Int
         let name: String
-        /// The file in which it is declared; of a provider the type's name.
+        /// The file in which it is declared; for a provider, the type's name.
         let source: String
         let traits: [PreviewTrait<Preview.ViewTraits>]
         let content: @MainActor () -> AnyView
@@ -15,7 +15,7 @@ struct PreviewCatalog {
 
     let entries: [Entry]
 
-    /// Those of a program, by file and line.
+    /// The previews of this program, ordered by file and line.
     static func ofThisProgram() -> PreviewCatalog {
         PreviewCatalog(
             registries: DeclaredTypes.conforming(to: "PreviewRegistry").compactMap { $0 as? any PreviewRegistry.Type },
@@ -58,7 +58,7 @@ extension PreviewProvider {
     fileprivate static var anyPreviews: AnyView { AnyView(previews) }
 }
 
-/// A provider's views, one below the other.
+/// A provider's views, below each other.
 private struct ProvidedPreviews: View {
     let views: AnyView
 

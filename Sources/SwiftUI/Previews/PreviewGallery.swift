@@ -1,6 +1,6 @@
 import DeveloperToolsSupport
 
-/// All previews of a program: a list of their names, and the one that was chosen.
+/// All previews of a program: a list of their names, and the selected preview.
 struct PreviewGallery: View {
     let catalog: PreviewCatalog
     @State private var chosen: Int?
@@ -58,7 +58,7 @@ struct PreviewGallery: View {
     }
 }
 
-/// A preview in the size that its traits give it.
+/// A preview in the size set by its traits.
 struct PreviewStage: View {
     let entry: PreviewCatalog.Entry
 
@@ -73,7 +73,7 @@ struct PreviewStage: View {
         }
     }
 
-    /// May be larger than the window.
+    /// Shows the preview in a scroll view, since it may be larger than the window.
     private func board(_ content: some View) -> some View {
         ScrollView([.horizontal, .vertical]) {
             content
@@ -88,7 +88,7 @@ struct PreviewStage: View {
         case fixed(CGSize)
     }
 
-    /// The last trait that says something of it.
+    /// Set by the last trait that specifies a size.
     private var size: Size {
         entry.traits.reduce(.window) { size, trait in
             switch trait.value {

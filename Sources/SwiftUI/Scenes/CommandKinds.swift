@@ -1,10 +1,10 @@
 /// No commands.
 public nonisolated struct EmptyCommands: SilentCommands {
-    /// Creates commands that are none.
+    /// Creates an empty set of commands.
     public init() {}
 }
 
-/// A menu of the app's own.
+/// A menu of the app.
 public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
     private let content: Content
 
@@ -21,7 +21,7 @@ public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
     @MainActor var buttons: AnyView { AnyView(content) }
 }
 
-/// The place of a group of commands in a menu bar. There is no menu bar here, so the place has no effect.
+/// The position of a group of commands in a menu bar. There is no menu bar here, so it has no effect.
 public struct CommandGroupPlacement: Sendable {
     /// Information about the app.
     public static let appInfo = CommandGroupPlacement()
@@ -65,7 +65,7 @@ public struct CommandGroupPlacement: Sendable {
     public static let help = CommandGroupPlacement()
 }
 
-/// Commands beside, or in place of, those that a system has.
+/// Commands next to, or instead of, the system's commands.
 public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
     private let content: Content
 
@@ -73,7 +73,7 @@ public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
     public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
     /// Creates commands that come after a group. The group is ignored here.
     public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
-    /// Creates commands that take a group's place. The group is ignored here: what the browser does by itself stays.
+    /// Creates commands that replace a group. The group is ignored here: the browser's own commands stay.
     public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
 
     @MainActor var buttons: AnyView { AnyView(content) }
@@ -85,25 +85,25 @@ public nonisolated struct SidebarCommands: SilentCommands {
     public init() {}
 }
 
-/// As ``SidebarCommands``, for fields of text.
+/// Like ``SidebarCommands``, for text fields.
 public nonisolated struct TextEditingCommands: SilentCommands {
     /// Creates the commands; they have no buttons here.
     public init() {}
 }
 
-/// As ``SidebarCommands``, for how text looks.
+/// Like ``SidebarCommands``, for text formatting.
 public nonisolated struct TextFormattingCommands: SilentCommands {
     /// Creates the commands; they have no buttons here.
     public init() {}
 }
 
-/// As ``SidebarCommands``, for bars.
+/// Like ``SidebarCommands``, for toolbars.
 public nonisolated struct ToolbarCommands: SilentCommands {
     /// Creates the commands; they have no buttons here.
     public init() {}
 }
 
-/// As ``SidebarCommands``, for inspectors.
+/// Like ``SidebarCommands``, for inspectors.
 public nonisolated struct InspectorCommands: SilentCommands {
     /// Creates the commands; they have no buttons here.
     public init() {}

@@ -3,18 +3,18 @@
 /// See [Commands](https://developer.apple.com/documentation/swiftui/commands).
 @MainActor @preconcurrency
 public protocol Commands {
-    /// The type of the commands that these are made of.
+    /// The type of the commands in the body.
     associatedtype Body: Commands
-    /// The commands that these are made of.
+    /// The commands of which these consist.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: Commands {}
 
-/// Commands that Kissa itself knows. Their types aren't isolated, so that `@CommandsBuilder` goes with functions and
-/// properties of types that aren't.
+/// Built-in commands. Their types aren't isolated, so that `@CommandsBuilder` works with functions and properties of nonisolated
+/// types.
 protocol PrimitiveCommands: Commands where Body == Never {
-    /// The buttons whose shortcuts a window hears.
+    /// The buttons whose shortcuts work in a window.
     @MainActor var buttons: AnyView { get }
 }
 
@@ -23,7 +23,7 @@ extension PrimitiveCommands {
     public var body: Never { fatalError("\(Self.self) are primitive commands: they have no body") }
 }
 
-/// Commands that a page has no buttons for.
+/// Commands for which a page has no buttons.
 protocol SilentCommands: PrimitiveCommands {}
 
 extension SilentCommands {
@@ -37,14 +37,14 @@ extension Commands {
     }
 }
 
-/// An app's own commands, whose body is evaluated as a view's is: anew where what it reads has changed.
+/// An app's own commands, whose body is evaluated like a view's: again when something that it read has changed.
 private struct EvaluatedCommands<Content: Commands>: View {
     var bound: Bound<Content>
 
     var body: some View { bound.commands.body.shown }
 }
 
-/// Commands are no dynamic property, though they hold some.
+/// Wraps commands: they aren't a dynamic property, although they may contain some.
 private struct Bound<Content: Commands>: DynamicProperty {
     var commands: Content
 

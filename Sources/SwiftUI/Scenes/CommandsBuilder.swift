@@ -16,7 +16,7 @@ public struct CommandsBuilder {
         return CommandList(all: all)
     }
 
-    /// Commands of an `if` without `else`; none where its condition is false.
+    /// Commands of an `if` without `else`; none if its condition is false.
     public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
         OptionalCommands(content: content)
     }

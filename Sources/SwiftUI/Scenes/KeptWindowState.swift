@@ -1,10 +1,10 @@
 import Foundation
 
-/// What another process needs to show a window where it is: what its scene keeps, and what its page was opened for.
+/// The state from which another process can restore a window: its scene's storage, and what its page was opened for.
 struct KeptWindowState: Equatable {
     /// See `SceneRestoration`.
     var scene: Data?
-    /// Nil for a window that is the app's first scene.
+    /// Nil for a window that shows the app's first scene.
     var opening: KeptOpening?
 
     private struct Opened: Codable {
@@ -14,14 +14,14 @@ struct KeptWindowState: Equatable {
 
     init() {}
 
-    /// What nobody opened is kept as its scene alone.
+    /// If a window was not opened for anything, only its scene's data is saved.
     init(_ data: Data) {
         let opened = try? JSONDecoder().decode(Opened.self, from: data)
         opening = opened?.opening
         scene = opened.map(\.scene) ?? data
     }
 
-    /// Nil where there is nothing to keep.
+    /// Nil if there is nothing to save.
     var data: Data? {
         guard let opening else { return scene }
         let encoder = JSONEncoder()
@@ -30,17 +30,17 @@ struct KeptWindowState: Equatable {
     }
 }
 
-/// What a page was opened for, as another process of the app reads it.
+/// What a page was opened for, in a form that other processes of the app can read.
 struct KeptOpening: Codable, Equatable {
-    /// The one in the page's address.
+    /// The secret in the page's address.
     let secret: String
     let id: String?
     let isSettings: Bool
-    /// The value's type without its module: a private type's full name is another one in each process.
+    /// The value's type without its module: a private type's full name differs between processes.
     private let typeName: String?
     private let value: Data?
 
-    /// Nil where the value can't be encoded.
+    /// Nil if the value can't be encoded.
     @MainActor
     init?(_ target: WindowTarget, secret: String) {
         self.secret = secret
@@ -54,7 +54,7 @@ struct KeptOpening: Codable, Equatable {
         value = data
     }
 
-    /// What the page was opened for; nil where the app has no such window.
+    /// What the page was opened for; nil if the app has no such window.
     @MainActor
     func target(in kinds: [SceneWindow]) -> WindowTarget? {
         if isSettings { return WindowTarget(isSettings: true) }

@@ -1,5 +1,4 @@
-/// An item in a Mac's menu bar. A page has no menu bar: it is a window where it is the app's first scene, and isn't
-/// shown where it follows another.
+/// An item in a Mac's menu bar. A page has no menu bar: if it is the app's first scene, it is a window; otherwise it isn't shown.
 ///
 /// See [MenuBarExtra](https://developer.apple.com/documentation/swiftui/menubarextra).
 public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
@@ -14,12 +13,12 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveSce
     @MainActor var windowContent: AnyView? { AnyView(VStack { content() }) }
     @MainActor var windowTitle: Text? { title }
 
-    /// Creates a window of the content. The label is ignored here.
+    /// Creates a window with the content. The label is ignored here.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, content)
     }
 
-    /// Creates a window of the content. The label and `isInserted` are ignored here.
+    /// Creates a window with the content. The label and `isInserted` are ignored here.
     public init(
         isInserted: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -28,18 +27,18 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveSce
 }
 
 extension MenuBarExtra where Label == Text {
-    /// Creates a window of the content, with a title.
+    /// Creates a window with the content and a title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), content)
     }
 
-    /// Creates a window of the content, with a title.
+    /// Creates a window with the content and a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(verbatim: String(title)), content)
     }
 
-    /// Creates a window of the content, with a title. `isInserted` is ignored here.
+    /// Creates a window with the content and a title. `isInserted` is ignored here.
     public init(
         _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -48,25 +47,25 @@ extension MenuBarExtra where Label == Text {
 }
 
 extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a window of the content, with a title. The image is ignored here.
+    /// Creates a window with the content and a title. The image is ignored here.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(Text(titleKey), content)
     }
 
-    /// Creates a window of the content, with a title. The image is ignored here.
+    /// Creates a window with the content and a title. The image is ignored here.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(verbatim: String(title)), content)
     }
 
-    /// Creates a window of the content, with a title. The image is ignored here.
+    /// Creates a window with the content and a title. The image is ignored here.
     public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), content)
     }
 
-    /// Creates a window of the content, with a title. The image and `isInserted` are ignored here.
+    /// Creates a window with the content and a title. The image and `isInserted` are ignored here.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
@@ -90,6 +89,6 @@ extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle { public sta
 extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle { public static var window: Self { Self() } }
 
 extension Scene {
-    /// Accepted and has no effect here: the content is shown as a window's in every style.
+    /// Has no effect here: the content is shown as a window in every style.
     public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A scene around whose content each window puts something.
+/// A scene whose content is modified in each window.
 struct ModifiedScene<Content: Scene>: PrimitiveScene {
     let content: Content
     var change: @MainActor (inout SceneWindow) -> Void = { _ in }
@@ -26,29 +26,29 @@ struct ModifiedScene<Content: Scene>: PrimitiveScene {
 }
 
 extension Scene {
-    /// The scene with something around the content of each window.
+    /// The scene with a modification of the content in each window.
     package func around(_ change: @escaping @MainActor (AnyView) -> some View) -> some Scene {
         ModifiedScene.around(self) { AnyView(change($0)) }
     }
 
     // MARK: Changes
 
-    /// Runs a closure in each window where the value differs from that of the evaluation before.
+    /// Runs a closure in each window when a value differs from the previous evaluation.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some Scene {
         around { $0.onChange(of: value, initial: initial, action) }
     }
 
-    /// Runs a closure in each window where the value differs from that of the evaluation before; with `initial`, when
-    /// the window appears too.
+    /// Runs a closure in each window when a value differs from the previous evaluation; with `initial`, also when the window
+    /// appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some Scene {
         around { $0.onChange(of: value, initial: initial, action) }
     }
 
-    /// Runs a closure with the new value in each window where the value differs from that of the evaluation before.
+    /// Runs a closure with the new value in each window when a value differs from the previous evaluation.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {
         around { $0.onChange(of: value, perform: action) }
     }
@@ -60,7 +60,7 @@ extension Scene {
         around { $0.environment(keyPath, value) }
     }
 
-    /// Places an observable object in the environment of the scene's views.
+    /// Puts an observable object into the environment of the scene's views.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { around { $0.environment(object) } }
 
     /// Changes a value in the environment of the scene's views.
@@ -70,13 +70,13 @@ extension Scene {
         around { $0.transformEnvironment(keyPath, transform: transform) }
     }
 
-    /// The store of `@AppStorage` in the scene's views.
+    /// Sets the store of `@AppStorage` in the scene's views.
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene { around { $0.defaultAppStorage(store) } }
 }
 
 extension Scene {
-    /// Lets a page that is opened at an address show this scene, if the address contains one of the strings: `*` is in all.
-    /// The page's `onOpenURL` gets the address, too.
+    /// Lets this scene handle pages whose address contains one of the strings: `*` matches all. The page's `onOpenURL` gets the
+    /// address, too.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
         ModifiedScene(content: self, change: { $0.conditions = conditions })
     }
@@ -84,17 +84,17 @@ extension Scene {
 
 // MARK: - What is the browser's
 
-/// How large a person can make a window.
+/// How people can resize a window.
 public struct WindowResizability: Sendable {
     /// The system's choice. Has no effect here.
     public static let automatic = WindowResizability()
-    /// As small and as large as the content can be. Has no effect here.
+    /// The minimum and maximum size of the content. Has no effect here.
     public static let contentSize = WindowResizability()
-    /// At least as large as the content has to be. Has no effect here.
+    /// At least the minimum size of the content. Has no effect here.
     public static let contentMinSize = WindowResizability()
 }
 
-/// A browser's window is placed and resized by the person who uses it: these modifiers have no effect here.
+/// People place and resize a browser's window: these modifiers have no effect here.
 extension Scene {
     /// Accepted and has no effect here.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }

@@ -2,28 +2,28 @@ import BrowserHost
 import DisplayList
 import Foundation
 
-/// The windows that an app has opened, and what each was opened for: the page's address names it by a secret, which counts
-/// for one visitor alone.
+/// The windows that an app has opened, and what each was opened for: a secret in the page's address identifies it, and is only
+/// valid for one visitor.
 @MainActor
 final class OpenedWindows {
-    /// No more are remembered of one visitor, and of all; of older ones a page that is loaded anew shows the app's first scene.
+    /// The maximums for one visitor and for all. Beyond them, an older page shows the app's first scene when it is reloaded.
     static let countPerVisitorMax = 256
     static let countMax = 4096
-    /// No name of an app's own items.
+    /// Must not be the name of an app's own query item.
     private static let queryName = "kissa-window"
 
     private struct Shown {
         weak var window: AppWindow?
     }
 
-    /// What each secret of a visitor's stands for, the oldest first.
+    /// The windows that each visitor's secrets identify, the oldest first.
     private var openings: [String: [(secret: String, target: WindowTarget)]] = [:]
     private var count = 0
     private var shown: [Shown] = []
 
     // MARK: Addresses
 
-    /// The address of a new window; that of the one before, where there is one window of the kind or for the value.
+    /// The address of a new window; if the kind, or the value, has only one window, the existing address is returned.
     func address(for target: WindowTarget, isUnique: Bool, visitor: String) -> String {
         let known = isUnique ? openings[visitor]?.first { $0.target == target }?.secret : nil
         let secret = known ?? Secret.make()
@@ -31,14 +31,14 @@ final class OpenedWindows {
         return "\(ResourcePath.prefix)/?\(Self.queryName)=\(secret)"
     }
 
-    /// Knows a window by its secret, of this process or of another one that had it before.
+    /// Records the secret of a window, made by this process or by a previous owner.
     func remember(_ secret: String, for target: WindowTarget, visitor: String) {
         if let place = openings[visitor]?.firstIndex(where: { $0.secret == secret }) {
             openings[visitor]?[place].target = target
             return
         }
         if openings[visitor, default: []].count >= Self.countPerVisitorMax { forgetOldest(of: visitor) }
-        // Whoever has opened most makes room.
+        // Whoever has opened most windows loses the oldest.
         if count >= Self.countMax, let most = openings.max(by: { $0.value.count < $1.value.count }) {
             forgetOldest(of: most.key)
         }
@@ -53,13 +53,13 @@ final class OpenedWindows {
         count -= 1
     }
 
-    /// What a page at an address was opened for; nil at any other, and where the address is somebody else's.
+    /// What a page with this address was opened for; nil for other addresses, and for those of another visitor.
     func target(at address: String, visitor: String) -> WindowTarget? {
         guard let secret = Self.secret(in: address) else { return nil }
         return openings[visitor]?.first { $0.secret == secret }?.target
     }
 
-    /// Whether an address is one of a window, and none of an app's own.
+    /// Whether an address is that of a window, and not one of the app's own.
     static func isWindow(_ address: String) -> Bool { secret(in: address) != nil }
 
     static func secret(in address: String) -> String? {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Scenes and commands of windows and documents, with what to use in a page instead.
+// Unavailable scenes and commands for windows and documents, with the alternatives in a page.
 
 /// A window for each document.
 @available(
@@ -30,29 +30,29 @@ public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
     public var body: Never { fatalError("There are no documents' windows") }
 }
 
-/// What the editor of a document is given.
+/// The configuration of a document's editor.
 @available(*, unavailable, message: "A page opens no documents of its own: keep the document in a @State")
 public nonisolated struct FileDocumentConfiguration<Document: FileDocument> {
     /// The document.
-    /// Where the document is kept; nil for a new one.
     @Binding public var document: Document
+    /// The document's file; nil for a new document.
     public var fileURL: URL?
     /// Whether the document may be changed.
     public var isEditable: Bool
 }
 
-/// What the editor of a document that is an object is given.
+/// The configuration of an editor for a document that is an object.
 @available(*, unavailable, message: "A page opens no documents of its own: keep the document in a @StateObject")
 public nonisolated struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
     /// The document.
-    /// Where the document is kept; nil for a new one.
     @ObservedObject public var document: Document
+    /// The document's file; nil for a new document.
     public var fileURL: URL?
     /// Whether the document may be changed.
     public var isEditable: Bool
 }
 
-/// A small window beside the others, which `openWindow` opens: here a page as the others.
+/// A small additional window that `openWindow` opens: here a page like the others.
 ///
 /// See [UtilityWindow](https://developer.apple.com/documentation/swiftui/utilitywindow).
 public nonisolated struct UtilityWindow<Content: View>: PrimitiveScene {
@@ -74,7 +74,7 @@ public nonisolated struct UtilityWindow<Content: View>: PrimitiveScene {
     @MainActor var windows: [SceneWindow] { window.windows }
 }
 
-/// Commands that take pictures from a camera or scanner.
+/// Commands that import images from a camera or scanner.
 @available(*, unavailable, message: "A browser has no such devices: use a PhotosPicker or fileImporter")
 public nonisolated struct ImportFromDevicesCommands: Commands {
     /// Unavailable: a browser gives no access to such devices.

@@ -7,7 +7,7 @@ extension Scene {
         }
     }
 
-    /// Removes the commands that the scene has so far. There are no commands of the system's to remove.
+    /// Removes the commands that the scene has so far. There are no system commands to remove.
     public func commandsRemoved() -> some Scene {
         ModifiedScene.around(self) { AnyView($0.environment(\.areCommandsHeard, false)) }
     }
@@ -18,7 +18,7 @@ extension Scene {
     }
 }
 
-/// The buttons of commands: heard from the keyboard, neither seen nor read out.
+/// The buttons of commands: their shortcuts work, but they are invisible and not read aloud.
 private struct HeardCommands<Content: Commands>: View {
     let commands: Content
     @Environment(\.areCommandsHeard) private var areHeard
@@ -30,7 +30,7 @@ private struct HeardCommands<Content: Commands>: View {
     }
 }
 
-/// A menu inside of commands: nobody opens it, and its buttons are heard as the others are.
+/// A menu inside of commands: it is never opened, and its buttons' shortcuts work like the others.
 private struct HeardMenuStyle: MenuStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.content }
 }
@@ -40,7 +40,7 @@ private struct CommandsHeardKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether commands that were given to the scene further inside are heard.
+    /// Whether the shortcuts of commands that were added before work.
     fileprivate var areCommandsHeard: Bool {
         get { self[CommandsHeardKey.self] }
         set { self[CommandsHeardKey.self] = newValue }

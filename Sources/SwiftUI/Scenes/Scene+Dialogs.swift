@@ -1,4 +1,4 @@
-/// The look of the dialogs in all windows of a scene. The modifiers of the same names do this for a view.
+/// The look of the dialogs in all windows of a scene, like the view modifiers with the same names.
 
 extension Scene {
     /// Shows an image above the title of each dialog.
@@ -11,22 +11,22 @@ extension Scene {
         ModifiedScene.around(self) { AnyView($0.dialogSeverity(severity)) }
     }
 
-    /// Gives each dialog a box by which a person asks not to be asked again.
+    /// Adds a checkbox to each dialog with which a person can suppress it.
     public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some Scene {
         ModifiedScene.around(self) { AnyView($0.dialogSuppressionToggle(isSuppressed: isSuppressed)) }
     }
 
-    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
+    /// Adds a checkbox with a label to each dialog, with which a person can suppress it.
     public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some Scene {
         ModifiedScene.around(self) { AnyView($0.dialogSuppressionToggle(label, isSuppressed: isSuppressed)) }
     }
 
-    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
+    /// Adds a checkbox with a label to each dialog, with which a person can suppress it.
     public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some Scene {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
-    /// Gives each dialog a box with a label, by which a person asks not to be asked again.
+    /// Adds a checkbox with a label to each dialog, with which a person can suppress it.
     @_disfavoredOverload
     public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>) -> some Scene {
         dialogSuppressionToggle(Text(verbatim: String(title)), isSuppressed: isSuppressed)

@@ -1,22 +1,21 @@
 /// A part of an app's interface, such as a group of windows.
 @MainActor @preconcurrency
 public protocol Scene {
-    /// The type of the scene that this is made of.
+    /// The type of the scene in the body.
     associatedtype Body: Scene
-    /// The scene that this is made of.
+    /// The scene of which this one consists.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: Scene {}
 
-/// A scene that Kissa itself knows how to show. Its types aren't isolated, so that `@SceneBuilder` goes with functions
-/// and properties of types that aren't.
+/// A built-in scene. Its types aren't isolated, so that `@SceneBuilder` works with functions and properties of nonisolated types.
 protocol PrimitiveScene: Scene where Body == Never {
-    /// What a new window shows.
+    /// The content of a new window.
     @MainActor var windowContent: AnyView? { get }
-    /// The window's title; nil leaves it to the app's name.
+    /// The window's title; nil uses the app's name.
     @MainActor var windowTitle: Text? { get }
-    /// Whether an app that has any other scene shows that.
+    /// Whether the app's other scenes take precedence over this one.
     @MainActor var isAside: Bool { get }
     /// The kinds of windows that can be opened.
     @MainActor var windows: [SceneWindow] { get }
@@ -25,7 +24,7 @@ protocol PrimitiveScene: Scene where Body == Never {
 extension PrimitiveScene {
     @MainActor var isAside: Bool { false }
 
-    /// One that nothing names.
+    /// A single window without an identifier.
     @MainActor var windows: [SceneWindow] {
         windowContent.map { [SceneWindow(title: windowTitle, content: $0)] } ?? []
     }
@@ -34,8 +33,8 @@ extension PrimitiveScene {
     public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body") }
 }
 
-/// Builds a scene from the statements of a closure. A browser's page shows the first, settings aside, and `openWindow` opens
-/// pages that show the others.
+/// Builds a scene from the statements of a closure. A page shows the first one, except for settings, and `openWindow` opens pages
+/// for the others.
 @resultBuilder
 public struct SceneBuilder {
     /// The scene of one statement.
@@ -43,7 +42,7 @@ public struct SceneBuilder {
     /// The scene of a closure with one statement.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// The scenes of a closure with several statements. A page shows the first that is not the app's settings.
+    /// The scenes of a closure with several statements. A page shows the first one that isn't the app's settings.
     @_disfavoredOverload
     public static func buildBlock<First: Scene, each Rest: Scene>(
         _ first: First, _ rest: repeat each Rest
@@ -54,7 +53,7 @@ public struct SceneBuilder {
     }
 }
 
-/// Several scenes, of which a page shows one: the first, unless it was opened for another.
+/// Several scenes, of which a page shows one: the first, unless it was opened for another one.
 private nonisolated struct FirstScene: PrimitiveScene {
     let scenes: [any Scene]
     @MainActor var windowContent: AnyView? { first?.windowContent }
@@ -68,7 +67,7 @@ private nonisolated struct FirstScene: PrimitiveScene {
 }
 
 extension Scene {
-    /// The primitive scene at the bottom of the bodies.
+    /// The primitive scene to which the bodies lead.
     @MainActor var resolved: (any PrimitiveScene)? {
         if let primitive = self as? any PrimitiveScene { return primitive }
         return Body.self == Never.self ? nil : body.resolved

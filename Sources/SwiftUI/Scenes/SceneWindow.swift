@@ -1,18 +1,18 @@
-/// A kind of window that an app's scenes have.
+/// A kind of window in an app's scenes.
 @MainActor
 struct SceneWindow {
     var id: String?
-    /// What the windows are opened for; nil for nothing.
+    /// The type of values for which the windows are opened; nil if there is none.
     var valueType: Any.Type?
-    /// Whether there is one window of the kind.
+    /// Whether only one window of this kind exists.
     var isUnique = false
     var isSettings = false
-    /// What addresses contain at which a page begins with this window.
+    /// Strings in an address that make a page start with this window.
     var conditions: Set<String> = []
     var title: Text?
     var content: AnyView
 
-    /// Whether it is what is asked for: by its identifier, by the type of a value, or both.
+    /// Whether it matches a target: by its identifier, by the type of a value, or both.
     func isMeant(by target: WindowTarget) -> Bool {
         guard !target.isSettings else { return isSettings }
         guard target.id == nil || target.id == id else { return false }
@@ -20,7 +20,7 @@ struct SceneWindow {
         return valueType.map { $0 == type(of: value.base) } ?? false
     }
 
-    /// Whether an address leads to it.
+    /// Whether an address matches it.
     func isMeant(by address: String) -> Bool { conditions.contains { $0 == "*" || address.contains($0) } }
 }
 

@@ -1,5 +1,5 @@
-/// One window of its own, which `openWindow` opens or brings to the front. Where it is the app's first scene, every page that
-/// a person opens shows it.
+/// A single window that `openWindow` opens or brings to the front. If it is the app's first scene, every page that a person opens
+/// shows it.
 ///
 /// See [Window](https://developer.apple.com/documentation/swiftui/window).
 public nonisolated struct Window<Content: View>: PrimitiveScene {
@@ -33,8 +33,8 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
     }
 }
 
-/// An app's settings, which a Mac opens from its menu: here `openSettings` opens them. A page that a person opens shows the
-/// first scene that is none, and the settings only where an app has nothing else.
+/// An app's settings, which a Mac opens from its menu: here `openSettings` opens them. A page that a person opens shows the first
+/// other scene; it shows the settings only if the app has nothing else.
 ///
 /// See [Settings](https://developer.apple.com/documentation/swiftui/settings).
 public nonisolated struct Settings<Content: View>: PrimitiveScene {

@@ -9,28 +9,28 @@ extension WindowGroup {
         self.init { PresentedWindowContent(content: content) }
     }
 
-    /// As `init(for:content:)`. `openWindow` may name the group by the identifier.
+    /// Like `init(for:content:)`. `openWindow` can name the group by the identifier.
     public init<D: Codable & Hashable, C: View>(
         id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(id: id) { PresentedWindowContent(content: content) }
     }
 
-    /// As `init(for:content:)`, with a title.
+    /// Like `init(for:content:)`, with a title.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(titleKey) { PresentedWindowContent(content: content) }
     }
 
-    /// As `init(for:content:)`, with a title. `openWindow` may name the group by the identifier.
+    /// Like `init(for:content:)`, with a title. `openWindow` can name the group by the identifier.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(titleKey, id: id) { PresentedWindowContent(content: content) }
     }
 
-    /// Windows for values of a type. A page that is opened for none has the default value.
+    /// Windows for values of a type. A page without a value gets the default value.
     public init<D: Codable & Hashable, C: View>(
         for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -38,7 +38,7 @@ extension WindowGroup {
         self.init { PresentedWindowContent(content: content, defaultValue: defaultValue) }
     }
 
-    /// Windows for values of a type. A page that is opened for none has the default value.
+    /// Windows for values of a type. A page without a value gets the default value.
     public init<D: Codable & Hashable, C: View>(
         id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
@@ -47,7 +47,7 @@ extension WindowGroup {
     }
 }
 
-/// What a window is opened for, in the environment of its content.
+/// The value for which a window is opened, in the environment of its content.
 private struct PresentedValueKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
 
 extension EnvironmentValues {
@@ -66,7 +66,7 @@ extension PresentedWindowContent: ValuePresenting {
     static var valueType: Any.Type { Data.self }
 }
 
-/// The content of a window that may have a value, which it keeps for itself.
+/// The content of a window that may have a value, which is stored for each window separately.
 public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
     private enum Kind {
         case optional((Binding<Data?>) -> Content)
@@ -74,10 +74,10 @@ public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Conte
     }
 
     private let kind: Kind
-    /// What the content has set; until then the value is the one that the window was opened for.
+    /// The value set by the content; until then, it is the one for which the window was opened.
     @State private var changed: Data??
     @Environment(\.presentedValue) private var opened
-    /// Made once for a window, and only where it was opened for no value.
+    /// The default value, made once for a window, and only if it was opened without a value.
     @State private var standard = StandardValue<Data>()
 
     init(content: @escaping (Binding<Data?>) -> Content) { kind = .optional(content) }
@@ -86,7 +86,7 @@ public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Conte
         kind = .given(content, defaultValue: defaultValue)
     }
 
-    /// What the group's closure makes of the window's value.
+    /// The result of the group's closure for the window's value.
     @MainActor public var body: some View { shown }
 
     @MainActor private var value: Data? { changed ?? (opened?.base as? Data) }
@@ -101,7 +101,7 @@ public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Conte
     }
 }
 
-/// The value of a window that was opened for none.
+/// The value of a window that was opened without one.
 private final class StandardValue<Value> {
     private var made: Value?
 

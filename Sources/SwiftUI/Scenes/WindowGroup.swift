@@ -1,4 +1,4 @@
-/// Windows of the same content: one for every page that a browser opens, by itself or for `openWindow`.
+/// Windows with the same content: one for every page, opened by a person or by `openWindow`.
 public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     private let content: () -> Content
     private let title: Text?
@@ -16,39 +16,39 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
         self.id = id
     }
 
-    /// Creates a group with a title, which is looked up in the app's tables of texts.
+    /// Creates a group with a localized title, from the app's string tables.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.content = content
         title = Text(titleKey)
     }
 
-    /// Creates a group with a title, which is looked up in the app's tables of texts. `openWindow` opens one by the identifier.
+    /// Creates a group with a localized title, from the app's string tables. `openWindow` opens one by the identifier.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(titleKey, content: content)
         self.id = id
     }
 
-    /// Creates a group with a title, which is shown as it is.
+    /// Creates a group with a title that isn't localized.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.content = content
         self.title = Text(verbatim: String(title))
     }
 
-    /// Creates a group with a title, which is shown as it is. `openWindow` opens one by the identifier.
+    /// Creates a group with a title that isn't localized. `openWindow` opens one by the identifier.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title, content: content)
         self.id = id
     }
 
-    /// The title is shown as it is.
+    /// Creates a group with a title.
     public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
         self.content = content
         self.title = title
     }
 
-    /// Creates a group with a title, which is shown as it is. `openWindow` opens one by the identifier.
+    /// Creates a group with a title. `openWindow` opens one by the identifier.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title, content: content)
         self.id = id

@@ -1,7 +1,7 @@
 import Observation
 
-/// What a page shows of an app's scenes: the first one, or the window that it was opened for; and over it the windows for
-/// which the browser opened no page.
+/// What a page shows of an app's scenes: the first one, or the window for which it was opened; and as cards over it, the windows
+/// for which the browser opened no page.
 @MainActor @Observable
 final class WindowSight {
     var target: WindowTarget?
@@ -11,7 +11,7 @@ final class WindowSight {
 
     func show(_ target: WindowTarget) { if !cards.contains(target) { cards.append(target) } }
 
-    /// With all that lie over it.
+    /// Closes a card, with all cards over it.
     func close(_ target: WindowTarget) {
         if let index = cards.firstIndex(of: target) { cards.removeSubrange(index...) }
     }
@@ -19,7 +19,7 @@ final class WindowSight {
     func close(from depth: Int) { if depth < cards.count { cards.removeSubrange(depth...) } }
 }
 
-/// Shows the windows for which there is no page as cards, each over the one before.
+/// Shows the windows without a page as cards, each over the previous one.
 struct WindowCards: ViewModifier {
     let sight: WindowSight
     let depth: Int

@@ -1,17 +1,17 @@
 import Foundation
 import ShotOrders
 
-/// Runs a program for another one, `kissa mcp`, that looks at its screens and works them: orders come by standard input, answers
-/// go to standard output. What the app itself prints goes to standard error.
+/// Runs an app for another program, `kissa mcp`, that looks at its screens and operates them: orders arrive on standard input,
+/// answers go to standard output. The app's own output goes to standard error.
 @MainActor
 struct DriveRun {
     private let order: ShotOrder
 
     init(_ order: ShotOrder) { self.order = order }
 
-    /// Ends the process when no more orders come.
+    /// Exits when no more orders come.
     func run<A: App>(_ app: A.Type) -> Never {
-        // Programs that the app starts don't keep the pipe open when it is gone.
+        // Child processes of the app must not keep the pipe open after it has exited.
         let answers = FileHandle(fileDescriptor: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0))
         dup2(STDERR_FILENO, STDOUT_FILENO)
         let screens = DrivenScreens(app, order)
@@ -24,7 +24,7 @@ struct DriveRun {
         exit(0)
     }
 
-    /// Of standard input, read by a thread of its own.
+    /// The lines of standard input, read on a separate thread.
     private static func lines() -> AsyncStream<String> {
         AsyncStream { lines in
             Thread.detachNewThread {

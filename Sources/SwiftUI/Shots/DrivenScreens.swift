@@ -5,7 +5,7 @@ import ScreenReading
 import ShotOrders
 import UIKit
 
-/// A program's screens, the app's first one and its previews, each in a window that stays as it was left.
+/// A program's screens, which are the app's first one and its previews, each in a window that keeps its state.
 @MainActor
 final class DrivenScreens {
     private struct Entry {
@@ -35,7 +35,7 @@ final class DrivenScreens {
         }
     }
 
-    /// The second of a name has a number.
+    /// A duplicate name gets a number.
     private func add(_ name: String, source: String?, _ open: @escaping () -> ScreenWindow) {
         let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? name : "\(name) \($0)" }
         let free = candidates.first { name in !self.entries.contains { $0.name == name } } ?? name
@@ -44,7 +44,7 @@ final class DrivenScreens {
 
     // MARK: Orders
 
-    /// Does as it is told, and says what the screen shows then.
+    /// Performs an order, and describes the resulting screen.
     func perform(_ order: DriveOrder) async -> DriveAnswer {
         guard order.action != .screens else { return DriveAnswer(text: list) }
         do throws(WindowError) {
@@ -120,7 +120,7 @@ final class DrivenScreens {
 }
 
 extension DriveOrder.Direction {
-    /// A finger goes the other way.
+    /// Scrolling moves the finger in the opposite direction.
     fileprivate var swipe: SwipeDirection {
         switch self {
         case .up: .down

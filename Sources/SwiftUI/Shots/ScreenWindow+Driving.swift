@@ -2,7 +2,7 @@ import Foundation
 import ScreenActing
 import ShotOrders
 
-/// Windows without a browser whose time goes on, for a program that looks at them and works them.
+/// Windows without a browser that run in real time, for a program that looks at them and operates them.
 extension ScreenWindow {
     /// Opens a window of an app.
     static func driven<A: App>(_ app: AppState<A>, name: String, _ order: ShotOrder) -> ScreenWindow {
@@ -21,12 +21,12 @@ extension ScreenWindow {
     }
 
     private static var turnSeconds: Double { 0.02 }
-    /// After so many turns without news the window is at rest.
+    /// After this many turns without changes, the window is considered at rest.
     private static var quietTurnCount: Int { 5 }
-    /// Some windows never rest.
+    /// The limit for windows that never come to rest.
     private static var turnCountMax: Int { 50 }
 
-    /// Gives what was begun time to end: tasks, animations.
+    /// Gives tasks and animations time to end, within the limits above.
     func rest() async {
         var quietCount = 0
         for _ in 0..<Self.turnCountMax where quietCount < Self.quietTurnCount {
@@ -37,7 +37,7 @@ extension ScreenWindow {
     }
 }
 
-/// Lets closures refer to a window that is being made.
+/// Lets closures refer to a window that is still being created.
 @MainActor
 private final class WindowReference {
     weak var window: ScreenWindow?

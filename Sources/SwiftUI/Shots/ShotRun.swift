@@ -9,14 +9,14 @@ import UIKit
 /// Draws a program's first screen and its previews into files, without a browser.
 @MainActor
 struct ShotRun {
-    /// How long tasks that a screen begins with may take, in seconds.
+    /// How long to wait for a screen's initial tasks, in seconds.
     private static let settlingSeconds = 0.5
 
     private let order: ShotOrder
 
     init(_ order: ShotOrder) { self.order = order }
 
-    /// Ends the process when all is drawn.
+    /// Exits when everything is drawn.
     func run<A: App>(_ app: A.Type) -> Never {
         do {
             try draw(app)
@@ -69,7 +69,7 @@ struct ShotRun {
         return shot
     }
 
-    /// What the window shows when its first tasks have had time.
+    /// The window's content after its initial tasks have had time to run.
     private func settled(_ window: AppWindow) -> DisplayList {
         var list = window.render()
         let end = Date(timeIntervalSinceNow: Self.settlingSeconds)
@@ -82,7 +82,7 @@ struct ShotRun {
 
     // MARK: Files
 
-    /// "Settings, dark" becomes `Settings-dark`; the second of a name has a number.
+    /// "Settings, dark" becomes `Settings-dark`; a duplicate name gets a number.
     private func fileName(_ name: String, _ names: inout Set<String>) -> String {
         let plain = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
         let stem = plain.isEmpty ? "screen" : plain
@@ -98,7 +98,7 @@ struct ShotRun {
 }
 
 extension ShotOrder {
-    /// What a browser would say of the window.
+    /// The environment that a browser would report for the window.
     var environment: WindowEnvironment {
         WindowEnvironment(
             ClientEnvironment(

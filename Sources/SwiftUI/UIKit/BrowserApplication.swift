@@ -2,8 +2,8 @@ import Storage
 import SwiftUICore
 import UIKit
 
-/// Serves an app from before `App`, whose entry point is its delegate. UIKit, which knows no browsers, finds this class
-/// by its name.
+/// Serves an app that predates `App` and whose entry point is its delegate. UIKit, which doesn't depend on browsers, finds this
+/// class by its name.
 final class BrowserApplication: ApplicationHost {
     static func run() -> Never {
         DurableStore.watchDatabases()
@@ -11,7 +11,7 @@ final class BrowserApplication: ApplicationHost {
     }
 }
 
-/// An app whose delegates make its windows. A page shows nothing until they have made one.
+/// An app whose delegates make its windows. A page is empty until they have made one.
 package struct DelegateApp: App {
     package init() {}
 

@@ -2,28 +2,28 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-// Colours of Core Graphics to choose.
+// Pickers for Core Graphics colors.
 
 extension ColorPicker {
-    /// Creates a picker with a label. `supportsOpacity` says whether people can choose the opacity.
+    /// Creates a picker with a label. `supportsOpacity` determines whether people can choose the opacity.
     public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
     }
 }
 
 extension ColorPicker where Label == Text {
-    /// Creates a picker with a title. `supportsOpacity` says whether people can choose the opacity.
+    /// Creates a picker with a title. `supportsOpacity` determines whether people can choose the opacity.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
     }
 
-    /// Creates a picker with a title. `supportsOpacity` says whether people can choose the opacity.
+    /// Creates a picker with a title. `supportsOpacity` determines whether people can choose the opacity.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(titleResource, selection: selection.color, supportsOpacity: supportsOpacity)
     }
 
-    /// Creates a picker with a title. `supportsOpacity` says whether people can choose the opacity.
+    /// Creates a picker with a title. `supportsOpacity` determines whether people can choose the opacity.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(title, selection: selection.color, supportsOpacity: supportsOpacity)
@@ -31,7 +31,7 @@ extension ColorPicker where Label == Text {
 }
 
 extension Binding<CGColor> {
-    /// What is chosen is the same in the light and in the dark, so it is one colour of Core Graphics' too.
+    /// A chosen color is the same in light and dark appearance, so it is also a single Core Graphics color.
     fileprivate var color: Binding<SwiftUICore.Color> {
         Binding<SwiftUICore.Color>(
             get: { SwiftUICore.Color(cgColor: wrappedValue) },

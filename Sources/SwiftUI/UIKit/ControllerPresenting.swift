@@ -1,7 +1,7 @@
 import SwiftUICore
 import UIKit
 
-/// Shows what controllers present over a view: as SwiftUI's cards, covers and questions.
+/// Shows what controllers present over a view, as SwiftUI's sheets, covers and alerts.
 struct ControllerPresenting: ViewModifier {
     let stage: ControllerStage
 
@@ -56,7 +56,7 @@ struct ControllerPresenting: ViewModifier {
     }
 }
 
-/// A field of a question. One without a border of its own is given one.
+/// An alert's text field. A field without a border gets one.
 private struct AlertField: View {
     let field: UITextField
 
@@ -77,10 +77,10 @@ private struct ShownField: UIViewRepresentable {
     func updateUIView(_ uiView: UITextField, context: Context) {}
 }
 
-/// What a presented controller is shown in.
+/// The content of a presented controller.
 private struct PresentedCard: View {
     let presented: PresentedController
-    /// Tells when the card is to be another.
+    /// Notifies of changes of the card.
     let stage: ControllerStage
 
     private var controller: UIViewController { stage.presented?.controller ?? presented.controller }
@@ -96,7 +96,7 @@ private struct PresentedCard: View {
             .modifier(ClearCover(isClear: isClear))
     }
 
-    /// Whether what lies below is seen.
+    /// Whether the content below remains visible.
     private var isClear: Bool {
         switch controller.modalPresentationStyle {
         case .overFullScreen, .overCurrentContext, .custom: true

@@ -2,7 +2,7 @@ import Observation
 import SwiftUICore
 import UIKit
 
-/// Fills the page with the root controller of a window that the app has made.
+/// Fills the page with the root controller of a window made by the app.
 struct RootControllerView: View {
     let controller: UIViewController
 
@@ -10,7 +10,7 @@ struct RootControllerView: View {
         if let content = (controller as? any PageFilling)?.pageContent {
             content
         } else if controller is UINavigationController || controller is UITabBarController {
-            // Their bars keep to the page's safe area.
+            // Their bars respect the page's safe area.
             PresentedControllerView(controller: controller)
         } else {
             PresentedControllerView(controller: controller).ignoresSafeArea()
@@ -18,15 +18,14 @@ struct RootControllerView: View {
     }
 }
 
-/// A controller whose content SwiftUI shows without a UIKit view around it: as in a `WindowGroup`, with the page's safe
-/// area.
+/// A controller whose content SwiftUI shows without a surrounding UIKit view: as in a `WindowGroup`, with the page's safe area.
 @MainActor
 protocol PageFilling {
-    /// Nil if the controller wants its own view to be shown.
+    /// Nil if the controller's own view should be shown.
     var pageContent: AnyView? { get }
 }
 
-/// A hosting controller's view, as the page's content.
+/// A hosting controller's content as the page's content.
 struct HostedRoot<Content: View>: View {
     @MainActor @Observable
     final class Model {

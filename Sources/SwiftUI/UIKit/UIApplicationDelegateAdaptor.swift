@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import UIKit
 
-/// Makes the app's delegate: a property of an `App`.
+/// A property of an `App` that makes its delegate.
 ///
 /// See [UIApplicationDelegateAdaptor](https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor). A delegate
 /// that is an `ObservableObject` or `@Observable` is in the environment of every window.
@@ -18,7 +18,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     }
 }
 
-/// An adaptor of whatever delegate.
+/// A type-erased adaptor.
 @MainActor
 protocol DelegateAdaptor {
     var delegate: any UIApplicationDelegate { get }

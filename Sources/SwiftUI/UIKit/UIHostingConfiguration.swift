@@ -1,7 +1,7 @@
 import SwiftUICore
 import UIKit
 
-/// A cell's content that is a SwiftUI view.
+/// A SwiftUI view as a cell's content.
 ///
 /// See [UIHostingConfiguration](https://developer.apple.com/documentation/swiftui/uihostingconfiguration). A row's swipe
 /// actions have no effect in a collection.
@@ -12,7 +12,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     private var insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     private var smallest: (width: CGFloat?, height: CGFloat?) = (nil, nil)
 
-    /// A cell's content.
+    /// Creates a configuration from a view.
     public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
         (self.content, background) = (content(), EmptyView())
     }
@@ -21,7 +21,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         (self.content, self.background, self.insets, self.smallest) = (content, background, insets, smallest)
     }
 
-    /// The room around the content at some edges, in points; nil is the usual.
+    /// Sets the margins around the content at some edges, in points.
     public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
         var other = self
         if edges.contains(.top) { other.insets.top = length }
@@ -31,25 +31,25 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         return other
     }
 
-    /// The room around the content at some edges.
+    /// Sets the margins around the content at some edges.
     public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
         margins(edges.intersection(.top), insets.top).margins(edges.intersection(.leading), insets.leading)
             .margins(edges.intersection(.bottom), insets.bottom).margins(edges.intersection(.trailing), insets.trailing)
     }
 
-    /// The least that the cell measures, in points.
+    /// Sets the minimum size of the cell, in points.
     public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
         var other = self
         other.smallest = (width, height)
         return other
     }
 
-    /// What is behind the content.
+    /// Sets the background behind the content.
     public func background<B: View>(@ViewBuilder content: () -> B) -> UIHostingConfiguration<Content, B> {
         UIHostingConfiguration<Content, B>(self.content, content(), insets, smallest)
     }
 
-    /// What is behind the content.
+    /// Sets the background behind the content.
     public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, Rectangle.Filled<S>> {
         UIHostingConfiguration<Content, Rectangle.Filled<S>>(content, Rectangle.Filled(style), insets, smallest)
     }
@@ -62,7 +62,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
             .background { background }
     }
 
-    /// Makes the view that shows it.
+    /// Makes the view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
 }
 

@@ -3,11 +3,11 @@ import UIKit
 
 /// A UIKit controller whose view shows a SwiftUI view.
 ///
-/// See [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller). What the view keeps begins
-/// anew when the controller is shown again; where it is shown in SwiftUI's views, it inherits their environment.
+/// See [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller). The view's state starts anew
+/// when the controller is shown again; inside SwiftUI's views, it inherits their environment.
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
-    /// The view that is shown. Setting it shows another at once.
+    /// The view that is shown. Setting it replaces the view at once.
     open var rootView: Content {
         didSet {
             hosted?.content = rootView
@@ -15,9 +15,9 @@ open class UIHostingController<Content: View>: UIViewController {
         }
     }
 
-    /// Whether `preferredContentSize` is the view's; its intrinsic size always is.
+    /// Whether `preferredContentSize` follows the view; its intrinsic size always does.
     open var sizingOptions: UIHostingControllerSizingOptions = []
-    /// What the page shows, if the controller is its root.
+    /// The page's content, if the controller is its root.
     private let content: HostedRoot<Content>.Model
     private var hosted: HostedView<Content>? { viewIfLoaded as? HostedView<Content> }
 
@@ -35,10 +35,10 @@ open class UIHostingController<Content: View>: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Always fails. Apple's traps instead where no `rootView` is known.
+    /// Always fails. Apple's traps instead if no `rootView` is known.
     public required init?(coder: NSCoder) { nil }
 
-    /// Makes the view that shows `rootView`, as large as the screen and with the system's background.
+    /// Makes the view that shows `rootView`, with the screen's size and the system's background.
     open override func loadView() {
         let view = HostedView(rootView)
         view.frame = UIScreen.main.bounds
@@ -46,11 +46,10 @@ open class UIHostingController<Content: View>: UIViewController {
         self.view = view
     }
 
-    /// The size that the view takes of one that is offered to it.
+    /// The view's size for a proposed size.
     open func sizeThatFits(in size: CGSize) -> CGSize { view.sizeThatFits(size) }
 
-    /// The size that the controller prefers: its view's intrinsic size where `sizingOptions` say so, otherwise what was
-    /// set.
+    /// The preferred size: its view's intrinsic size if `sizingOptions` contain that, otherwise the value that was set.
     open override var preferredContentSize: CGSize {
         get { sizingOptions.contains(.preferredContentSize) ? view.intrinsicContentSize : super.preferredContentSize }
         set { super.preferredContentSize = newValue }
@@ -58,22 +57,22 @@ open class UIHostingController<Content: View>: UIViewController {
 }
 
 extension UIHostingController: PageFilling {
-    /// A subclass may do more when its view comes, so its view is shown as any controller's.
+    /// A subclass may do more when its view appears, so its view is shown like any controller's.
     var pageContent: AnyView? {
         type(of: self) == UIHostingController<Content>.self ? AnyView(HostedRoot(model: content)) : nil
     }
 }
 
-/// Which of a hosting controller's sizes follow its view's.
+/// Which of a hosting controller's sizes follow its view.
 ///
 /// See [UIHostingControllerSizingOptions](https://developer.apple.com/documentation/swiftui/uihostingcontrollersizingoptions).
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The raw bits.
     public let rawValue: Int
-    /// Creates a set from its bits.
+    /// Creates a set from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The controller's `preferredContentSize` follows the view.
     public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-    /// The view's intrinsic size follows its content, which it does here without this option too.
+    /// The view's intrinsic size follows its content, as it does here without this option, too.
     public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

@@ -2,14 +2,13 @@ import CoreGraphics
 import SwiftUICore
 import UIKit
 
-// Pictures of views, which a tree of views of their own makes: of what isn't shown in the page at that moment.
+// Pictures of views, made by a separate view tree: of views that aren't in the page at that moment.
 
 extension UIView {
-    /// Draws the view, and all that is in it, into the current context: of a hosting controller's, what SwiftUI shows
-    /// there.
+    /// Draws the view and its subviews into the current context; for a hosting controller's view, its SwiftUI content.
     ///
-    /// Returns false for a view that is in a window: what a page shows is the browser's. What isn't drawn is what
-    /// `ImageRenderer` doesn't draw.
+    /// Returns false for a view in a window: what a page shows is up to the browser. What `ImageRenderer` doesn't draw isn't
+    /// drawn here either.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -33,15 +32,14 @@ extension UIView {
 }
 
 extension CALayer {
-    /// Draws the view of the layer, and all that is in it: as `UIView.drawHierarchy(in:afterScreenUpdates:)`, of which
-    /// see.
+    /// Draws the layer's view and its subviews: see `UIView.drawHierarchy(in:afterScreenUpdates:)`.
     public func render(in ctx: CGContext) {
         guard let owner else { return }
         _ = owner.draw(in: owner.bounds, ctx)
     }
 }
 
-/// A view for as long as its picture is taken.
+/// Holds a view while its picture is taken.
 private struct Pictured: UIViewRepresentable {
     let view: UIView
 

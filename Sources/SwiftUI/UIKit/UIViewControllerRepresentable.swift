@@ -2,30 +2,30 @@ import SwiftUICore
 import UIKit
 @_spi(Nodes) import ViewTree
 
-/// A UIKit view controller in a SwiftUI view's place.
+/// A UIKit view controller as a SwiftUI view.
 ///
-/// See [UIViewControllerRepresentable](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable). Its `body`
-/// is Kissa's. What the controller presents lies over the page, and where it stands in a sheet, `dismiss` ends that.
+/// See [UIViewControllerRepresentable](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable). Its
+/// `body` is Kissa's. What the controller presents appears over the page; in a sheet, `dismiss` dismisses the sheet.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View {
     /// The type of the controller.
     associatedtype UIViewControllerType: UIViewController
-    /// The type of what speaks for the view; nothing by default.
+    /// The type of the coordinator; none by default.
     associatedtype Coordinator = Void
-    /// What the view knows of where it is.
+    /// The context of the view.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
-    /// Makes the controller, once in each place where it is shown.
+    /// Makes the controller, once for each place where it is shown.
     func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings the controller up to date: called after it was made, before its view appears, and when what the view
-    /// depends on has changed.
+    /// Updates the controller: called after it was made, before its view appears, and when something on which the view depends
+    /// has changed.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-    /// Called when the view is gone for good.
+    /// Called when the view was removed for good.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
     /// Makes an object that communicates for the view, such as the controller's delegate. It is made first, and lives
     /// as long as the view.
     func makeCoordinator() -> Coordinator
-    /// The size that the view takes of a proposal; nil leaves it to the controller's view, or to what it prefers.
+    /// The view's size for a proposal; nil uses the controller's view, or its preferred size.
     func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
@@ -40,7 +40,7 @@ extension UIViewControllerRepresentable {
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
 
-    /// Leaves the size to the controller's view, or to what it prefers.
+    /// Uses the size of the controller's view, or its preferred size.
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
@@ -51,14 +51,14 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a representable controller's view knows of where it is.
+/// The context of a representable controller.
 ///
 /// See [UIViewControllerRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// What `makeCoordinator()` made.
     public let coordinator: Representable.Coordinator
-    /// Of the change that is under way.
+    /// The transaction of the current change.
     public internal(set) var transaction: Transaction
     /// The environment of the place where the controller is shown.
     public internal(set) var environment: EnvironmentValues
@@ -70,7 +70,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     }
 }
 
-/// The view that stands for a representable controller, and over which it presents others.
+/// The view that shows a representable controller, and over which it presents others.
 public struct _UIViewControllerRepresentation<Representable: UIViewControllerRepresentable>: View {
     let view: Representable
     @State private var stage = ControllerStage()
@@ -130,7 +130,7 @@ extension RepresentedController: Represented {
     static func didLeave(_ object: Controller) { object.stage = nil }
 }
 
-/// A controller that UIKit's code presents.
+/// A controller presented by UIKit code.
 struct PresentedControllerView: UIViewControllerRepresentable {
     let controller: UIViewController
 

@@ -2,28 +2,28 @@ import SwiftUICore
 import UIKit
 @_spi(Nodes) import ViewTree
 
-/// A UIKit view in a SwiftUI view's place.
+/// A UIKit view as a SwiftUI view.
 ///
 /// See [UIViewRepresentable](https://developer.apple.com/documentation/swiftui/uiviewrepresentable). Its `body` is Kissa's.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
     /// The type of the UIKit view.
     associatedtype UIViewType: UIView
-    /// The type of what speaks for the view; nothing by default.
+    /// The type of the coordinator; none by default.
     associatedtype Coordinator = Void
-    /// What the view knows of where it is.
+    /// The context of the view.
     typealias Context = UIViewRepresentableContext<Self>
 
-    /// Makes the view, once in each place where it is shown.
+    /// Makes the view, once for each place where it is shown.
     func makeUIView(context: Context) -> UIViewType
-    /// Brings the view up to date: called after it was made, and when what the view depends on has changed.
+    /// Updates the view: called after it was made, and when something on which the view depends has changed.
     func updateUIView(_ uiView: UIViewType, context: Context)
-    /// Called when the view is gone for good.
+    /// Called when the view was removed for good.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
     /// Makes an object that communicates for the view, such as its delegate. It is made first, and lives as long as the
     /// view.
     func makeCoordinator() -> Coordinator
-    /// The size that the view takes of a proposal; nil leaves it to the view's intrinsic size.
+    /// The view's size for a proposal; nil uses the view's intrinsic size.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
@@ -32,7 +32,7 @@ extension UIViewRepresentable {
     public var body: _UIViewRepresentation<Self> { _UIViewRepresentation(view: self) }
     /// Does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-    /// Leaves the size to the view's intrinsic size.
+    /// Uses the view's intrinsic size.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 }
 
@@ -41,20 +41,20 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a representable view knows of where it is.
+/// The context of a representable view.
 ///
 /// See [UIViewRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// What `makeCoordinator()` made.
     public let coordinator: Representable.Coordinator
-    /// Of the change that is under way.
+    /// The transaction of the current change.
     public internal(set) var transaction: Transaction
     /// The environment of the place where the view is shown.
     public internal(set) var environment: EnvironmentValues
 }
 
-/// The view that stands for a representable one.
+/// The view that shows a representable one.
 public struct _UIViewRepresentation<Representable: UIViewRepresentable>: View, PrimitiveView {
     let view: Representable
 

@@ -1,29 +1,29 @@
 import FoundationAdditions
 
-/// What several actions have in common.
+/// A category that groups accessibility actions.
 ///
 /// See [AccessibilityActionCategory](https://developer.apple.com/documentation/swiftui/accessibilityactioncategory).
 public struct AccessibilityActionCategory: Equatable, Sendable {
     private let id: String
-    /// What the group of actions is called; nil makes no group.
+    /// The label of the group of actions; with nil the actions aren't grouped.
     fileprivate let name: Text?
 
-    /// Actions of no kind of their own.
+    /// Actions without a category of their own.
     public static let `default` = AccessibilityActionCategory(id: "default", name: nil)
     /// Actions that change what the view shows.
     public static let edit = AccessibilityActionCategory(id: "edit", name: .system("Edit"))
 
-    /// A category with a name, by which it is told from others.
+    /// A category, identified by its name.
     public init(_ name: Text) { self.init(id: name.resolvedString(in: EnvironmentValues()), name: name) }
 
-    /// A category with a name, by which it is told from others. The text is looked up in the app's strings.
+    /// A category, identified by its name. The text is looked up in the app's strings.
     public init(_ nameKey: LocalizedStringKey) { self.init(Text(nameKey)) }
 
-    /// A category with a name, by which it is told from others. The text is a localized resource.
+    /// A category, identified by its name. The text is a localized resource.
     @_disfavoredOverload
     public init(_ name: LocalizedStringResource) { self.init(Text(name)) }
 
-    /// A category with a name, by which it is told from others. The text is spoken as it is.
+    /// A category, identified by its name. The text is spoken as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ name: S) { self.init(Text(verbatim: String(name))) }
 
@@ -37,7 +37,7 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
 }
 
 extension View {
-    /// Buttons for those who listen, in a group that is called as the category is.
+    /// Adds buttons that only assistive technology and the keyboard reach, in a group labelled with the category's name.
     public func accessibilityActions<Content: View>(
         category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
     ) -> some View {

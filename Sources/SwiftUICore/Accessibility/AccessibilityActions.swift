@@ -1,20 +1,20 @@
 import DisplayList
 
-/// What a person can do with a view by assistive technology, whatever it looks like.
+/// A kind of action that assistive technology can perform on a view.
 public struct AccessibilityActionKind: Hashable, Sendable {
     fileprivate enum Kind: Hashable { case `default`, escape, magicTap, named(String) }
     fileprivate let kind: Kind
     fileprivate let name: Text?
-    /// Pressing it.
+    /// Activates the view.
     public static let `default` = AccessibilityActionKind(kind: .default, name: nil)
     /// Escape.
     public static let escape = AccessibilityActionKind(kind: .escape, name: nil)
 
-    /// VoiceOver's double tap with two fingers. A browser tells a page nothing of it: the action is never called, so it
-    /// needs a control of its own as well.
+    /// VoiceOver's double tap with two fingers. Browsers don't report the gesture, so the action is never called: offer it as a
+    /// control as well.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap, name: nil)
 
-    /// An action with a name of its own.
+    /// A custom action, identified by its name.
     public init(named name: Text) { self.init(kind: .named(name.resolvedString(in: EnvironmentValues())), name: name) }
 
     private init(kind: Kind, name: Text?) {
@@ -28,12 +28,12 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// Which way an adjustable view is to change.
+/// Whether an adjustable view's value is to be incremented or decremented.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     case increment, decrement
 }
 
-/// The view can be pressed by assistive technology and the keyboard. A pointer does what the view has for it.
+/// The view can be pressed by assistive technology and the keyboard. Pointer input is handled by the view as before.
 private struct ActivationAttribute: ElementAttribute {
     let action: () -> Void
 
@@ -50,7 +50,7 @@ private struct ActivationAttribute: ElementAttribute {
     }
 }
 
-/// The view can be made more and less by the arrow keys.
+/// Lets the arrow keys increment and decrement the view's value.
 private struct AdjustableAttribute: ElementAttribute {
     let action: (AccessibilityAdjustmentDirection) -> Void
 
@@ -71,7 +71,7 @@ private struct AdjustableAttribute: ElementAttribute {
     }
 }
 
-/// Buttons that nobody sees, for those who listen.
+/// Invisible buttons for assistive technology and the keyboard.
 private struct UnseenButtons<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -81,64 +81,64 @@ private struct UnseenButtons<Content: View>: View {
 }
 
 extension View {
-    /// Met by assistive technology and the keyboard alone, and taking up no room that could be seen.
+    /// Leaves the view to assistive technology and the keyboard alone: it is invisible and takes up no visible space.
     func unseen() -> some View {
         fixedSize().frame(width: 1, height: 1).clipped().opacity(0.01).allowsHitTesting(false)
     }
 }
 
 extension View {
-    /// Assistive technology does it, and so do Return and Space where the view has the keyboard; a pointer does not. A
-    /// button, which is pressed the same way by all of them, keeps its own action.
+    /// Performs the action. The default one is triggered when assistive technology activates the view, or when Return or Space is
+    /// pressed while the view has the focus, but not by a pointer. A button keeps its own action, which all of these trigger.
     public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View {
         AccessibilityActionView(content: self, kind: actionKind, handler: handler)
     }
 
-    /// An action with a name: a button that assistive technology and the keyboard meet, and nobody sees.
+    /// Adds a named action: an invisible button that assistive technology and the keyboard can reach.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
         overlay(alignment: .topLeading) { UnseenButtons { Button(action: handler) { name } } }
     }
 
-    /// An action with a name: a button that assistive technology and the keyboard meet, and nobody sees. The title is
-    /// looked up in the app's strings.
+    /// Adds a named action: an invisible button that assistive technology and the keyboard can reach. The title is looked up in
+    /// the app's strings.
     public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
         accessibilityAction(named: Text(nameKey), handler)
     }
 
-    /// An action with a name: a button that assistive technology and the keyboard meet, and nobody sees. The title is
-    /// shown as it is.
+    /// Adds a named action: an invisible button that assistive technology and the keyboard can reach. The title is shown as it
+    /// is.
     @_disfavoredOverload
     public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View {
         accessibilityAction(named: Text(verbatim: String(name)), handler)
     }
 
-    /// The label says what the action does.
+    /// Adds an action whose label says what it does: an invisible button for assistive technology and the keyboard.
     public func accessibilityAction<Label: View>(
         action: @escaping () -> Void, @ViewBuilder label: () -> Label
     ) -> some View {
         overlay(alignment: .topLeading) { UnseenButtons { Button(action: action, label: label) } }
     }
 
-    /// Buttons for those who listen.
+    /// Adds actions: invisible buttons for assistive technology and the keyboard.
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         overlay(alignment: .topLeading) { UnseenButtons(content: content) }
     }
 
-    /// The arrow keys make the view's value greater and smaller.
+    /// Calls the handler when the arrow keys increment or decrement the view's value.
     public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
         modifier(AttributeModifier(AdjustableAttribute(action: handler)))
     }
 
-    /// Assistive technology meets another view in place of this one, at the same place.
+    /// Replaces the view, for assistive technology, by another view in the same place.
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         accessibilityHidden(true).overlay { representation().opacity(0.01).allowsHitTesting(false) }
     }
 
-    /// Assistive technology meets other views inside this one.
+    /// Adds views inside this one that only assistive technology reaches.
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
         overlay { children().opacity(0.01).allowsHitTesting(false) }
     }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The attributes of an attributed string that a screen reader takes notice of: in announcements, their priority.
+/// The attributes of an attributed string that affect a screen reader: the priority of an announcement.
 extension AttributeScopes {
-    /// The attributes that a screen reader takes notice of.
+    /// The attributes that affect a screen reader.
     public struct AccessibilityAttributes: AttributeScope {
         /// The priority of an announcement.
         public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
 
         /// The key of an announcement's priority.
         public enum AnnouncementPriorityAttribute: AttributedStringKey {
-            /// Which of two announcements is heard where there is time for one.
+            /// The priority of an announcement: whether it interrupts what is being read.
             public enum AnnouncementPriority: Hashable, Sendable {
                 case low, `default`, high
             }
 
             /// The type of the attribute's values.
             public typealias Value = AnnouncementPriority
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "Accessibility.AnnouncementPriority"
         }
     }
 
-    /// The attributes that a screen reader takes notice of.
+    /// The attributes that affect a screen reader.
     public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
 }
 

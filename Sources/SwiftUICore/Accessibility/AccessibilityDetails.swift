@@ -1,20 +1,20 @@
 import DisplayList
 import Foundation
 
-/// What more there is to say of a view, which some want to hear and others don't.
+/// A key for additional information about a view, which a person may choose to hear.
 public struct AccessibilityCustomContentKey: Hashable, Sendable {
     let label: Text
     let name: String
 
-    /// A key with a label, told from others by a name.
+    /// A key with a label, identified by a name.
     public init(_ label: Text, id: String) {
         self.label = label
         name = id
     }
 
-    /// A key with a label, told from others by a name. The text is looked up in the app's strings.
+    /// A key with a label, identified by a name. The text is looked up in the app's strings.
     public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
-    /// A key with a label, which is its name as well. The text is looked up in the app's strings.
+    /// A key with a label, which also identifies it. The text is looked up in the app's strings.
     public init(_ labelKey: LocalizedStringKey) { self.init(Text(labelKey), id: "\(labelKey)") }
 
     /// Whether both have the same name.
@@ -33,28 +33,28 @@ private struct DetailAttribute: ElementAttribute {
 }
 
 extension View {
-    /// Says more of this view: part of its description.
+    /// Adds information to the view's accessibility description.
     public func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
     ) -> some View {
         accessibilityCustomContent(key.label, value ?? Text(verbatim: ""), importance: importance)
     }
 
-    /// Says more of this view: part of its description. The importance has no effect here.
+    /// Adds information to the view's accessibility description. The importance has no effect here.
     public func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
         modifier(AttributeModifier(DetailAttribute(label: label, value: value)))
     }
 
-    /// Says more of this view: part of its description. The importance has no effect here.
+    /// Adds information to the view's accessibility description. The importance has no effect here.
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
         accessibilityCustomContent(Text(labelKey), value, importance: importance)
     }
 
-    /// Says more of this view: part of its description. The importance has no effect here.
+    /// Adds information to the view's accessibility description. The importance has no effect here.
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -62,7 +62,7 @@ extension View {
         accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
     }
 
-    /// Says more of this view: part of its description. The importance has no effect here.
+    /// Adds information to the view's accessibility description. The importance has no effect here.
     @_disfavoredOverload
     public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
@@ -70,15 +70,15 @@ extension View {
         accessibilityCustomContent(Text(labelKey), Text(verbatim: String(value)), importance: importance)
     }
 
-    /// No effect here: a browser finds out by itself what can be operated.
+    /// No effect here: the browser determines by itself which elements are interactive.
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
 
-    /// No effect here: the system inverts colours, and leaves pictures alone by itself.
+    /// No effect here: the system inverts the colours, and excludes pictures by itself.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 }
 
-/// Accessibility's room of its own on Apple's systems.
+/// The namespace of custom accessibility content; a class in Apple's Accessibility framework.
 public enum AXCustomContent {
-    /// Whether it is said at once, or where somebody asks.
+    /// Whether the content is read immediately, or only on request.
     public enum Importance: Sendable { case `default`, high }
 }

@@ -1,17 +1,18 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// What becomes of a view's children for assistive technology.
+/// How assistive technology treats a view's children.
 ///
 /// See [AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior).
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     fileprivate enum Kind { case ignore, contain, combine }
     fileprivate let kind: Kind
-    /// The children aren't read out: the view says what its own modifiers say.
+    /// The children aren't read out; only the view's own accessibility modifiers apply.
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
     /// The children are read out one by one, as a group.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
-    /// The view says what they say together. What can be worked in it is met all the same.
+    /// The children's texts are read out as one. If there are controls among them, the children aren't combined, so that
+    /// the controls stay reachable.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
@@ -28,7 +29,7 @@ private struct AccessibilityElementModifier: WrappingModifier {
     }
 }
 
-/// An element around a view's own, which speaks for them.
+/// Wraps a view's elements in one that is read out for them.
 private final class AccessibilityElementLayoutNode: UnaryLayoutNode {
     var kind: AccessibilityChildBehavior.Kind
 
@@ -56,7 +57,7 @@ extension LayoutNode {
 }
 
 extension View {
-    /// Makes the view one element for assistive technology, and says what becomes of its children.
+    /// Makes the view one element for assistive technology, and sets how its children are treated.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(AccessibilityElementModifier(kind: children.kind))
     }

@@ -1,9 +1,9 @@
-/// How much colours of the interface are to differ.
+/// The contrast between the colours of the interface.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
     case standard, increased
 }
 
-/// How bold text is to be.
+/// The weight of legible text.
 public enum LegibilityWeight: Hashable, Sendable {
     case regular, bold
 }
@@ -25,32 +25,32 @@ private struct LegibilityWeightKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether grounds are to be opaque.
+    /// Whether backgrounds should be opaque.
     public var accessibilityReduceTransparency: Bool {
         get { self[ReduceTransparencyKey.self] }
         set { self[ReduceTransparencyKey.self] = newValue }
     }
 
-    /// Whether colour alone is to mean nothing. A browser doesn't say: false where nobody sets it.
+    /// Whether meaning must not be conveyed by colour alone. Browsers don't report it: false unless the app sets it.
     public var accessibilityDifferentiateWithoutColor: Bool {
         get { self[DifferentiateWithoutColorKey.self] }
         set { self[DifferentiateWithoutColorKey.self] = newValue }
     }
 
-    /// How much colours of the interface are to differ, as the browser says.
+    /// The contrast between the colours of the interface, as the browser reports it.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ContrastKey.self] }
         set { self[ContrastKey.self] = newValue }
     }
 
-    /// How bold text is to be. A browser doesn't say: nil where nobody sets it.
+    /// The weight of legible text. Browsers don't report it: nil unless the app sets it.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }
     }
 }
 
-/// What a browser never says of its reader. Each is what it is where nothing is known.
+/// Settings that browsers don't report. Each has the value for “unknown”.
 extension EnvironmentValues {
     /// Whether VoiceOver runs. Always false: a browser doesn't say.
     public var accessibilityVoiceOverEnabled: Bool { false }
@@ -58,16 +58,16 @@ extension EnvironmentValues {
     public var accessibilitySwitchControlEnabled: Bool { false }
     /// Whether quick actions are on. Always false: a browser doesn't say.
     public var accessibilityQuickActionsEnabled: Bool { false }
-    /// Whether bars show their items large. Always false: a browser doesn't say.
+    /// Whether bars show a large version of a held item. Always false: a browser doesn't say.
     public var accessibilityLargeContentViewerEnabled: Bool { false }
     /// Whether Assistive Access runs. Always false: a browser doesn't say.
     public var accessibilityAssistiveAccessEnabled: Bool { false }
     /// Whether colours are inverted. Always false: a browser doesn't say.
     public var accessibilityInvertColors: Bool { false }
-    /// Whether buttons are to have shapes. Always false: a browser doesn't say.
+    /// Whether buttons should show their shapes. Always false: a browser doesn't say.
     public var accessibilityShowButtonShapes: Bool { false }
-    /// Whether flashing lights are to be dimmed. Always false: a browser doesn't say.
+    /// Whether flashing lights should be dimmed. Always false: a browser doesn't say.
     public var accessibilityDimFlashingLights: Bool { false }
-    /// Whether animated images are to move. Always true: a browser doesn't say.
+    /// Whether animated images should play. Always true: a browser doesn't say.
     public var accessibilityPlayAnimatedImages: Bool { true }
 }

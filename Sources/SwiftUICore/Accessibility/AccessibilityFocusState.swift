@@ -1,29 +1,29 @@
-/// Which view assistive technology is at, as far as a view cares.
+/// The view that has the focus of assistive technology, as a view's state.
 ///
-/// A browser tells a page nothing of a screen reader's cursor, but screen readers go where the keyboard is sent. So
-/// this is the keyboard's place: setting it sends the keyboard to the view, for everybody, and it follows the keyboard.
-/// A view that can't have the keyboard, such as a text, can while the state points at it.
+/// Browsers don't report a screen reader's cursor, but a screen reader follows the keyboard focus. So this state is the keyboard
+/// focus: setting it moves the focus, for every user, and it changes with the focus. A view that isn't focusable, such as a text,
+/// is focusable while the state names it.
 ///
 /// See [AccessibilityFocusState](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var state: FocusState<Value>
 
-    /// A state of one view: false until it has the keyboard.
+    /// The state of one view: false until it has the focus.
     public init() where Value == Bool { state = FocusState() }
 
-    /// A state of one view: false until it has the keyboard. The technologies have no effect here: a browser doesn't
-    /// say which is in use.
+    /// The state of one view: false until it has the focus. The technologies have no effect here: a browser doesn't say which is
+    /// in use.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool { state = FocusState() }
 
-    /// A state of several views: nil while none of them has the keyboard.
+    /// The state of several views: nil while none of them has the focus.
     public init<T: Hashable>() where Value == T? { state = FocusState() }
 
-    /// A state of several views: nil while none of them has the keyboard. The technologies have no effect here: a
-    /// browser doesn't say which is in use.
+    /// The state of several views: nil while none of them has the focus. The technologies have no effect here: a browser doesn't
+    /// say which is in use.
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { state = FocusState() }
 
-    /// The value of the view with the keyboard. Setting it sends the keyboard there.
+    /// The value of the view with the focus. Setting it moves the focus there.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
@@ -37,12 +37,12 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     /// Always true: the state is kept in the view.
     public func _isSameInput(as other: AccessibilityFocusState<Value>) -> Bool { true }
 
-    /// The state, handed to another view.
+    /// A binding to the state, for another view.
     @propertyWrapper
     public struct Binding {
         let focus: FocusState<Value>.Binding
 
-        /// The value of the view with the keyboard. Setting it sends the keyboard there.
+        /// The value of the view with the focus. Setting it moves the focus there.
         public var wrappedValue: Value {
             get { focus.wrappedValue }
             nonmutating set { focus.wrappedValue = newValue }
@@ -53,7 +53,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     }
 }
 
-/// Technologies by which a person works an app without looking or without touching.
+/// Technologies with which people use an app without looking at it or without touching it.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt64

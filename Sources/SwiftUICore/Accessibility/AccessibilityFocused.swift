@@ -1,7 +1,7 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// Ties the keyboard's being in a view to an `AccessibilityFocusState`.
+/// Binds a view's focus to an `AccessibilityFocusState`.
 private struct AccessibilityFocusedModifier<Value: Hashable>: ViewModifier {
     let binding: AccessibilityFocusState<Value>.Binding
     let value: Value
@@ -23,8 +23,7 @@ private struct AccessibilityTargetModifier: WrappingModifier {
     }
 }
 
-/// An element around a view that nothing in can have the keyboard. It takes it only while it is wanted there, so that
-/// people who go from control to control by the keyboard don't meet it.
+/// Makes a view without focusable content focusable, but only while the focus is requested there, so that Tab doesn't stop at it.
 private final class AccessibilityTargetLayoutNode: UnaryLayoutNode, PlainWrapper {
     var isWanted = false
 
@@ -45,14 +44,12 @@ private final class AccessibilityTargetLayoutNode: UnaryLayoutNode, PlainWrapper
 }
 
 extension View {
-    /// Sends the keyboard, and a screen reader with it, to this view while the state is true; see
-    /// `AccessibilityFocusState`.
+    /// Moves the focus, and a screen reader with it, to this view while the state is true; see `AccessibilityFocusState`.
     public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
         modifier(AccessibilityFocusedModifier(binding: condition, value: true))
     }
 
-    /// Sends the keyboard, and a screen reader with it, to this view while the state has that value; see
-    /// `AccessibilityFocusState`.
+    /// Moves the focus, and a screen reader with it, to this view while the state has that value; see `AccessibilityFocusState`.
     public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View {

@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Stands for the label that the view has otherwise.
+/// A placeholder, replaced by the label that the view would have without the modifier.
 private let labelMark = "\u{FFFC}"
 
 private struct LabelContentModifier: WrappingModifier {
@@ -18,7 +18,7 @@ private struct LabelContentModifier: WrappingModifier {
     }
 }
 
-/// Says what other views would say, which are never shown.
+/// Labels a view with the texts of other views, which are never shown.
 private final class LabelContentLayoutNode: UnaryLayoutNode {
     var modifier: LabelContentModifier
 
@@ -39,8 +39,8 @@ private final class LabelContentLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Calls the view what the views of the closure say together. They are not shown; what the closure is given stands
-    /// for the label that the view would have.
+    /// Labels the view with the texts of the closure's views, which are not shown. The closure's argument is a placeholder for
+    /// the label that the view would have otherwise.
     public func accessibilityLabel<V: View>(
         @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
     ) -> some View {

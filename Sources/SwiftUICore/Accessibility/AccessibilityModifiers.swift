@@ -1,7 +1,7 @@
 import FoundationAdditions
 import DisplayList
 
-/// What a modifier says about a view to somebody who doesn't see it.
+/// The accessibility properties that a modifier sets.
 struct AccessibilityAttribute: ElementAttribute {
     var label: String?
     var value: String?
@@ -30,7 +30,7 @@ struct AccessibilityAttribute: ElementAttribute {
         applyTraits(to: &element)
     }
 
-    /// What is hidden says nothing.
+    /// A hidden view has an empty spoken text.
     var spokenText: String? { isHidden == true ? "" : nil }
 
     private func applyTraits(to element: inout DisplayElement) {
@@ -45,7 +45,7 @@ struct AccessibilityAttribute: ElementAttribute {
 }
 
 extension ElementAccessibility {
-    /// A picture that is given a label is no decoration any more.
+    /// Sets the label. A decorative picture with a label is no longer decorative.
     fileprivate mutating func take(label: String) {
         self.label = label
         guard isDecoration else { return }
@@ -53,14 +53,14 @@ extension ElementAccessibility {
         role = role ?? .image
     }
 
-    /// The app's word counts, whatever label it gives.
+    /// Sets whether the element is hidden. This overrides its being a decoration, whether or not it has a label.
     fileprivate mutating func hide(_ isHidden: Bool) {
         self.isHidden = isHidden
         isDecoration = false
     }
 }
 
-/// What kind of thing a view is to assistive technology.
+/// The traits that describe to assistive technology what kind of element a view is.
 public struct AccessibilityTraits: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt64
@@ -70,7 +70,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public init() { rawValue = 0 }
     /// A button.
     public static let isButton = AccessibilityTraits(rawValue: 1)
-    /// A heading, of level 2 where no other is said.
+    /// A heading; its level is 2 unless another one is set.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
     /// It is selected.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
@@ -78,7 +78,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isLink = AccessibilityTraits(rawValue: 8)
     /// An image.
     public static let isImage = AccessibilityTraits(rawValue: 16)
-    /// A text. No effect here: a browser takes text for text.
+    /// A text. No effect here: a browser recognizes text as such.
     public static let isStaticText = AccessibilityTraits(rawValue: 32)
     /// Its value changes often. No effect here.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
@@ -94,11 +94,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let playsSound = AccessibilityTraits(rawValue: 2048)
     /// It begins to play something. No effect here.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 4096)
-    /// It sums up what is new when the app starts. No effect here.
+    /// It summarizes what is new when the app starts. No effect here.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 8192)
-    /// It wants touches for itself. No effect here.
+    /// It handles touches directly. No effect here.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 16384)
-    /// It turns a page when it has been read. No effect here.
+    /// It turns the page when it has been read. No effect here.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 32768)
     /// A bar of tabs. No effect here.
     public static let isTabBar = AccessibilityTraits(rawValue: 65536)
@@ -120,58 +120,58 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 }
 
 extension View {
-    /// How the view is called by assistive technology.
+    /// Sets the view's accessibility label.
     public func accessibilityLabel(_ label: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: label, property: .label))
     }
 
-    /// How the view is called by assistive technology. The text is spoken as it is.
+    /// Sets the view's accessibility label. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(verbatim: String(label)))
     }
 
-    /// How the view is called by assistive technology. The text is looked up in the app's strings.
+    /// Sets the view's accessibility label. The text is looked up in the app's strings.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
 
-    /// How the view is called by assistive technology. The text is a localized resource.
+    /// Sets the view's accessibility label. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityLabel(_ label: LocalizedStringResource) -> some View { accessibilityLabel(Text(label)) }
 
-    /// What the view stands at, for assistive technology. The text is a localized resource.
+    /// Sets the view's accessibility value. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityValue(_ value: LocalizedStringResource) -> some View { accessibilityValue(Text(value)) }
 
-    /// What the view stands at, for assistive technology.
+    /// Sets the view's accessibility value.
     public func accessibilityValue(_ value: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: value, property: .value))
     }
 
-    /// What the view stands at, for assistive technology. The text is spoken as it is.
+    /// Sets the view's accessibility value. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(verbatim: String(value)))
     }
 
-    /// What the view stands at, for assistive technology. The text is looked up in the app's strings.
+    /// Sets the view's accessibility value. The text is looked up in the app's strings.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
 
-    /// What the view does, for assistive technology: its description. The text is a localized resource.
+    /// Sets the view's accessibility hint: its description, which says what it does. The text is a localized resource.
     @_disfavoredOverload
     public func accessibilityHint(_ hint: LocalizedStringResource) -> some View { accessibilityHint(Text(hint)) }
 
-    /// What the view does, for assistive technology: its description.
+    /// Sets the view's accessibility hint: its description, which says what it does.
     public func accessibilityHint(_ hint: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: hint, property: .hint))
     }
 
-    /// What the view does, for assistive technology: its description. The text is spoken as it is.
+    /// Sets the view's accessibility hint: its description, which says what it does. The text is spoken as it is.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(verbatim: String(hint)))
     }
 
-    /// What the view does, for assistive technology: its description. The text is looked up in the app's strings.
+    /// Sets the view's accessibility hint: its description, which says what it does. The text is looked up in the app's strings.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
 
     /// A name of the view for tests; never spoken.
@@ -179,17 +179,17 @@ extension View {
         modifier(AttributeModifier(AccessibilityAttribute(identifier: identifier)))
     }
 
-    /// Hides the view from assistive technology, or shows what a decoration hides.
+    /// Hides the view from assistive technology; false exposes a decorative view.
     public func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(AttributeModifier(AccessibilityAttribute(isHidden: hidden)))
     }
 
-    /// Says what kind of thing the view is.
+    /// Adds accessibility traits.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AttributeModifier(AccessibilityAttribute(added: traits)))
     }
 
-    /// Takes back what kind of thing the view is.
+    /// Removes accessibility traits.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AttributeModifier(AccessibilityAttribute(removed: traits)))
     }
@@ -204,7 +204,7 @@ extension View {
 /// A label, value or hint: a text that is resolved in the environment of the view.
 struct ResolvedTextAttributeModifier: AttributingModifier {
     enum Property { case label, value, hint }
-    /// Nil says nothing.
+    /// Nil changes nothing.
     let text: Text?
     let property: Property
 

@@ -1,42 +1,42 @@
 import Foundation
 
-/// Rotors: lists of places by which a person who uses VoiceOver goes through an app. A screen reader in a browser makes
-/// its own, of headings, links, fields and so on, and takes none from a page: those of an app are not offered.
-/// `accessibilityHeading(_:)` puts a view into the list of headings.
+/// Rotors: lists of places for navigating an app with VoiceOver. A screen reader in a browser makes its own, of headings, links,
+/// fields and so on, and can't take any from a page, so an app's rotors are not offered. `accessibilityHeading(_:)` puts a view
+/// into the list of headings.
 
-/// What a rotor is made of.
+/// The content of a rotor: its entries.
 public protocol AccessibilityRotorContent {}
 
-/// One place of a rotor. It is never gone to, and never prepared.
+/// One entry of a rotor. Because rotors are not offered, it is never navigated to, and its `prepare` closure never runs.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
-    /// A place that leads to a view. Rotors are not offered here.
+    /// An entry for a view. Rotors are not offered here.
     public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
 
-    /// A place that leads to a view. Rotors are not offered here.
+    /// An entry for a view. Rotors are not offered here.
     public init(
         _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
     ) {}
 
-    /// A place that leads to a view. Rotors are not offered here.
+    /// An entry for a view. Rotors are not offered here.
     public init(
         _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
     ) {}
 
-    /// A place that leads to a view. Rotors are not offered here.
+    /// An entry for a view. Rotors are not offered here.
     public init(
         _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
     ) {}
 
-    /// A place that leads to a view. Rotors are not offered here.
+    /// An entry for a view. Rotors are not offered here.
     @_disfavoredOverload
     public init<L: StringProtocol>(
         _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {}
 
-    /// A place that leads to a view. Rotors are not offered here.
+    /// An entry for a view. Rotors are not offered here.
     @_disfavoredOverload
     public init<L: StringProtocol>(
         _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
@@ -45,25 +45,25 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
 }
 
 extension AccessibilityRotorEntry where ID == Never {
-    /// A place that leads to a part of a text. Rotors are not offered here.
+    /// An entry for a range of a text. Rotors are not offered here.
     public init(_ label: Text? = nil, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}) {}
 
-    /// A place that leads to a part of a text. Rotors are not offered here.
+    /// An entry for a range of a text. Rotors are not offered here.
     public init(_ labelKey: LocalizedStringKey, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}) {}
 
-    /// A place that leads to a part of a text. Rotors are not offered here.
+    /// An entry for a range of a text. Rotors are not offered here.
     @_disfavoredOverload
     public init<L: StringProtocol>(
         _ label: L, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}
     ) {}
 }
 
-/// A list that a screen reader has by itself.
+/// A rotor that the screen reader provides.
 public struct AccessibilitySystemRotor: Sendable {
     private init() {}
     /// Links.
     public static let links = AccessibilitySystemRotor()
-    /// Links that were followed, or that weren't.
+    /// Visited links, or unvisited ones.
     public static func links(visited: Bool) -> AccessibilitySystemRotor { AccessibilitySystemRotor() }
     /// Headings.
     public static let headings = AccessibilitySystemRotor()
@@ -91,21 +91,21 @@ public struct AccessibilitySystemRotor: Sendable {
     public static let landmarks = AccessibilitySystemRotor()
 }
 
-/// Several places, or none.
+/// Any number of entries.
 public struct _AccessibilityRotorPlaces: AccessibilityRotorContent {}
 
-/// The places of an `if` without an `else`. It names the type of its content, for `ForEach` to know it.
+/// The entries of an `if` without an `else`. It is generic over its content, so that `ForEach` can infer the type.
 public struct _OptionalAccessibilityRotorPlace<Content: AccessibilityRotorContent>: AccessibilityRotorContent {}
 
 /// Builds a rotor from the statements of a closure.
 @resultBuilder
 public struct AccessibilityRotorContentBuilder {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<C: AccessibilityRotorContent>(_ content: C) -> C { content }
-    /// One place, or one group of places, as it is.
+    /// One entry or group, unchanged.
     public static func buildBlock<C: AccessibilityRotorContent>(_ content: C) -> C { content }
 
-    /// The places of several statements.
+    /// The entries of several statements.
     @_disfavoredOverload
     public static func buildBlock<each C: AccessibilityRotorContent>(
         _ content: repeat each C
@@ -113,14 +113,14 @@ public struct AccessibilityRotorContentBuilder {
         _AccessibilityRotorPlaces()
     }
 
-    /// The places of an `if` without `else`.
+    /// The entries of an `if` without `else`.
     public static func buildIf<C: AccessibilityRotorContent>(_ content: C?) -> _OptionalAccessibilityRotorPlace<C> {
         _OptionalAccessibilityRotorPlace()
     }
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
-    /// A place for each element; the key path leads to its identity.
+    /// An entry for each element; the key path leads to its identity.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
@@ -128,7 +128,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
-    /// A place for each element, found again by its identity.
+    /// An entry for each element, identified by its `id`.
     public init(_ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content)
     where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content) { $0.id }
@@ -136,6 +136,6 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
 }
 
 extension Group: AccessibilityRotorContent where Content: AccessibilityRotorContent {
-    /// Places that belong together.
+    /// Entries that belong together.
     public init(@AccessibilityRotorContentBuilder content: () -> Content) { self.init(of: content()) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rotors themselves, which are not offered: see `AccessibilityRotorContent`.
+/// The modifiers that add rotors, which are not offered: see `AccessibilityRotorContent`.
 
 extension View {
     /// A rotor in place of the system's.
@@ -32,12 +32,12 @@ extension View {
         self
     }
 
-    /// A view that a rotor's entries lead to.
+    /// Marks a view as the target of a rotor's entry.
     public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }
 
 extension View {
-    /// A rotor called by a text.
+    /// A rotor labelled with a text.
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {
@@ -68,7 +68,7 @@ extension View {
 }
 
 extension View {
-    /// A rotor called by a key.
+    /// A rotor labelled with a localized key.
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {
@@ -99,7 +99,7 @@ extension View {
 }
 
 extension View {
-    /// A rotor called by a string.
+    /// A rotor labelled with a string.
     @_disfavoredOverload
     public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
         _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content

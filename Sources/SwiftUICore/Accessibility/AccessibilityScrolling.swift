@@ -1,6 +1,6 @@
 extension View {
-    /// Page Up and Page Down, while the keyboard is in this view: towards the top, and towards the bottom. A screen
-    /// reader in a browser scrolls a page by itself and tells nobody.
+    /// Calls the handler for Page Up (towards the top) and Page Down (towards the bottom) while the focus is in this view. A
+    /// screen reader in a browser scrolls the page itself, without an event.
     public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
         onKeyPress(keys: [.pageUp, .pageDown]) { press in
             handler(press.key == .pageUp ? .top : .bottom)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a page can't tell a browser's assistive technology, and what that does without being told. Each is taken and
-/// changes nothing, because nothing is missing to a person who uses it.
+/// Modifiers that a page can't pass on to a browser's assistive technology, or that it doesn't need. They are accepted and have
+/// no effect, because their users lose nothing.
 
-/// What a text is, so that it may be read accordingly.
+/// The kind of a text, by which a screen reader may choose how to read it.
 public struct AccessibilityTextContentType: Sendable {
     private init() {}
     /// Text of any kind. No effect here.
@@ -24,15 +24,15 @@ public struct AccessibilityTextContentType: Sendable {
     public static let wordProcessing = AccessibilityTextContentType()
 }
 
-/// How a view that wants touches for itself is met.
+/// How assistive technology treats a view that handles touches directly.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It has to be activated first. No effect here.
+    /// The view has to be activated first. No effect here.
     public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 1)
-    /// Touches make it say nothing. No effect here.
+    /// The view is silent while it is touched. No effect here.
     public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
 }
 
@@ -46,14 +46,14 @@ extension View {
     /// No effect here: a browser presses the element itself, wherever it is.
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View { self }
 
-    /// No effect here: a screen reader in a browser hands touches to every page alike.
+    /// No effect here: a screen reader in a browser passes touches to every page in the same way.
     public func accessibilityDirectTouch(
         _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
     ) -> some View {
         self
     }
 
-    /// No effect here: a screen reader in a browser reads every text alike.
+    /// No effect here: a screen reader in a browser reads every text in the same way.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
 
     /// No effect here: a browser's zoom makes the bars larger with everything else.

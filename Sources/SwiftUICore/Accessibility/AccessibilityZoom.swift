@@ -1,23 +1,23 @@
 import DisplayList
 import Foundation
 
-/// What a person asks for who makes a view's content larger or smaller without two fingers.
+/// A zoom requested without a two-finger gesture.
 ///
 /// See [AccessibilityZoomGestureAction](https://developer.apple.com/documentation/swiftui/accessibilityzoomgestureaction).
 public struct AccessibilityZoomGestureAction: Sendable {
-    /// Larger or smaller.
+    /// Whether to zoom in or out.
     public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
 
-    /// Whether the content is to become larger or smaller.
+    /// Whether to zoom in or out.
     public let direction: Direction
-    /// Where the zoom is asked for, in units of the view: always its middle.
+    /// The location of the zoom, in unit coordinates of the view: always its middle.
     public let location: UnitPoint
     /// The middle of the view, in points of the window.
     public let point: CGPoint
 }
 
 extension View {
-    /// The keys + and −, while the keyboard is in this view. A browser tells a page nothing of a screen reader's own
+    /// Calls the handler for the keys + and − while the focus is in this view. Browsers don't report a screen reader's own
     /// gestures.
     public func accessibilityZoomAction(
         _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
@@ -27,7 +27,7 @@ extension View {
 }
 
 private struct ZoomActionModifier: ViewModifier {
-    /// Where the view's middle is; no view has to be evaluated when it moves.
+    /// The view's middle, in an object, so that moving it doesn't invalidate a body.
     private final class Place {
         var middle = CGPoint.zero
     }

@@ -1,5 +1,5 @@
-/// How large the reader wants text to be, as iOS 13 put it. Soft-deprecated by Apple in favour of `DynamicTypeSize`, of
-/// which it is another name.
+/// The text size that the user prefers, in iOS 13's form. Apple has soft-deprecated it in favour of `DynamicTypeSize`, to which
+/// it maps.
 ///
 /// See [ContentSizeCategory](https://developer.apple.com/documentation/swiftui/contentsizecategory).
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
@@ -41,7 +41,7 @@ extension ContentSizeCategory {
 }
 
 extension EnvironmentValues {
-    /// The size of text by its older name: another way to read and to set `dynamicTypeSize`.
+    /// The older form of `dynamicTypeSize`; reads and sets the same value.
     @available(swift, deprecated: 100000.0, renamed: "dynamicTypeSize")
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }

@@ -5,16 +5,17 @@ import Foundation
 
 /// A view that is drawn by a closure, rather than made of views.
 ///
-/// See [Canvas](https://developer.apple.com/documentation/swiftui/canvas). The closure runs here and what it draws is sent
-/// once; the browser draws it. Nothing in it can be hit, or is read out: give the canvas a label.
+/// See [Canvas](https://developer.apple.com/documentation/swiftui/canvas). The closure runs in the host and its drawing
+/// is sent once; the browser draws it. The content takes no part in hit testing and isn't read out: give the canvas an
+/// accessibility label.
 public struct Canvas<Symbols: View> {
     let isOpaque: Bool
     let colorMode: ColorRenderingMode
     let renderer: (inout GraphicsContext, CGSize) -> Void
     let symbols: Symbols
 
-    /// `symbols` are views with tags, by which the closure finds them: `context.resolveSymbol(id:)`. Apple draws
-    /// asynchronously where it is asked to; here drawing is always part of the evaluation.
+    /// `symbols` are tagged views, which the closure looks up by their tags with `context.resolveSymbol(id:)`.
+    /// `rendersAsynchronously` has no effect here: drawing is always part of the evaluation.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -42,7 +43,7 @@ extension Canvas: View, PrimitiveView {
     }
 }
 
-/// Takes all that it is offered, and draws when it is displayed.
+/// Takes the size that it is proposed, and draws when it is displayed.
 private final class CanvasLayoutNode<Symbols: View>: LayoutNode {
     private var view: Canvas<Symbols>?
     private var environment = EnvironmentValues()

@@ -3,7 +3,8 @@ import DisplayList
 import Foundation
 import Synchronization
 
-/// Bitmaps as resources that a page can load. Each is encoded once, while somebody has it and for as long as it is drawn.
+/// Bitmaps as resources that a page can load. A bitmap is encoded once for as long as the image object is alive; its
+/// resource lives as long as it is drawn.
 enum CanvasImages {
     private struct Known {
         weak var image: CGImage?
@@ -19,7 +20,8 @@ enum CanvasImages {
         let data = image.pngData ?? Data()
         let resource = ResourceStore.shared.hold(data, contentType: "image/png", pathExtension: "png")
         known.withLock {
-            // An entry holds the bytes, which only those who drew the image need once it is gone.
+            // An entry retains the encoded bytes. Once the image is deallocated, only the canvases that drew it need
+            // them.
             $0 = $0.filter { $0.value.image != nil }
             if $0.count >= knownMax { $0.removeAll() }
             $0[key] = Known(image: image, resource: resource)

@@ -2,8 +2,8 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A picture that a closure draws, in the environment in which it is shown. Two are the same where they are one object.
-// @unchecked: the closure runs on the main actor only, as all that resolves views does.
+/// A picture that a closure draws, in the environment in which it is shown. Equality is identity.
+// @unchecked: the closure runs on the main actor only, as everything that resolves views does.
 final class DrawnImage: Equatable, @unchecked Sendable {
     let size: CGSize
     private let isOpaque: Bool
@@ -17,7 +17,7 @@ final class DrawnImage: Equatable, @unchecked Sendable {
 
     static func == (left: DrawnImage, right: DrawnImage) -> Bool { left === right }
 
-    /// Nil where the picture has no area.
+    /// Nil if the picture has no area.
     @MainActor
     func resource(in environment: EnvironmentValues) -> ResourcePath? {
         guard let bitmap = CGContext.bitmap(size, scale: environment.displayScale) else { return nil }
@@ -36,11 +36,12 @@ final class DrawnImage: Equatable, @unchecked Sendable {
 }
 
 extension Image {
-    /// An image that a closure draws as a canvas is drawn, once wherever it is shown.
+    /// An image that a closure draws, as it would a canvas. The closure is called whenever the image is resolved in an
+    /// environment.
     ///
     /// - Parameters:
-    ///   - label: What assistive technology reads; without one the image says nothing.
-    ///   - opaque: Whether the image covers its whole area: what nobody draws on is black then.
+    ///   - label: What assistive technology reads; an image without one is decorative.
+    ///   - opaque: Whether the image covers its whole area: areas without drawing are black then.
     ///   - colorMode: Kissa draws in sRGB in every mode.
     public init(
         size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,

@@ -2,82 +2,82 @@ import CoreGraphics
 import DisplayList
 
 extension GraphicsContext {
-    /// How what is drawn is mixed with what is there already.
+    /// How a drawing is blended with what was drawn before.
     ///
     /// See [GraphicsContext.BlendMode](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
-        /// The number that CoreGraphics has for the mode.
+        /// CoreGraphics' number for the mode.
         public let rawValue: Int32
 
-        /// A mode by CoreGraphics' number. A number that it doesn't have draws as `normal`.
+        /// A mode by CoreGraphics' number. A number that CoreGraphics doesn't define draws as `normal`.
         public init(rawValue: Int32) { self.rawValue = rawValue }
         private init(_ mode: CGBlendMode) { rawValue = mode.rawValue }
 
-        /// The drawing lies over what is there.
+        /// The drawing covers what was drawn before.
         public static var normal: BlendMode { BlendMode(.normal) }
         /// The colours are multiplied: darker.
         public static var multiply: BlendMode { BlendMode(.multiply) }
-        /// The opposites of the colours are multiplied: lighter.
+        /// The inverses of the colours are multiplied: lighter.
         public static var screen: BlendMode { BlendMode(.screen) }
-        /// Multiplies what is dark, and screens what is light below.
+        /// Multiplies where what was drawn before is dark, and screens where it is light.
         public static var overlay: BlendMode { BlendMode(.overlay) }
         /// The darker of both, component by component.
         public static var darken: BlendMode { BlendMode(.darken) }
         /// The lighter of both, component by component.
         public static var lighten: BlendMode { BlendMode(.lighten) }
-        /// Brightens what is there by the drawing.
+        /// Brightens what was drawn before, depending on the drawing.
         public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
-        /// Darkens what is there by the drawing.
+        /// Darkens what was drawn before, depending on the drawing.
         public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
-        /// Darkens or brightens gently, by the drawing.
+        /// Darkens or brightens gently, depending on the drawing.
         public static var softLight: BlendMode { BlendMode(.softLight) }
-        /// Multiplies or screens, by the drawing.
+        /// Multiplies or screens, depending on the drawing.
         public static var hardLight: BlendMode { BlendMode(.hardLight) }
         /// The difference of the colours.
         public static var difference: BlendMode { BlendMode(.difference) }
-        /// As the difference, with less contrast.
+        /// Like the difference, with less contrast.
         public static var exclusion: BlendMode { BlendMode(.exclusion) }
-        /// The hue of the drawing, with the saturation and luminosity of what is there.
+        /// The hue of the drawing, with the saturation and luminosity of what was drawn before.
         public static var hue: BlendMode { BlendMode(.hue) }
-        /// The saturation of the drawing, with the hue and luminosity of what is there.
+        /// The saturation of the drawing, with the hue and luminosity of what was drawn before.
         public static var saturation: BlendMode { BlendMode(.saturation) }
-        /// The hue and saturation of the drawing, with the luminosity of what is there.
+        /// The hue and saturation of the drawing, with the luminosity of what was drawn before.
         public static var color: BlendMode { BlendMode(.color) }
-        /// The luminosity of the drawing, with the hue and saturation of what is there.
+        /// The luminosity of the drawing, with the hue and saturation of what was drawn before.
         public static var luminosity: BlendMode { BlendMode(.luminosity) }
-        /// Takes away what is there.
+        /// Clears what was drawn before.
         public static var clear: BlendMode { BlendMode(.clear) }
-        /// Takes the place of what is there.
+        /// Replaces what was drawn before.
         public static var copy: BlendMode { BlendMode(.copy) }
-        /// The drawing where something is there, and nothing else.
+        /// Only the drawing, where something was drawn before.
         public static var sourceIn: BlendMode { BlendMode(.sourceIn) }
-        /// The drawing where nothing is there, and nothing else.
+        /// Only the drawing, where nothing was drawn before.
         public static var sourceOut: BlendMode { BlendMode(.sourceOut) }
-        /// The drawing where something is there, over it.
+        /// The drawing over what was drawn before, only where something was.
         public static var sourceAtop: BlendMode { BlendMode(.sourceAtop) }
-        /// The drawing below what is there.
+        /// The drawing under what was drawn before.
         public static var destinationOver: BlendMode { BlendMode(.destinationOver) }
-        /// What is there, where the drawing is opaque.
+        /// Only what was drawn before, where the drawing is opaque.
         public static var destinationIn: BlendMode { BlendMode(.destinationIn) }
-        /// Takes away what is there as far as the drawing is opaque.
+        /// Removes what was drawn before, where the drawing is opaque.
         public static var destinationOut: BlendMode { BlendMode(.destinationOut) }
-        /// What is there where the drawing is opaque, over the drawing.
+        /// What was drawn before over the drawing, only where the drawing is opaque.
         public static var destinationAtop: BlendMode { BlendMode(.destinationAtop) }
-        /// Each where the other isn't.
+        /// Each of the two where the other one isn't.
         public static var xor: BlendMode { BlendMode(.xor) }
         /// The sum of the colours.
         public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
 
-        /// A sum that darkens. Not available.
+        /// A sum of the colours that darkens. Not available.
         @available(*, unavailable, message: "Browsers don't mix drawings so: use multiply or darken")
         public static var plusDarker: BlendMode { BlendMode(.normal) }
 
         private var mode: CGBlendMode { CGBlendMode(rawValue: rawValue) ?? .normal }
 
-        /// What a browser's canvas does for the mode, one after the other.
+        /// The operations of a browser's canvas that make up the mode, in order.
         var steps: [ElementBlendMode] { mode.steps }
 
-        /// Whether the first step takes away whatever is there.
+        /// Whether the first step clears what was drawn before.
         var clears: Bool { mode.clears }
     }
 }

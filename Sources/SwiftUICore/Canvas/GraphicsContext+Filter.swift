@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 
 extension GraphicsContext {
-    /// A change of what is drawn.
+    /// A filter over a drawing.
     public struct Filter: Sendable {
         private let make: @Sendable (EnvironmentValues) -> CanvasFilter
 
@@ -35,39 +35,40 @@ extension GraphicsContext {
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.values)) }
         /// Turns every hue by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(degrees: angle.degrees)) }
-        /// Changes the saturation: 1 changes nothing, 0 takes all colour away.
+        /// Changes the saturation: 1 changes nothing, 0 removes all colour.
         public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(max(amount, 0))) }
         /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
         /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
         public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(max(amount, 0))) }
-        /// Takes colour away: 0 changes nothing, 1 takes all.
+        /// Removes colour: 0 changes nothing, 1 removes all.
         public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale(min(max(amount, 0), 1))) }
 
-        /// Turns colours into their opposites: 1 inverts, 0 changes nothing.
+        /// Inverts colours: 1 inverts completely, 0 changes nothing.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let slope = 1 - 2 * amount
             return Filter(
                 .matrix([slope, 0, 0, 0, amount, 0, slope, 0, 0, amount, 0, 0, slope, 0, amount, 0, 0, 0, 1, 0]))
         }
 
-        /// What is dark becomes clear, and what is bright black.
+        /// Replaces the opacity by the luminance: dark colours become transparent, bright ones black.
         public static var luminanceToAlpha: Filter { Filter(.luminanceToAlpha) }
 
-        /// One colour wherever the opacity is between two, and nothing elsewhere: over a blur, drops that flow together.
+        /// Draws one colour where the opacity is between `min` and `max`, and nothing elsewhere. Over a blur, nearby
+        /// shapes merge like drops.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
             Filter { .alphaThreshold(min: min, max: max, color.displayColor(in: $0)) }
         }
     }
 
-    /// Which part of a shadow is drawn; here it is all of it, below what throws it.
+    /// Options for a shadow. Here the whole shadow is drawn, below the drawing that casts it.
     public struct ShadowOptions: OptionSet, Sendable {
         /// The set as bits.
         public let rawValue: UInt32
         /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// The shadow above what throws it. Not available.
+        /// The shadow above the drawing that casts it. Not available.
         @available(*, unavailable, message: "Browsers draw a canvas's shadow below what throws it")
         public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
         /// The shadow alone. Not available.
@@ -77,7 +78,7 @@ extension GraphicsContext {
             *, unavailable,
             message: "Fill the path in a style with an inner shadow: .style(.red.shadow(.inner(radius: 4)))"
         )
-        /// The shadow inside of what throws it. Not available.
+        /// The shadow inside of the drawing that casts it. Not available.
         public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
         /// A shadow for each drawing of a layer. Not available.
         @available(*, unavailable, message: "Draw a layer instead: what is in it throws one shadow")
@@ -99,7 +100,7 @@ extension GraphicsContext {
         public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
     }
 
-    /// In which space of colours a filter counts; a browser's is sRGB.
+    /// The colour space in which a filter computes; a browser's is sRGB.
     public struct FilterOptions: OptionSet, Sendable {
         /// The set as bits.
         public let rawValue: UInt32
@@ -112,7 +113,8 @@ extension GraphicsContext {
     }
 }
 
-/// A matrix that changes colours: each of four rows makes a component of red, green, blue, opacity and a constant.
+/// A matrix that changes colours: each of its four rows computes one component from red, green, blue, opacity and a
+/// constant.
 public struct ColorMatrix: Hashable, Sendable {
     /// The row that makes red; the last number is the constant.
     public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0

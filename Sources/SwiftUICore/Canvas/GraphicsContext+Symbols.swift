@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The views that a canvas draws by their tags, as elements that are shown nowhere.
+/// The tagged views that a canvas can draw, as elements of a display list that isn't shown itself.
 struct CanvasSymbols {
     struct Symbol {
         let tag: AnyHashable
@@ -22,14 +22,14 @@ extension GraphicsContext {
         public var size: CGSize { symbol.frame.size }
     }
 
-    /// The view of the canvas's symbols that has that tag; nil where none has.
+    /// The canvas's symbol with that tag; nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         symbols?.symbols.first { $0.tag == AnyHashable(id) }.map { ResolvedSymbol(symbol: $0) }
     }
 
     /// Stretches the symbol over a rectangle.
     ///
-    /// However often it is drawn, what is in it is drawn once here and sent once.
+    /// However often it is drawn, its content is recorded once and sent once.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard let list = symbols?.list, symbol.size.width > 0, symbol.size.height > 0 else { return }
         let (frame, elements) = (symbol.symbol.frame, symbol.symbol.elements)

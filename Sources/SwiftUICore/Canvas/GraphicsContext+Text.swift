@@ -7,10 +7,10 @@ extension GraphicsContext {
     public struct ResolvedText {
         let text: SwiftUICore.ResolvedText
         let style: ParagraphStyle
-        /// What the text is drawn with; nil draws it in its own colours.
+        /// The fill of the text; nil draws it in its own colours.
         public var shading: Shading?
 
-        /// How large the text is in a proposed size.
+        /// The size of the text in a proposed size.
         public func measure(in size: CGSize) -> CGSize { lay(out: size).size }
 
         /// The distance from the top to the first line's baseline in a proposed size, in points.

@@ -3,17 +3,17 @@ import Foundation
 import TextLayout
 
 extension GraphicsContext {
-    /// Draws a line where it stands.
+    /// Draws a line at its place in the layout.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()) {
         for run in line { draw(run, options: options) }
     }
 
-    /// Draws a run where it stands in its line.
+    /// Draws a run at its place in its line.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()) {
         draw(run[run.startIndex..<run.endIndex], options: options)
     }
 
-    /// Draws some characters where they stand in their line, in the text's own font and colours.
+    /// Draws some characters at their place in their line, in the text's own font and colours.
     public func draw(
         _ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
     ) {
@@ -27,7 +27,7 @@ extension GraphicsContext {
 }
 
 extension Text.Layout.RunSlice {
-    /// What is drawn; nil where that is nothing.
+    /// The slice as text content; nil if it is empty.
     fileprivate var content: TextContent? {
         let placed = run.placed
         let clusters = placed.clusters[indices]
@@ -49,7 +49,8 @@ extension Text.Layout.RunSlice {
 }
 
 extension Text.Layout.PlacedRun {
-    /// Nothing, at the text's lower right corner: a gradient lies over all lines of a text from its origin.
+    /// An empty line at the text's lower right corner: it extends the bounds, because a gradient covers all lines of a
+    /// text, starting at its origin.
     fileprivate var corner: TextContent.Line {
         var nothing = shown
         (nothing.text, nothing.x, nothing.width, nothing.size) = ("", size.width, 0, 0)

@@ -1,24 +1,25 @@
 import Foundation
 import TextLayout
 
-/// Draws texts in place of the browser, by the line, by the run or by the letter.
+/// Draws texts in place of the browser, line by line, run by run or letter by letter.
 ///
-/// See [TextRenderer](https://developer.apple.com/documentation/swiftui/textrenderer). Its animatable part moves in Swift,
-/// sixty times a second, and what it draws is sent each time. A text that is drawn so is a picture to a pointer: it is read
-/// out, but can't be selected or found in the page, and links in it aren't followed.
+/// See [TextRenderer](https://developer.apple.com/documentation/swiftui/textrenderer). Its animatable data is
+/// interpolated in the host, sixty times a second, and each drawing is sent. To a pointer such a text is a picture: it
+/// is read out, but can't be selected or found in the page, and its links can't be followed.
 public protocol TextRenderer: Animatable {
-    /// Draws a text. The context's origin is the text's top left corner; nothing is cut at its edges.
+    /// Draws a text. The context's origin is the text's top left corner; the drawing isn't clipped to its bounds.
     func draw(layout: Text.Layout, in context: inout GraphicsContext)
-    /// The size that the text chooses for a proposal; the text's own, where a renderer doesn't say.
+    /// The size that the text chooses for a proposal; by default the text's own.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-    /// Room around the text that is drawn on. What is drawn beyond is shown as well, so few renderers need any.
+    /// The padding around the text that the renderer draws on. Drawings beyond it are shown as well, so few renderers
+    /// need any.
     var displayPadding: EdgeInsets { get }
 }
 
 extension TextRenderer {
     /// The text's own size.
     public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize { text.sizeThatFits(proposal) }
-    /// No room.
+    /// No padding.
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
@@ -37,7 +38,7 @@ public struct TextProxy {
 }
 
 extension CGSize {
-    /// Rounded up to an eighth of a point, so that a text fits into the width that it asked for.
+    /// The size rounded up to an eighth of a point, so that a text fits into the width that it asked for.
     var inEighths: CGSize { CGSize(width: (width * 8).rounded(.up) / 8, height: (height * 8).rounded(.up) / 8) }
 }
 
@@ -46,14 +47,14 @@ private struct TextRendererKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Who draws texts; nil is the browser.
+    /// The renderer that draws texts; with nil the browser does.
     var textRenderer: (any TextRenderer)? {
         get { self[TextRendererKey.self] }
         set { self[TextRendererKey.self] = newValue }
     }
 }
 
-/// Moves the renderer's animatable part, and hands it down.
+/// Animates the renderer, and puts it into the environment.
 private struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, @preconcurrency Animatable {
     var renderer: Renderer
 
@@ -82,9 +83,9 @@ extension Text {
     )
     /// The layouts of the texts in a view. Not available.
     public struct LayoutKey: PreferenceKey {
-        /// A layout and where it stands. Not available.
+        /// A layout and its origin. Not available.
         public struct AnchoredLayout {
-            /// Where the text stands. Not available.
+            /// The text's origin. Not available.
             public var origin: Anchor<CGPoint>
             /// The layout. Not available.
             public var layout: Text.Layout

@@ -2,18 +2,18 @@ import CoreTransferable
 import DisplayList
 import Foundation
 
-/// What the views of a window have last copied. The browser's clipboard gets words for it; while those are still there when
-/// somebody pastes, it is the app's own values that come back.
+/// The values that a window's views have last copied. The browser's clipboard gets a text for them; if a paste brings
+/// that text back, the app gets its own values.
 @MainActor
 final class Clipboard: WindowService {
     private var items: [DraggedItem] = []
-    /// What the browser was given for them; nil while that isn't known.
+    /// The text that the browser's clipboard got for the items; nil until it is known.
     private var words: String?
     private var serial = 0
 
     init(graph: ViewGraph) {}
 
-    /// Keeps the items; the answer is needed to say what the browser has for them.
+    /// Keeps the items. The returned serial is passed to `name(_:ifStill:)`.
     fileprivate func keep(_ items: [DraggedItem]) -> Int {
         self.items = items
         words = nil
@@ -21,21 +21,21 @@ final class Clipboard: WindowService {
         return serial
     }
 
-    /// False where something else has been copied since.
+    /// Records the text of the items; returns false if something else has been copied since.
     fileprivate func name(_ words: String, ifStill mine: Int) -> Bool {
         guard serial == mine else { return false }
         self.words = words
         return true
     }
 
-    /// What comes with these words from the browser's clipboard: that may have come from elsewhere.
+    /// The items for a text from the browser's clipboard, which may come from another program.
     func items(pasted text: String) -> [DraggedItem] {
         isOwn(text) ? items : [DraggedItem(pasted: text)]
     }
 
     private func isOwn(_ text: String) -> Bool {
         guard let words else { return !items.isEmpty }
-        // Some systems end lines their own way, and the page sends no more than this.
+        // Some systems convert line endings, and the page truncates longer texts.
         let plain = text.replacingOccurrences(of: "\r\n", with: "\n")
         return plain == words || (text.utf16.count >= TextFieldContent.lengthMax - 1 && words.hasPrefix(plain))
     }
@@ -44,7 +44,7 @@ final class Clipboard: WindowService {
 extension ViewGraph {
     var clipboard: Clipboard { service() }
 
-    /// Copies values of the app's. A browser lets a page do so shortly after a key was pressed.
+    /// Copies the app's values. A browser allows this shortly after a key press.
     func copy(_ items: [DraggedItem]) {
         let mine = clipboard.keep(items)
         Task { [weak self] in
@@ -56,7 +56,8 @@ extension ViewGraph {
 }
 
 extension [DraggedItem] {
-    /// One below the other. What can't be said is called by its type, so that a paste of it is known again.
+    /// The items' texts, one per line. An item without a text is represented by its type's identifier, so that its
+    /// paste is recognized.
     @MainActor fileprivate func words() async -> String {
         var lines: [String] = []
         for item in self { lines.append(await item.words() ?? item.types.first?.identifier ?? "") }

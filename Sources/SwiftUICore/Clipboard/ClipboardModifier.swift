@@ -1,12 +1,12 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// What a view does when somebody copies, cuts or pastes while the keyboard is in it.
+/// A clipboard command that a view handles, while the focus is in it, with what it does.
 enum ClipboardCommand {
-    /// Nothing to copy leaves the command to the views around.
+    /// If there is nothing to copy, the command is passed on to the views around.
     case copy(@MainActor () -> [DraggedItem])
     case cut(@MainActor () -> [DraggedItem])
-    /// Whether it took what was pasted.
+    /// Returns whether it accepted the pasted items.
     case paste(@MainActor ([DraggedItem]) -> Bool)
 
     var event: EventKind {
@@ -18,7 +18,7 @@ enum ClipboardCommand {
     }
 }
 
-/// Hears one of the clipboard's commands; nil hears none.
+/// Handles one of the clipboard's commands; nil handles none.
 struct ClipboardModifier: WrappingModifier {
     let command: ClipboardCommand?
 

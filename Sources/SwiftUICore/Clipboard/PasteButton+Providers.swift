@@ -1,10 +1,10 @@
 import CoreTransferable
 import Foundation
 
-// What was pasted as data of some types. A field takes words: an address where they are one, and nothing else.
+// Pasted data of some types. The field receives text only, which may also be read as a URL.
 
 extension PasteButton {
-    /// Words, where they are of one of the types.
+    /// A paste button for text, which the action gets if it has one of the types.
     ///
     /// See [init(supportedContentTypes:payloadAction:)](https://developer.apple.com/documentation/swiftui/pastebutton/init(supportedcontenttypes:payloadaction:)).
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
@@ -14,7 +14,7 @@ extension PasteButton {
         }
     }
 
-    /// What the validator makes of the words; where it makes nothing of them, nothing happens.
+    /// A paste button whose action gets the validator's result; with nil, nothing happens.
     public init<Payload>(
         supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
         payloadAction: @escaping (Payload) -> Void
@@ -44,7 +44,7 @@ extension PasteButton {
 }
 
 extension DraggedItem {
-    /// Words from the clipboard, which are an address as well where they read as one.
+    /// Text from the clipboard, which is offered as a URL as well if it can be parsed as one.
     init(pasted text: String) {
         let words = DraggedItem(text)
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

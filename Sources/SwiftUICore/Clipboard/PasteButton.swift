@@ -2,7 +2,7 @@ import CoreTransferable
 import DisplayList
 import Foundation
 
-/// A field that takes what a person pastes into it: a browser gives an app the clipboard by a person's own paste only.
+/// A field to paste into. Browsers give the clipboard's content only to a paste by the user.
 private struct PasteField: View {
     let take: (String) -> Void
     @State private var text = ""
@@ -18,7 +18,7 @@ private struct PasteField: View {
     }
 }
 
-/// Takes words from the clipboard: a field to paste into.
+/// Takes text from the clipboard, with a field to paste into.
 ///
 /// See [PasteButton](https://developer.apple.com/documentation/swiftui/pastebutton).
 public struct PasteButton: View {
@@ -26,7 +26,7 @@ public struct PasteButton: View {
 
     init(paste: @escaping @MainActor (String) -> Void) { self.paste = paste }
 
-    /// Values that can be made from text.
+    /// A paste button for values that can be made from text.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
         paste = { text in
             if let own = text as? T { return onPaste([own]) }

@@ -2,15 +2,15 @@ import CoreTransferable
 import Foundation
 
 extension View {
-    /// Copies these values when somebody copies while the keyboard is in this view, or nowhere and in no other view that can.
-    /// The browser's clipboard gets their words.
+    /// Copies these values at the copy command, if the focus is in this view, or if the focus is in no copyable view and
+    /// this is the only reachable one. The browser's clipboard gets their text.
     ///
     /// See [copyable(_:)](https://developer.apple.com/documentation/swiftui/view/copyable(_:)).
     public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
         modifier(ClipboardModifier(command: .copy { payload().map { DraggedItem($0) } }))
     }
 
-    /// The action takes what is cut out of the app's data, and hands it over.
+    /// Cuts values at the cut command: the action removes them from the app's data and returns them.
     ///
     /// See [cuttable(for:action:)](https://developer.apple.com/documentation/swiftui/view/cuttable(for:action:)).
     public func cuttable<T: Transferable>(
@@ -19,8 +19,8 @@ extension View {
         modifier(ClipboardModifier(command: .cut { action().map { DraggedItem($0) } }))
     }
 
-    /// Takes what is pasted, where it can be made into values of the type: what views of this window have copied, as it
-    /// was, and words of other programs. Where the validator leaves nothing of it, nothing happens.
+    /// Takes pasted values of a type: the original values if views of this window have copied them, and those made from
+    /// other programs' text. If the validator returns no values, nothing happens.
     ///
     /// See [pasteDestination](https://developer.apple.com/documentation/swiftui/view/pastedestination(for:action:validator:)).
     public func pasteDestination<T: Transferable>(
@@ -49,14 +49,15 @@ extension View {
             ClipboardModifier(command: payloadAction.map { action in .cut { action().map(\.dragged) } }))
     }
 
-    /// Takes what is pasted, where it is of one of the types.
+    /// Takes pasted items that have one of the types.
     public func onPasteCommand(
         of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {
         onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
     }
 
-    /// The action gets what the validator makes of it; where that makes nothing of it, nothing happens.
+    /// Takes pasted items that have one of the types. The action gets the validator's result; with nil, nothing
+    /// happens.
     public func onPasteCommand<Payload>(
         of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
         perform payloadAction: @escaping (Payload) -> Void

@@ -28,7 +28,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// A small label, as that of a filter over a list: without a surface of its own.
+/// A small label without a background, like that of a filter above a list.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -41,7 +41,7 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// A small label on a soft ground, for what is done with what lies below.
+/// A small label on a soft background, for an action on the content below it.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -56,12 +56,12 @@ public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
-    /// A small label, as that of a filter over a list: without a surface of its own.
+    /// A small label without a background, like that of a filter above a list.
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
-    /// A small label on a soft ground, for what is done with what lies below.
+    /// A small label on a soft background, for an action on the content below it.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// The label that a button has by its role.
+/// The standard label for a button's role.
 public struct DefaultButtonLabel: View {
     let role: ButtonRole
 
@@ -25,7 +25,7 @@ public struct DefaultButtonLabel: View {
 }
 
 extension Button where Label == DefaultButtonLabel {
-    /// A button that its role names.
+    /// A button with the standard label for its role.
     public nonisolated init(role: ButtonRole, action: @escaping () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
     }

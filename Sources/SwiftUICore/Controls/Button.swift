@@ -7,7 +7,7 @@ import Foundation
 /// See [Button](https://developer.apple.com/documentation/swiftui/button).
 public struct Button<Label: View>: View {
     let role: ButtonRole?
-    // Whoever makes a button hands these over to the main actor with it.
+    // Creating a button transfers these to the main actor.
     private nonisolated(unsafe) let action: LatestAction
     nonisolated(unsafe) let label: Label
     @Environment(\.buttonStyle) private var style
@@ -24,7 +24,7 @@ public struct Button<Label: View>: View {
         self.label = label()
     }
 
-    /// The label in the button style of its surroundings.
+    /// The label in the button style of its environment.
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: .init(content: AnyView(HStack { label })), action: action.projectedValue)
@@ -32,7 +32,7 @@ public struct Button<Label: View>: View {
     }
 }
 
-/// A real button around a label.
+/// An HTML button around a label.
 struct PressableLabel<Content: View>: View {
     let action: () -> Void
     var isPressed: Binding<Bool>?
@@ -71,7 +71,7 @@ private struct PressModifier: WrappingModifier {
 final class PressLayoutNode: UnaryLayoutNode {
     fileprivate var modifier: PressModifier
     private lazy var held = HeldPress()
-    /// Where it can be pressed, where that is more than its own rectangle: a row that is one button, for example.
+    /// The area in which the button can be pressed, if it is larger than the button's bounds: a whole row, for example.
     var reach: CGRect? {
         didSet { if reach != oldValue { invalidateDisplay() } }
     }

@@ -1,13 +1,13 @@
-/// Whether a button that is held down acts again and again.
+/// Whether a button repeats its action while it is held down.
 ///
 /// See [ButtonRepeatBehavior](https://developer.apple.com/documentation/swiftui/buttonrepeatbehavior).
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private enum Kind { case automatic, enabled, disabled }
     private let kind: Kind
 
-    /// A button acts once, as it does where nothing is said.
+    /// The default: a button acts once.
     public static let automatic = ButtonRepeatBehavior(kind: .automatic)
-    /// A button that is held down acts again and again, until it is let go or disabled.
+    /// A button repeats its action while it is held down, until it is released or disabled.
     public static let enabled = ButtonRepeatBehavior(kind: .enabled)
     /// A button acts once.
     public static let disabled = ButtonRepeatBehavior(kind: .disabled)
@@ -18,7 +18,7 @@ private struct ButtonRepeatBehaviorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether buttons here act again and again while they are held; `.automatic` where nothing is said.
+    /// Whether buttons repeat their actions while they are held down; `.automatic` by default.
     public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatBehaviorKey.self] }
         set { self[ButtonRepeatBehaviorKey.self] = newValue }
@@ -26,8 +26,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Whether the buttons of this view act again and again while they are held, by a finger or by the space key: for what
-    /// counts up or down, or goes on step by step.
+    /// Sets whether the buttons of this view repeat their actions while they are held down, by a finger or by the space
+    /// key. Use it for buttons that count up or down, or advance in steps.
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)
     }

@@ -1,4 +1,4 @@
-/// Shows a button's label; pressing stays the button's own affair.
+/// A style that draws a button's label; the framework handles the press.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
     associatedtype Body: View
@@ -6,12 +6,12 @@ public protocol ButtonStyle {
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button style is given.
+/// The properties of a button that a style draws.
 public struct ButtonStyleConfiguration {
     /// The button's label.
     public typealias Label = _StylePart<ButtonStyleConfiguration, _StylePartName.Label>
 
-    /// The button's role; nil where it has none.
+    /// The button's role; nil if it has none.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
@@ -19,12 +19,12 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// What a button does, where that matters to its look.
+/// The purpose of a button, if that matters to its look.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
     /// Deletes something or cannot be undone. Most styles show the label in red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// Leaves without doing anything.
+    /// Cancels: leaves without doing anything.
     public static let cancel = ButtonRole(name: "cancel")
     /// Confirms what a person has entered.
     public static let confirm = ButtonRole(name: "confirm")
@@ -32,7 +32,7 @@ public struct ButtonRole: Equatable, Sendable {
     public static let close = ButtonRole(name: "close")
 }
 
-/// Looks and behaves as it chooses: it triggers the button itself.
+/// A style that controls both look and behaviour: it triggers the button itself.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     associatedtype Body: View
@@ -40,22 +40,22 @@ public protocol PrimitiveButtonStyle {
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a primitive button style is given: the label and what it does.
+/// The properties of a button that a primitive style gets: the label and the action.
 public struct PrimitiveButtonStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<PrimitiveButtonStyleConfiguration, _StylePartName.Label>
 
-    /// The button's role; nil where it has none.
+    /// The button's role; nil if it has none.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
     let action: () -> Void
 
-    /// Does what the button does.
+    /// Performs the button's action.
     @MainActor public func trigger() { action() }
 }
 
-/// A style, whichever it is, as a function from what it is given.
+/// A type-erased style: a function of the configuration.
 struct AnyButtonStyle {
     let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 }
@@ -88,7 +88,7 @@ extension View {
     }
 }
 
-/// A button in a style of the app's: it knows whether it is held down.
+/// A button in a `ButtonStyle`: it tracks whether it is held down.
 private struct StyledButton<S: ButtonStyle>: View {
     let style: S
     let configuration: PrimitiveButtonStyleConfiguration

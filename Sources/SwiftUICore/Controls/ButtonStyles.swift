@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The style that fits the button's surroundings: on a page, a tinted label.
+/// The default style for the context: on a page, a tinted label.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -35,7 +35,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// A label that looks as a link does.
+/// A label that looks like a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -46,25 +46,25 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The colour of a button's label: the foreground style that the app has set around the button, else the tint.
+/// The colour of a button's label: the foreground style that the app has set around the button, otherwise the tint.
 package struct TintedLabelStyle: ShapeStyle, Equatable {
     private let standard: AnyShapeStyle
 
-    /// - Parameter role: A button that destroys is red.
+    /// - Parameter role: A destructive button is red.
     package init(role: ButtonRole?) { standard = AnyShapeStyle(TintedFillStyle(role: role)) }
 
-    /// A label of its own colour where the app says nothing, as the white one on a prominent button.
+    /// A label with this colour unless the app has set a foreground style, as the white one on a prominent button.
     init(standard: some ShapeStyle) { self.standard = AnyShapeStyle(standard) }
 
-    /// What surrounds the label, since the style refers to the foreground of the place where it is set.
+    /// The surrounding foreground style if the app has set one, else the standard colour.
     package func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         guard environment.foregroundLevels.isChosen else { return standard }
         return environment.isEnabled ? AnyShapeStyle(.foreground) : AnyShapeStyle(.foreground.opacity(0.5))
     }
 }
 
-/// The tint, red where the button destroys, grey where it is disabled: of labels, and of the surfaces of buttons, which
-/// a foreground style leaves alone.
+/// The tint; red if the button is destructive, grey if it is disabled. It colours labels, and the backgrounds of
+/// buttons, which a foreground style doesn't change.
 struct TintedFillStyle: ShapeStyle, Equatable {
     let role: ButtonRole?
 
@@ -79,7 +79,7 @@ extension AnyButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The style that fits the button's surroundings: on a page, a tinted label.
+    /// The default style for the context: on a page, a tinted label.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
@@ -94,6 +94,6 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A label that looks as a link does.
+    /// A label that looks like a link.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

@@ -13,8 +13,8 @@ extension EnvironmentValues {
         set { self[LabelsVisibilityKey.self] = newValue }
     }
 
-    /// Whether a control is a row of a form or a list, where its label stands at the leading edge and its value at the
-    /// trailing one.
+    /// Whether a control is a row of a form or a list, with its label at the leading edge and its value at the trailing
+    /// one.
     package var isInFormRow: Bool {
         get { self[FormRowKey.self] }
         set { self[FormRowKey.self] = newValue }

@@ -1,7 +1,7 @@
-/// A button that is held down and acts again and again meanwhile.
+/// Repeats a button's action while it is held down.
 @MainActor
 final class HeldPress {
-    /// As a keyboard repeats its keys.
+    /// The timing of a keyboard's key repeat.
     private static let delay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
     /// A press that comes with the release arrives right after it.
@@ -11,7 +11,8 @@ final class HeldPress {
     private var hasActed = false
     private var releasedAt: ContinuousClock.Instant?
 
-    /// - Parameter act: What the button does; false where it can't be pressed any more, which ends it.
+    /// - Parameter act: Performs the button's action. Returns false if the button can't be pressed any more, which ends
+    ///   the repetition.
     func begin(_ act: @escaping @MainActor () -> Bool) {
         repetition?.cancel()
         (hasActed, releasedAt) = (false, nil)
@@ -30,7 +31,7 @@ final class HeldPress {
         if hasActed { releasedAt = .now }
     }
 
-    /// Whether a press is no more than the release of a button that has acted while it was held.
+    /// Whether a press is only the release of a button that has already acted while it was held down.
     func endsWithPress() -> Bool {
         defer { (hasActed, releasedAt) = (false, nil) }
         return releasedAt.map { .now - $0 < Self.wait } ?? hasActed

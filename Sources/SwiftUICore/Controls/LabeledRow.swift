@@ -1,6 +1,6 @@
-/// A control with its label before it, as far apart as there is room.
+/// A label at the leading edge and its control at the trailing one.
 struct LabeledRow<Label: View, Content: View>: View {
-    /// Whether the label stands above where the words are so large that there is no room for both.
+    /// Whether the label is above the content at accessibility text sizes, which leave no room for both side by side.
     var stacksLargeText = false
     @ViewBuilder let label: Label
     @ViewBuilder let content: Content

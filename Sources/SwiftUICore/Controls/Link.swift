@@ -3,7 +3,8 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A link to an address, which the browser opens beside the app's page, or the app as its `openURL` or `onOpenURL` has it.
+/// A link to an address. The browser opens it beside the app's page, or the app handles it with `openURL` or
+/// `onOpenURL`.
 ///
 /// See [Link](https://developer.apple.com/documentation/swiftui/link).
 public struct Link<Label: View>: View {

@@ -6,17 +6,17 @@ public struct ListItemTint: Sendable {
 
     /// This colour.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// This colour, unless the system has been told another: here it never has.
+    /// This colour, unless the system's settings override it, which never happens here.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
     /// The colour of text.
     public static let monochrome = ListItemTint(color: .primary)
 }
 
 extension View {
-    /// The tint of what is in the row; nil is that of the list.
+    /// The tint of the row's content; nil is the list's tint.
     public func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
 
-    /// The tint of what is in the row; nil is that of the list.
+    /// The tint of the row's content; nil is the list's tint.
     @ViewBuilder
     public func listItemTint(_ tint: Color?) -> some View { if let tint { self.tint(tint) } else { self } }
 }

@@ -1,13 +1,13 @@
 import FoundationAdditions
 
-/// A button that renames what the view around it says, for menus and toolbars.
+/// A button that performs the nearest `renameAction`, for menus and toolbars.
 ///
 /// See [RenameButton](https://developer.apple.com/documentation/swiftui/renamebutton).
 public struct RenameButton<Label: View>: View {
     private let label: Label
     @Environment(\.rename) private var rename
 
-    /// Disabled where no `renameAction` is around it.
+    /// The button; it is disabled without a `renameAction` around it.
     public var body: some View {
         Button {
             rename?()
@@ -30,14 +30,14 @@ extension RenameButton where Label == SwiftUICore.Label<Text, Image> {
 public struct RenameAction {
     let run: () -> Void
 
-    /// Does what the nearest `renameAction` says.
+    /// Performs the nearest `renameAction`.
     @MainActor public func callAsFunction() { run() }
 }
 
 private struct RenameKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-    /// What `renameAction` says is to be done here; nil where it says nothing.
+    /// The action that `renameAction` sets; nil if there is none.
     public internal(set) var rename: RenameAction? {
         get { self[RenameKey.self] }
         set { self[RenameKey.self] = newValue }
@@ -45,12 +45,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What rename buttons here do.
+    /// Sets the action of rename buttons in this view.
     public func renameAction(_ action: @escaping () -> Void) -> some View {
         environment(\.rename, RenameAction(run: action))
     }
 
-    /// Rename buttons here put the keyboard into a field.
+    /// Makes rename buttons in this view focus a field.
     public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
         renameAction { isFocused.wrappedValue = true }
     }

@@ -2,11 +2,11 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What is dragged in a window, and the view that it is over, from where it was taken up until it is let go.
+/// A drag in a window, from its beginning to its end: the dragged items, and the view below the pointer.
 @MainActor
 final class DragSession {
     private(set) var items: [DraggedItem]
-    /// From outside of the page: what it is isn't known before it is dropped.
+    /// Whether the items come from outside of the page. They aren't known before they are dropped.
     let isForeign: Bool
     private weak var target: DropLayoutNode?
 
@@ -15,7 +15,7 @@ final class DragSession {
         isForeign = false
     }
 
-    /// Something from outside of the page.
+    /// A drag from outside of the page.
     init() {
         items = []
         isForeign = true
@@ -23,7 +23,7 @@ final class DragSession {
 
     func bring(_ files: [ReceivedFile]) { items = files.map { DraggedItem($0) } }
 
-    /// It is over that view now, at a place in the view.
+    /// The drag moved to a place in a view.
     func hover(over node: DropLayoutNode, at place: CGPoint) {
         guard target !== node else { return node.target.hover(.moved, place, self) }
         leave()
@@ -32,7 +32,7 @@ final class DragSession {
         node.isTargeted = true
     }
 
-    /// It is over no view that takes it.
+    /// The drag left the view that it was over.
     func leave() {
         guard let target else { return }
         self.target = nil
@@ -41,27 +41,27 @@ final class DragSession {
     }
 }
 
-/// Whether something is dragged in a window, and what.
+/// A window's current drag, if there is one.
 @MainActor
 private final class Dragging: WindowService {
     var session: DragSession?
 
     init(graph: ViewGraph) {}
 
-    /// Nobody took what is dragged where it is now.
+    /// No view accepts the drag at its present place.
     func eventWasIgnored(_ action: ElementEvent.Action) {
         if case .drop = action { session?.leave() }
     }
 }
 
 extension ViewGraph {
-    /// What is dragged at present.
+    /// The current drag.
     var dragSession: DragSession? {
         get { service(Dragging.self).session }
         set { service(Dragging.self).session = newValue }
     }
 
-    /// A view was taken up.
+    /// Begins a drag, and announces it.
     func beginDrag(_ items: [DraggedItem]) {
         dragSession = DragSession(items)
         announce(.system("Picked up. Choose a place with the arrow keys and press Return."))

@@ -3,9 +3,10 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Lets a view be dragged: by a mouse, by a finger that rests first, and by keys (Space, where the view is no button).
+/// Lets a view be dragged: with the mouse, with a long press, and with the keyboard (Space, unless the view is a
+/// button).
 struct DragSourceModifier: ViewModifier {
-    /// Called when the view is taken up; nothing, and it isn't.
+    /// Called when the drag begins; without items there is no drag.
     let items: @MainActor () -> [DraggedItem]
     let preview: AnyView?
     @State private var isCarried = false
@@ -19,7 +20,7 @@ struct DragSourceModifier: ViewModifier {
                 }
             }
             .modifier(DragElementModifier(picture: isCarried ? picture : nil, begin: begin, end: end))
-            // A view that isn't there can't be told that it was let go.
+            // A removed view doesn't get the event that ends the drag.
             .onDisappear { if picture.isHeld { end() } }
     }
 
@@ -38,11 +39,11 @@ struct DragSourceModifier: ViewModifier {
     }
 }
 
-/// The layout of what is carried in place of the view.
+/// The layout of the preview that is dragged in place of the view.
 @MainActor
 private final class CarriedPicture {
     weak var node: LayoutNode?
-    /// Whether the view has been taken up and not let go yet.
+    /// Whether a drag of the view is in progress.
     var isHeld = false
     nonisolated init() {}
 }
@@ -53,7 +54,7 @@ private struct CarriedModifier: WrappingModifier {
     func update(_ wrapper: ElementLayoutNode, for node: ViewNode) { picture.node = wrapper }
 }
 
-/// The view as an element of its own, which stays the same while it is carried.
+/// Gives the view an element of its own, which stays the same during the drag.
 private struct DragElementModifier: WrappingModifier {
     let picture: CarriedPicture?
     let begin: () -> Void
@@ -88,14 +89,14 @@ private final class DragLayoutNode: UnaryLayoutNode, PlainWrapper {
 }
 
 extension View {
-    /// Lets this view be dragged; the payload is asked for when it is taken up.
+    /// Lets this view be dragged; the payload is evaluated when the drag begins.
     ///
     /// See [draggable](https://developer.apple.com/documentation/swiftui/view/draggable(_:)).
     public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
         modifier(DragSourceModifier(items: { [DraggedItem(payload())] }, preview: nil))
     }
 
-    /// The preview is carried in place of the view.
+    /// Lets this view be dragged, with a preview in its place.
     public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
     ) -> some View {

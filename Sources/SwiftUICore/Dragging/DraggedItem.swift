@@ -1,16 +1,16 @@
 import CoreTransferable
 import Foundation
 
-/// One thing that is dragged: the app's own value, or what a browser brings from outside as data.
+/// A dragged item: the app's own value, or data that a browser brings from outside.
 @MainActor
 struct DraggedItem {
-    /// The types that it can be made into, the best first.
+    /// The types in which the item is available, the best first.
     let types: [UTType]
-    /// Those of them that other programs may see.
+    /// The types that other programs may see.
     let typesForOthers: [UTType]
-    /// What a file with it is called; nil where nobody says.
+    /// The suggested name for a file with the item; nil if there is none.
     let suggestedName: String?
-    /// The app's value; nil where there is data only.
+    /// The app's value; nil if there is only data.
     let value: Any?
     let load: @MainActor (UTType) async throws -> Data
 
@@ -33,14 +33,14 @@ struct DraggedItem {
         ) { try await value.exported(as: $0) }
     }
 
-    /// A file that was dropped from outside. An app gets its address, too.
+    /// A file that was dropped from outside. Its URL is available as well.
     init(_ file: ReceivedFile) {
         self.init(types: [file.contentType, .fileURL], value: file.url) { type in
             type == .fileURL ? Data(file.url.absoluteString.utf8) : try Data(contentsOf: file.url)
         }
     }
 
-    /// Whether there is data of one of these types.
+    /// Whether the item is available in one of these types.
     func isAny(of wanted: [UTType]) -> Bool {
         types.contains { type in wanted.contains { type.conforms(to: $0) } }
     }
@@ -58,8 +58,8 @@ struct DraggedItem {
 }
 
 extension [DraggedItem] {
-    /// Hands over what can be made into values of one type: the app's own at once, the others when they are loaded. False
-    /// where nothing can.
+    /// Passes on the items that can be made into values of a type: the app's own values synchronously, others when they
+    /// are loaded. Returns false if there are none.
     @MainActor
     @discardableResult
     func become<T: Transferable>(_: T.Type, then finish: @escaping ([T]) -> Void) -> Bool {
@@ -72,7 +72,7 @@ extension [DraggedItem] {
         let graph = ViewGraph.current
         Task { @MainActor in
             var values: [T] = []
-            // What can't be read isn't there.
+            // Items that can't be loaded are skipped.
             for item in items { if let value = try? await item.become(T.self) { values.append(value) } }
             guard !values.isEmpty else { return }
             if let graph { graph.inContext { finish(values) } } else { finish(values) }

@@ -4,30 +4,30 @@ import Foundation
 /// What a drop would do.
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move, delete, alias }
 
-/// What a delegate wishes while something is over its view.
+/// A delegate's response while a drag is over its view.
 public struct DropProposal: Sendable {
     /// What a drop would do. Only `.cancel` and `.forbidden` have an effect: nothing is dropped.
     public let operation: DropOperation
-    /// What a drop of another app's would do. No effect here.
+    /// What a drop from another app would do. No effect here.
     public let operationOutsideApplication: DropOperation?
 
-    /// A wish, wherever what is dragged comes from.
+    /// A proposal for drags of any origin.
     public init(operation: DropOperation) {
         self.operation = operation
         operationOutsideApplication = nil
     }
 
-    /// A wish for what this app drags, and one for what others do. The second has no effect here.
+    /// A proposal for this app's drags, and one for other apps'. The second has no effect here.
     public init(withinApplication: DropOperation, outsideApplication: DropOperation) {
         operation = withinApplication
         operationOutsideApplication = outsideApplication
     }
 }
 
-/// What is over a view, and where.
+/// A drag over a view, and its location.
 @MainActor @preconcurrency
 public struct DropInfo {
-    /// Where the pointer is, in the view's coordinates.
+    /// The pointer's location, in the view's coordinates.
     public let location: CGPoint
     let items: [DraggedItem]
     let isForeign: Bool
@@ -38,24 +38,25 @@ public struct DropInfo {
         isForeign = session.isForeign
     }
 
-    /// Whether something is of one of the types. What comes from outside the page counts as long as it isn't known.
+    /// Whether an item has one of the types. A drag from outside the page may have any type, until it is dropped and
+    /// its items are known.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
         isForeign && items.isEmpty || items.contains { $0.isAny(of: contentTypes) }
     }
 
-    /// What is dragged, as far as it is of one of the types.
+    /// The dragged items that have one of the types.
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
         items.filter { $0.isAny(of: contentTypes) }.map { NSItemProvider($0) }
     }
 }
 
-/// Follows what is dragged over a view.
+/// Follows drags over a view.
 ///
 /// See [DropDelegate](https://developer.apple.com/documentation/swiftui/dropdelegate).
 @MainActor @preconcurrency
 public protocol DropDelegate {
     func validateDrop(info: DropInfo) -> Bool
-    /// Takes what was dropped; whether it could.
+    /// Takes the dropped items; returns whether it accepted them.
     func performDrop(info: DropInfo) -> Bool
     func dropEntered(info: DropInfo)
     func dropUpdated(info: DropInfo) -> DropProposal?
@@ -63,11 +64,11 @@ public protocol DropDelegate {
 }
 
 extension DropDelegate {
-    /// True: whatever is of the types is taken.
+    /// True: every drag that has one of the types is accepted.
     public func validateDrop(info: DropInfo) -> Bool { true }
     /// Does nothing.
     public func dropEntered(info: DropInfo) {}
-    /// Nil: the drop is taken.
+    /// Nil: the drop is accepted.
     public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
     /// Does nothing.
     public func dropExited(info: DropInfo) {}
@@ -108,8 +109,8 @@ extension DropTarget {
 }
 
 extension View {
-    /// Takes what is dropped, with the place in the view's coordinates; the action says whether it could. `isTargeted`
-    /// follows whether something is over the view.
+    /// Takes dropped items, with the location in the view's coordinates. The action returns whether it accepted them.
+    /// `isTargeted` is true while a drag is over the view.
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -125,7 +126,7 @@ extension View {
                 }))
     }
 
-    /// Takes what is dropped; the action says whether it could. `isTargeted` follows whether something is over the
+    /// Takes dropped items. The action returns whether it accepted them. `isTargeted` is true while a drag is over the
     /// view.
     public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
@@ -134,20 +135,20 @@ extension View {
         onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
     }
 
-    /// Takes what is dropped, by a delegate.
+    /// Handles drops with a delegate.
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         modifier(DropModifier(target: { _ in DropTarget(supportedContentTypes, delegate) }))
     }
 
-    /// Types by their identifiers; those that nobody declared are taken for the app's own.
+    /// Takes dropped items of types given by identifier; undeclared ones are regarded as the app's own types.
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool
     ) -> some View {
         onDrop(of: supportedTypes.map(UTType.named), isTargeted: isTargeted, perform: action)
     }
 
-    /// Takes what is dropped, with the place in the view's coordinates; the action says whether it could. `isTargeted`
-    /// follows whether something is over the view.
+    /// Takes dropped items, with the location in the view's coordinates. The action returns whether it accepted them.
+    /// `isTargeted` is true while a drag is over the view.
     public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -155,7 +156,7 @@ extension View {
         onDrop(of: supportedTypes.map(UTType.named), isTargeted: isTargeted, perform: action)
     }
 
-    /// Takes what is dropped, by a delegate.
+    /// Handles drops with a delegate.
     public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.map(UTType.named), delegate: delegate)
     }

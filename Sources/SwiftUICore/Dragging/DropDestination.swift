@@ -3,7 +3,7 @@ import Foundation
 @_spi(Nodes) import ViewTree
 
 extension DropTarget {
-    /// Takes values of one type. Those that aren't the app's own are loaded first.
+    /// Takes values of one type. Values from outside of the app are loaded first.
     init<T: Transferable>(
         _: T.Type, isTargeted: @escaping (Bool) -> Void, action: @escaping ([T], CGPoint) -> Bool
     ) {
@@ -19,8 +19,9 @@ extension DropTarget {
 }
 
 extension View {
-    /// Takes values that are dropped on this view: those of the app's own `draggable` views, and files and words from
-    /// outside of the page. The place is in the view's coordinates; `isTargeted` hears of something over the view.
+    /// Takes values that are dropped on this view: those of the app's own `draggable` views, and files and text from
+    /// outside of the page. The location is in the view's coordinates; `isTargeted` is called when a drag enters and
+    /// leaves the view.
     ///
     /// See [dropDestination](https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)).
     public func dropDestination<T: Transferable>(
@@ -34,7 +35,7 @@ extension View {
 // MARK: - Rows
 
 extension DropTarget {
-    /// Takes values between the rows of a collection: above a row's middle before it, else behind it.
+    /// Inserts values between the rows of a collection: a drop above a row's middle before the row, else after it.
     fileprivate init<T: Transferable>(
         _ node: DropLayoutNode, _: T.Type, insert: @escaping ([T], Int) -> Void
     ) {
@@ -47,7 +48,7 @@ extension DropTarget {
 }
 
 extension DynamicViewContent {
-    /// Takes values that are dropped between this collection's rows; the number is where they are to be inserted.
+    /// Takes values that are dropped between this collection's rows; the number is the index at which to insert them.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> some DynamicViewContent {

@@ -2,22 +2,22 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What a view does with what is dragged over it.
+/// A view's handling of drags over it.
 @MainActor
 struct DropTarget {
     enum Stage { case entered, moved, left }
 
     let accepts: (DragSession) -> Bool
-    /// Places are the view's own.
+    /// Called for a drag over the view, with its location in the view's coordinates.
     let hover: (Stage, CGPoint, DragSession) -> Void
-    /// Whether it took what was dropped.
+    /// Called at a drop; returns whether it was accepted.
     let drop: (DragSession, CGPoint) -> Bool
 }
 
-/// Takes what is dropped on a view.
+/// Makes a view a drop target.
 struct DropModifier: WrappingModifier {
     let target: @MainActor (DropLayoutNode) -> DropTarget
-    /// Whether the place is shown by a line around it: an app that isn't told of it can't show it itself.
+    /// Whether the targeted view gets a border, because the app doesn't know the target and can't highlight it itself.
     var showsPlace = false
 
     func update(_ wrapper: DropLayoutNode, for node: ViewNode) {
@@ -35,7 +35,7 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
     var isEnabled = true
     var line: DisplayColor?
     var isTargeted = false { didSet { if line != nil, isTargeted != oldValue { invalidateElements() } } }
-    /// Whether parts of files have come since the last drop.
+    /// Whether parts of files have arrived since the last drop.
     private var isReceiving = false
     private lazy var reception = FileReception(graph.receivedFiles)
 
@@ -57,15 +57,15 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
         case .drop(let phase, let point): return follow(phase, point)
         case .file(let chunk):
             isReceiving = true
-            // What could not be kept is missing when the rest is dropped, and the window says so.
+            // A file that can't be kept is left out of the drop, and the window shows a message.
             _ = try? reception.take(chunk)
             return true
         default: return false
         }
     }
 
-    /// What was let go of came in parts, and is given to the app when these are written. Until then something else may be
-    /// dragged, and dropped here, so that the drop keeps its own session.
+    /// Ends a drop of files, which arrived in parts and are passed to the app once they are written. Other drags and
+    /// drops may happen here until then, so the drop keeps its own session.
     private func finishReceiving(at point: CGPoint) {
         isReceiving = false
         let session = graph.dragSession ?? DragSession()
@@ -74,12 +74,12 @@ final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
         reception.finish { [weak self] files, _ in
             session.bring(files)
             if let self, !self.isRetired { return self.give(session, at: point) }
-            // The view is gone, and whoever let go of them waits for them.
+            // The view has been removed; tell the person who dropped the files.
             for file in files.prefix(1) { news.tell(ofUnwanted: file) }
         }
     }
 
-    /// Gives files to this view, or where it doesn't take such ones to those around it.
+    /// Drops files on this view, or on the nearest ancestor that accepts them.
     private func give(_ session: DragSession, at point: CGPoint) {
         graph.inContext {
             var node: LayoutNode? = self

@@ -1,46 +1,46 @@
 import CoreTransferable
 import Foundation
 
-/// Something that says of itself which data it can be made into: Foundation's on Apple's systems.
+/// A type whose values can be exported as data; part of Foundation on Apple's systems.
 public protocol NSItemProviderWriting {
     @MainActor var _dragged: DraggedValue { get }
 }
 
-/// What a provider holds.
+/// The content of a provider.
 @MainActor
 public struct DraggedValue {
     let item: DraggedItem
 }
 
 extension String: NSItemProviderWriting {
-    /// The text, ready to be dragged.
+    /// The text as a dragged item.
     @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(self)) }
 }
 
 extension URL: NSItemProviderWriting {
-    /// The address, ready to be dragged.
+    /// The URL as a dragged item.
     @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(self)) }
 }
 
 extension NSString: NSItemProviderWriting {
-    /// The text, ready to be dragged.
+    /// The text as a dragged item.
     @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(description)) }
 }
 
 extension NSURL: NSItemProviderWriting {
-    /// The address, ready to be dragged.
+    /// The URL as a dragged item.
     @MainActor public var _dragged: DraggedValue {
         DraggedValue(item: DraggedItem(absoluteURL ?? URL(fileURLWithPath: "/")))
     }
 }
 
-/// Data that is on its way from one place to another, in one type or several.
+/// Data in transfer from one place to another, in one type or several.
 ///
 /// See [NSItemProvider](https://developer.apple.com/documentation/foundation/nsitemprovider). Completion handlers are called on
 /// the main actor.
 @MainActor @preconcurrency
 public final class NSItemProvider {
-    /// What a file with the data is called.
+    /// The suggested name for a file with the data.
     public var suggestedName: String? {
         get { ownName ?? held?.suggestedName }
         set { ownName = newValue }
@@ -49,22 +49,22 @@ public final class NSItemProvider {
     private var held: DraggedItem?
     private var loaders: [(type: UTType, load: @MainActor () async throws -> Data)] = []
 
-    /// Holds nothing: what is dragged is known to the app otherwise.
+    /// An empty provider, for an app that keeps the dragged item itself.
     public init() {}
 
     init(_ item: DraggedItem) { held = item }
 
-    /// Holds a text or an address.
+    /// A provider of a text or a URL.
     public init(object: any NSItemProviderWriting) { held = object._dragged.item }
 
-    /// The contents of a file.
+    /// A provider of a file's contents.
     public init?(contentsOf fileURL: URL) {
         guard FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
         ownName = fileURL.deletingPathExtension().lastPathComponent
         held = DraggedItem(ReceivedFile(url: fileURL, contentType: UTType(filenameExtension: fileURL.pathExtension)))
     }
 
-    /// What a view that is dragged hands over: all types that the provider has.
+    /// The dragged item, in all of the provider's types.
     var dragged: DraggedItem {
         let loaders = loaders, held = held
         let types = registeredContentTypes
@@ -78,12 +78,12 @@ public final class NSItemProvider {
 
     // MARK: Types
 
-    /// The types that the data can be had in.
+    /// The types in which the data is available.
     public var registeredContentTypes: [UTType] { loaders.map(\.type) + (held?.types ?? []) }
-    /// The identifiers of the types that the data can be had in.
+    /// The identifiers of the types in which the data is available.
     public var registeredTypeIdentifiers: [String] { registeredContentTypes.map(\.identifier) }
 
-    /// Whether the data can be had in a type, or in a type that conforms to it.
+    /// Whether the data is available in a type, or in a type that conforms to it.
     public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool {
         guard let wanted = UTType(identifier) else { return registeredTypeIdentifiers.contains(identifier) }
         return registeredContentTypes.contains { $0.conforms(to: wanted) }
@@ -94,7 +94,7 @@ public final class NSItemProvider {
 
     // MARK: Registering
 
-    /// Data that is made when it is asked for.
+    /// Registers data that is made on request.
     public func registerDataRepresentation(
         for contentType: UTType, loadHandler: @escaping (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
@@ -116,7 +116,7 @@ public final class NSItemProvider {
             ))
     }
 
-    /// Holds a value in place of what was held before.
+    /// Replaces the held value with another one.
     public func register<T: Transferable>(_ transferable: @autoclosure () -> T) { held = DraggedItem(transferable()) }
 
     // MARK: Loading
@@ -131,7 +131,7 @@ public final class NSItemProvider {
         return load(completionHandler) { try await item.load(type) }
     }
 
-    /// Hands over data of a type, an address as its text's bytes, as on a Mac.
+    /// Loads data of a type. A URL is loaded as the bytes of its text, as on a Mac.
     public func loadItem(
         forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
@@ -139,7 +139,7 @@ public final class NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: identifier) { completionHandler?($0, $1) }
     }
 
-    /// Data of a type, an address as its text's bytes, as on a Mac.
+    /// Loads data of a type. A URL is loaded as the bytes of its text, as on a Mac.
     public func loadItem(forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil) async throws -> Any {
         try await dragged.load(UTType(identifier) ?? UTType(exportedAs: identifier))
     }
@@ -152,7 +152,7 @@ public final class NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
-    /// Whether the data can be had in a type, or in a type that conforms to it.
+    /// Whether the data is available in a type, or in a type that conforms to it.
     public func hasRepresentationConforming(toTypeIdentifier identifier: String) -> Bool {
         hasItemConformingToTypeIdentifier(identifier)
     }
@@ -168,7 +168,7 @@ public final class NSItemProvider {
         }) { try await item.become(type) }
     }
 
-    /// A string, an address, or another value that can be handed over.
+    /// Loads a string, a URL, or another transferable value.
     @discardableResult
     public func loadObject<T: Transferable>(
         ofClass type: T.Type, completionHandler: @escaping @MainActor (T?, (any Error)?) -> Void
@@ -179,7 +179,7 @@ public final class NSItemProvider {
 
     /// Whether the data can become a text.
     public func canLoadObject(ofClass type: NSString.Type) -> Bool { dragged.canBecome(String.self) }
-    /// Whether the data can become an address.
+    /// Whether the data can become a URL.
     public func canLoadObject(ofClass type: NSURL.Type) -> Bool { dragged.canBecome(URL.self) }
 
     /// Loads the data as a text.
@@ -190,7 +190,7 @@ public final class NSItemProvider {
         loadObject(ofClass: String.self) { text, error in completionHandler(text.map { NSString(string: $0) }, error) }
     }
 
-    /// Loads the data as an address.
+    /// Loads the data as a URL.
     @discardableResult
     public func loadObject(
         ofClass type: NSURL.Type, completionHandler: @escaping @MainActor (NSURL?, (any Error)?) -> Void

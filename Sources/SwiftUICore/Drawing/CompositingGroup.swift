@@ -2,14 +2,15 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Puts a view together before it is mixed with what is behind it.
+/// Composes a view before it is blended with the content behind it.
 private struct CompositingGroup: WrappingModifier {
     func update(_ wrapper: CompositingLayoutNode, for node: ViewNode) { wrapper.invalidateDisplay() }
 }
 
-/// An element of its own, in which views are mixed with one another only.
+/// An element inside of which views are blended only with one another.
 private final class CompositingLayoutNode: UnaryLayoutNode, PlainWrapper {
-    /// What was changed in elements when they were last mixed; those that are not displayed again have it still.
+    /// The changes that the last composition made to elements. Elements that are not displayed again still have them,
+    /// so they are reverted first.
     private var changes: [ElementID: Composition.Change] = [:]
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
@@ -24,10 +25,10 @@ private final class CompositingLayoutNode: UnaryLayoutNode, PlainWrapper {
 }
 
 extension View {
-    /// The view is put together before it is mixed with what is behind it.
+    /// Composes the view before it is blended with the content behind it.
     public func compositingGroup() -> some View { modifier(CompositingGroup()) }
 
-    /// The same as `compositingGroup()`: the browser decides by itself what it draws in a layer of its own.
+    /// The same as `compositingGroup()`: the browser decides by itself what it draws in a separate layer.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         compositingGroup()
     }

@@ -8,7 +8,7 @@ import Foundation
 final class DrawnSurface<Content: View> {
     let layout: ContainerLayoutNode<ZStackLayout>
     private let node: ReportingNode<Content>
-    /// What the views would be shown as; the window's own list never has it.
+    /// The views' elements, in a separate display list that never becomes part of the window's.
     private var list: DisplayList
 
     init(_ content: Content, _ context: NodeContext, alignment: Alignment = .center) {
@@ -27,7 +27,7 @@ final class DrawnSurface<Content: View> {
 
     var layouts: [LayoutNode] { layout.children }
 
-    /// Draws the views as they were placed; the fonts that they need go to the window that shows the drawing.
+    /// Draws the views as they were placed; the fonts that they need are added to the window that shows the drawing.
     func draw(into recorder: CanvasRecorder, _ builder: inout DisplayBuilder) {
         var inner = builder.separate(list)
         let elements = inner.display(layout)
@@ -37,7 +37,7 @@ final class DrawnSurface<Content: View> {
         for id in elements { drawing.draw(id, under: .identity) }
     }
 
-    /// The views by themselves, each in its ideal size, for a canvas to draw.
+    /// The individual views, each in its ideal size, for a canvas to draw.
     func symbols(_ builder: inout DisplayBuilder) -> CanvasSymbols {
         var inner = builder.separate(list)
         let elements = inner.display(layout)
@@ -61,12 +61,12 @@ final class DrawnSurface<Content: View> {
 }
 
 extension DisplayBuilder {
-    /// A builder for a list of its own, in which nothing is animated.
+    /// A builder for a separate list, without animations.
     func separate(_ list: DisplayList) -> DisplayBuilder { DisplayBuilder(list: list, animation: nil, graph: graph) }
 }
 
 extension DisplayList {
-    /// Only some elements and what is below them.
+    /// The list with only the given elements and their descendants.
     fileprivate func pruned(to ids: [ElementID]) -> DisplayList {
         var pruned = self
         pruned.elements = [:]

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Shows a view as far as others are opaque.
+/// Masks a view by the opacity of others.
 private struct MaskModifier<Mask: View>: WrappingModifier {
     let mask: Mask
     let alignment: Alignment
@@ -15,7 +15,7 @@ private struct MaskModifier<Mask: View>: WrappingModifier {
     func update(_ wrapper: MaskLayoutNode<Mask>, for node: ViewNode) { wrapper.update(mask, node.environment) }
 }
 
-/// As large as the view; the mask is offered that size, and drawn.
+/// Has the size of the view, which is also proposed to the mask; the mask is drawn.
 private final class MaskLayoutNode<Mask: View>: UnaryLayoutNode {
     private let surface: DrawnSurface<Mask>
     private let alignment: Alignment
@@ -45,7 +45,7 @@ private final class MaskLayoutNode<Mask: View>: UnaryLayoutNode {
         let recorder = CanvasRecorder()
         surface.draw(into: recorder, &builder)
         var drawing = recorder.content(size: size)
-        // The view's shadow is seen too, where the mask reaches so far.
+        // The view's shadow is visible too, where the mask extends to it.
         drawing.margin = recorder.margin(around: size, atMost: 96)
         return builder.show(self) { $0.style.mask = drawing.mask }
     }
@@ -54,7 +54,7 @@ private final class MaskLayoutNode<Mask: View>: UnaryLayoutNode {
 }
 
 extension CanvasContent {
-    /// A gradient over all of it is one that the browser has itself.
+    /// The drawing as a mask. A single gradient over the whole size becomes one of the browser's own gradients.
     fileprivate var mask: Mask {
         guard operations.count == 1, case .fill(let state, _, _, let paint, let box) = operations[0] else {
             return .drawing(self)
@@ -65,7 +65,7 @@ extension CanvasContent {
 }
 
 extension Alignment {
-    /// Where in the room that is left the alignment puts something without guides of its own.
+    /// The fractions of the spare width and height at which the alignment puts a view without alignment guides.
     fileprivate var share: UnitPoint {
         let x: CGFloat = horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
         let y: CGFloat = vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5
@@ -74,7 +74,7 @@ extension Alignment {
 }
 
 extension View {
-    /// Shows the view as far as another is opaque.
+    /// Masks the view by the opacity of another.
     ///
     /// See [mask](https://developer.apple.com/documentation/swiftui/view/mask(alignment:_:)).
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {

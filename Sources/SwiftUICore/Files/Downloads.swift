@@ -2,19 +2,20 @@ import CoreTransferable
 import DisplayList
 import Foundation
 
-/// Files that the window's browser is to keep. Each has an address that nobody can guess, for as long as it is among the last.
+/// Files that the window's browser is to save. Each has an unguessable address, which is valid while the file is among
+/// the last `countMax`.
 @MainActor
 final class Downloads: WindowService {
-    /// Older ones can't be fetched any more.
+    /// The maximum number of files that can be fetched; older ones are removed.
     static let countMax = 16
 
     private var paths: [ResourcePath] = []
 
     init(graph: ViewGraph) {}
 
-    /// Offers the data as a file of that name, and returns the request to save it.
+    /// Offers the data as a file with a name, and returns the request to save it.
     ///
-    /// - Parameter whenFetched: Called, on any thread, each time that the browser takes the data.
+    /// - Parameter whenFetched: Called, on any thread, each time that the browser fetches the data.
     func add(
         _ data: Data, name: String, contentType: UTType, whenFetched: @escaping @Sendable () -> Void = {}
     ) -> BrowserRequest {
@@ -39,7 +40,7 @@ final class Downloads: WindowService {
 extension ViewGraph {
     var downloads: Downloads { service() }
 
-    /// Has the browser keep the data as a file of that name, whose type is what its ending says.
+    /// Has the browser save the data as a file with a name; its extension determines the type.
     package func keep(_ data: Data, name: String) {
         let type = UTType(filenameExtension: (name as NSString).pathExtension) ?? .data
         request(downloads.add(data, name: name, contentType: type))

@@ -2,8 +2,8 @@ import FoundationAdditions
 import CoreTransferable
 import Foundation
 
-/// What an app says of how files are asked for inside a view. The chooser itself is the browser's, which takes no wishes; the
-/// card before it is ours.
+/// An app's settings for the card that asks for files. The file chooser itself is the browser's and can't be
+/// configured.
 
 private struct FileDialogMessageKey: EnvironmentKey {
     static var defaultValue: Text? { nil }
@@ -26,35 +26,37 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says below the title of a file importer's card what the files are for.
+    /// Sets the message below the title of a file importer's card, which says what the files are for.
     ///
     /// See [fileDialogMessage](https://developer.apple.com/documentation/swiftui/view/filedialogmessage(_:)).
     public func fileDialogMessage(_ message: Text?) -> some View { environment(\.fileDialogMessage, message) }
 
-    /// Says below the title of a file importer's card what the files are for. The title is looked up in the app's
-    /// strings.
+    /// Sets the message below the title of a file importer's card, which says what the files are for. The title is
+    /// looked up in the app's strings.
     public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { fileDialogMessage(Text(messageKey)) }
 
-    /// Says below the title of a file importer's card what the files are for. The title is shown as it is.
+    /// Sets the message below the title of a file importer's card, which says what the files are for. The title is
+    /// shown as it is.
     @_disfavoredOverload
     public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
         fileDialogMessage(Text(verbatim: String(message)))
     }
 
-    /// Names the button of a file importer's card that opens the browser's chooser.
+    /// Sets the label of the button on a file importer's card that opens the browser's chooser.
     ///
     /// See [fileDialogConfirmationLabel](https://developer.apple.com/documentation/swiftui/view/filedialogconfirmationlabel(_:)).
     public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
         environment(\.fileDialogConfirmationLabel, label)
     }
 
-    /// Names the button of a file importer's card that opens the browser's chooser. The title is looked up in the app's
-    /// strings.
+    /// Sets the label of the button on a file importer's card that opens the browser's chooser. The title is looked up
+    /// in the app's strings.
     public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
         fileDialogConfirmationLabel(Text(labelKey))
     }
 
-    /// Names the button of a file importer's card that opens the browser's chooser. The title is shown as it is.
+    /// Sets the label of the button on a file importer's card that opens the browser's chooser. The title is shown as
+    /// it is.
     @_disfavoredOverload
     public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
         fileDialogConfirmationLabel(Text(verbatim: String(label)))
@@ -87,11 +89,11 @@ extension View {
     @available(*, unavailable, message: "A browser opens its chooser where the person was last: leave this out")
     public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
 
-    /// Names the chooser, which then remembers its place. Not available.
+    /// Identifies the chooser, which then remembers its folder. Not available.
     @available(*, unavailable, message: "A browser remembers the place of its chooser itself: leave this out")
     public func fileDialogCustomizationID(_ id: String) -> some View { self }
 
-    /// Hands over aliases as they are. Not available.
+    /// Imports aliases without resolving them. Not available.
     @available(*, unavailable, message: "A browser follows aliases before the app gets a file: leave this out")
     public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
 
@@ -99,15 +101,15 @@ extension View {
     @available(*, unavailable, message: "Look at the address in onCompletion, and say there what is wrong with it")
     public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View { self }
 
-    /// Names the field for a file's name. Not available.
+    /// Sets the label of the field for a file's name. Not available.
     @available(*, unavailable, message: "A browser asks for no name: give fileExporter a defaultFilename")
     public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
 
-    /// Names the field for a file's name. Not available.
+    /// Sets the label of the field for a file's name. Not available.
     @available(*, unavailable, message: "A browser asks for no name: give fileExporter a defaultFilename")
     public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
 
-    /// Names the field for a file's name. Not available.
+    /// Sets the label of the field for a file's name. Not available.
     @_disfavoredOverload
     @available(*, unavailable, message: "A browser asks for no name: give fileExporter a defaultFilename")
     public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View { self }

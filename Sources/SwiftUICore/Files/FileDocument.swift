@@ -2,7 +2,7 @@ import Combine
 import CoreTransferable
 import Foundation
 
-/// What a document is read from.
+/// The file from which a document is read.
 public struct FileDocumentReadConfiguration {
     /// The type of the file.
     public let contentType: UTType
@@ -10,7 +10,7 @@ public struct FileDocumentReadConfiguration {
     public let file: FileWrapper
 }
 
-/// What a document is written as.
+/// How a document is written: the type, and the existing file.
 public struct FileDocumentWriteConfiguration {
     /// The type to be written.
     public let contentType: UTType
@@ -36,7 +36,7 @@ extension FileDocument {
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// A document that is an object, which views observe: it is written as the picture that it takes of itself.
+/// A document that is an observable object. It is written from a snapshot that it takes of itself.
 ///
 /// See [ReferenceFileDocument](https://developer.apple.com/documentation/swiftui/referencefiledocument).
 public protocol ReferenceFileDocument: ObservableObject {

@@ -1,14 +1,14 @@
 import CoreTransferable
 import Foundation
 
-/// A file that is ready to be kept.
+/// A file that is ready to be saved.
 private struct ExportedFile {
     let wrapper: FileWrapper
     let type: UTType
 }
 
-/// Hands files to the browser as soon as the value is true. What becomes of them there is not told, so an app hears that they
-/// are on their way.
+/// Passes files to the browser as soon as the value is true. The browser doesn't report whether they were saved, so the
+/// app is told that they have been sent.
 private struct FileExporter: ViewModifier {
     @Binding var isPresented: Bool
     let name: String?
@@ -60,7 +60,7 @@ extension FileDocument {
 }
 
 extension ReferenceFileDocument {
-    /// What the document is at this moment, written down.
+    /// A snapshot of the document, written as a file.
     fileprivate func file(_ type: UTType) throws -> ExportedFile {
         let configuration = WriteConfiguration(contentType: type, existingFile: nil)
         let wrapper = try fileWrapper(snapshot: snapshot(contentType: type), configuration: configuration)
@@ -69,7 +69,7 @@ extension ReferenceFileDocument {
 }
 
 extension View {
-    /// Lets the browser keep a document as a file while the value is true.
+    /// Lets the browser save a document as a file when the value becomes true.
     ///
     /// See [fileExporter](https://developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:document:contenttype:defaultfilename:oncompletion:)).
     /// A browser asks for no name: the file gets the default one.
@@ -80,7 +80,7 @@ extension View {
         exporting(isPresented, defaultFilename, onCompletion) { try document?.file(contentType) }
     }
 
-    /// Lets the browser keep a document that is an object as a file while the value is true.
+    /// Lets the browser save a reference document as a file when the value becomes true.
     public func fileExporter<D: ReferenceFileDocument>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -98,7 +98,7 @@ extension View {
                 finish: { complete($0, onCompletion) }))
     }
 
-    /// Lets the browser keep several documents as files while the value is true.
+    /// Lets the browser save several documents as files when the value becomes true.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -109,7 +109,7 @@ extension View {
                 finish: onCompletion))
     }
 
-    /// Lets the browser keep several documents that are objects as files while the value is true.
+    /// Lets the browser save several reference documents as files when the value becomes true.
     public func fileExporter<C: Collection>(
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -120,7 +120,8 @@ extension View {
                 finish: onCompletion))
     }
 
-    /// Keeps whatever can be handed over, in the first of the types that it can be made into.
+    /// Lets the browser save a transferable item when the value becomes true, in the first of `contentTypes` in which it
+    /// can be exported, else in the first of its own types.
     public func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
@@ -141,7 +142,7 @@ extension View {
                 finish: { complete($0, onCompletion) }))
     }
 
-    /// Where there was nothing to keep, nothing is completed.
+    /// Calls the completion handler, unless there was nothing to save.
     private func complete(
         _ result: Result<[URL], any Error>, _ finish: (Result<URL, any Error>) -> Void
     ) {

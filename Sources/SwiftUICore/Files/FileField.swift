@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A real field for files over a label: a press on it opens what the browser chooses files with.
+/// An HTML file input over a label: pressing it opens the browser's file chooser.
 package struct FileField<Label: View>: View {
     private let types: [UTType]
     private let allowsSeveral: Bool
@@ -14,7 +14,7 @@ package struct FileField<Label: View>: View {
     private let onCancel: () -> Void
     @State private var fraction: Double?
 
-    /// `opens` asks the browser to open at once; `name` is what assistive technology calls the field.
+    /// `opens` asks the browser to open the chooser immediately; `name` is the field's accessibility label.
     package init(
         _ types: [UTType], allowsSeveral: Bool = false, opens: Int? = nil, name: String? = nil,
         onFiles: @escaping (Result<[ReceivedFile], any Error>) -> Void, onCancel: @escaping () -> Void = {},
@@ -93,7 +93,7 @@ private final class FileFieldLayoutNode: UnaryLayoutNode {
 
     private func take(_ chunk: FileChunk) {
         var isEnd = chunk.isLast && chunk.index == chunk.count - 1
-        // What is wrong with it, the reception tells at the end.
+        // The reception reports an error at the end.
         do { isEnd = try reception.take(chunk) } catch {}
         guard isEnd else { return field.onProgress(reception.fraction(at: chunk)) }
         reception.finish { [weak self, news = graph.uploadNews] files, failure in
@@ -102,7 +102,8 @@ private final class FileFieldLayoutNode: UnaryLayoutNode {
         }
     }
 
-    /// The files that could be kept are the choice; where none could, why. It comes when they are written, outside of an event.
+    /// Reports the files that could be kept; if there are none, the error. It is called when they are written, outside
+    /// of an event.
     private func choose(_ files: [ReceivedFile], failure: FileReception.FailedFile?) {
         graph.inContext {
             field.onProgress(1)
@@ -116,7 +117,7 @@ private final class FileFieldLayoutNode: UnaryLayoutNode {
 }
 
 extension [UTType] {
-    /// As a browser's field for files names them; none are all.
+    /// The types in the syntax of HTML's `accept`; an empty array allows all.
     fileprivate var browserNames: [String] {
         if contains(where: { [.item, .data, .content].contains($0) }) { return [] }
         return flatMap(\.browserNames)

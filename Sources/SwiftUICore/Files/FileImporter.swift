@@ -2,8 +2,8 @@ import CoreTransferable
 import Foundation
 
 extension View {
-    /// Lets the person choose a file of their machine while the value is true. The app gets the address of a copy, which is
-    /// there for as long as the window is.
+    /// Lets the person choose a file on their machine while the value is true. The app gets the URL of a copy, which
+    /// exists for as long as the window does.
     ///
     /// See [fileImporter](https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)).
     public func fileImporter(
@@ -16,8 +16,8 @@ extension View {
             })
     }
 
-    /// Lets the person choose a file, or several, while the value is true. The app gets the addresses of copies, which
-    /// are there for as long as the window is.
+    /// Lets the person choose a file, or several, while the value is true. The app gets the URLs of copies, which exist
+    /// for as long as the window does.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -27,7 +27,7 @@ extension View {
             allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// Lets the person choose a file, or several, while the value is true. A person who closes the card cancels.
+    /// Lets the person choose a file, or several, while the value is true. Closing the card calls `onCancellation`.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
@@ -40,7 +40,8 @@ extension View {
     }
 }
 
-/// A card with a field for files. Soon after a press the browser opens its own chooser at once; else the field is pressed.
+/// A card with a file field. If the user has just pressed something, the browser opens its chooser immediately;
+/// otherwise they have to press the field.
 package struct FileImporter: ViewModifier {
     @Binding private var isPresented: Bool
     private let types: [UTType]
@@ -77,7 +78,7 @@ package struct FileImporter: ViewModifier {
     }
 }
 
-/// What the card shows.
+/// The card's content.
 private struct FileCard: View {
     let types: [UTType]
     let allowsSeveral: Bool
@@ -120,9 +121,9 @@ private struct FileCard: View {
 }
 
 extension URL {
-    /// An app may always read what a person gave it: true.
+    /// Always true: an app may read every file that a person has chosen.
     public func startAccessingSecurityScopedResource() -> Bool { true }
 
-    /// Does nothing: an app may always read what a person gave it.
+    /// Does nothing: an app may read every file that a person has chosen.
     public func stopAccessingSecurityScopedResource() {}
 }

@@ -2,8 +2,9 @@ import CoreTransferable
 import Foundation
 
 extension View {
-    /// Lets the person take a file of the app's over while the value is true: their browser keeps it, and the app's own
-    /// is gone once the browser has fetched it. The address in the result is that of a copy, which is there for as long as the window is.
+    /// Lets the person move one of the app's files to their machine while the value is true: their browser saves it,
+    /// and the app's file is removed once the browser has fetched it. The URL in the result is that of a copy, which
+    /// exists for as long as the window does.
     ///
     /// See [fileMover](https://developer.apple.com/documentation/swiftui/view/filemover(ispresented:file:oncompletion:)).
     public func fileMover(
@@ -12,7 +13,8 @@ extension View {
         fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// A person who closes the card cancels; what becomes of the file in the browser is not told.
+    /// Lets the person move one of the app's files to their machine. Closing the card calls `onCancellation`; the
+    /// browser doesn't report whether it has saved the file.
     public func fileMover(
         isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void
@@ -23,14 +25,14 @@ extension View {
             })
     }
 
-    /// Several files, of which all are moved or, where one can't be, none.
+    /// Moves several files: all of them, or none if one can't be moved.
     public func fileMover<C: Collection>(
         isPresented: Binding<Bool>, files: C, onCompletion: @escaping (Result<[URL], any Error>) -> Void
     ) -> some View where C.Element == URL {
         fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// Several files, of which all are moved or, where one can't be, none. A person who closes the card cancels.
+    /// Moves several files: all of them, or none if one can't be moved. Closing the card calls `onCancellation`.
     public func fileMover<C: Collection>(
         isPresented: Binding<Bool>, files: C, onCompletion: @escaping (Result<[URL], any Error>) -> Void,
         onCancellation: @escaping () -> Void
@@ -40,7 +42,7 @@ extension View {
     }
 }
 
-/// A card that asks before it hands files over, since the app has them no longer then.
+/// A card that asks for confirmation, since the app loses the files.
 private struct FileMover: ViewModifier {
     @Binding var isPresented: Bool
     let files: [URL]
@@ -55,7 +57,7 @@ private struct FileMover: ViewModifier {
         }
     }
 
-    /// Without a file there is nothing to ask.
+    /// The card isn't shown without files.
     private var isShown: Binding<Bool> {
         Binding(get: { isPresented && !files.isEmpty }, set: { isPresented = $0 })
     }
@@ -74,7 +76,7 @@ private struct FileMover: ViewModifier {
     }
 }
 
-/// What the card shows.
+/// The card's content.
 private struct MoveCard: View {
     let names: [String]
     let cancel: () -> Void
@@ -111,9 +113,9 @@ enum FileMovingError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ViewGraph {
-    /// Copies all files first, by the thread that writes uploads. The app's own go when the browser fetches them, so that a download that never begins has cost
-    /// nothing; one that the app has written anew meanwhile stays.
-    /// - Throws: `FileMovingError`, `FileReceptionError`, or what the file system says.
+    /// Copies all files first, on the thread that writes uploads. The app's files are removed when the browser fetches
+    /// them, so that nothing is lost if a download never begins. A file that the app has changed meanwhile is kept.
+    /// - Throws: `FileMovingError`, `FileReceptionError`, or an error of the file system.
     fileprivate func handOver(_ files: [URL]) async throws -> [URL] {
         guard files.count <= Downloads.countMax else {
             throw FileMovingError.tooMany(count: files.count, countMax: Downloads.countMax)

@@ -1,14 +1,14 @@
 import DisplayList
 import Foundation
 
-/// Puts the files of one choice together from the parts that they arrive in. They are written elsewhere: who chooses files
-/// keeps nobody waiting.
+/// Assembles chosen files from the parts in which they arrive. They are written on another thread, so that an upload
+/// doesn't block the main actor.
 @MainActor
 final class FileReception {
     private let store: ReceivedFiles
     private var files: [(file: ReceivedFile, writing: GrowingFile)] = []
     private var open: (file: GrowingFile, offset: Int)?
-    /// Of the file that could not be kept, whose other parts are let go.
+    /// The index of the file that could not be kept; its other parts are discarded.
     private var failedIndex: Int?
     private var failure: FailedFile?
 
@@ -20,8 +20,8 @@ final class FileReception {
 
     init(_ store: ReceivedFiles) { self.store = store }
 
-    /// Takes a part. Whether it was the last one of the last file.
-    /// - Throws: `FileReceptionError`. What the disk has against it, `finish` tells.
+    /// Takes a part; returns whether it was the last one of the last file.
+    /// - Throws: `FileReceptionError`. Errors of the disk are reported by `finish`.
     @discardableResult
     func take(_ chunk: FileChunk) throws -> Bool {
         let isEnd = chunk.isLast && chunk.index == chunk.count - 1
@@ -37,14 +37,14 @@ final class FileReception {
         return isEnd
     }
 
-    /// How much of the choice is here, 0…1; files count alike.
+    /// The fraction that has arrived, 0…1; every file has the same weight.
     func fraction(at chunk: FileChunk) -> Double {
         let part = chunk.byteCount > 0 ? Double(chunk.offset + chunk.data.count) / Double(chunk.byteCount) : 1
         return (Double(chunk.index) + part) / Double(chunk.count)
     }
 
-    /// Ends the choice, and hands over the files that are whole as soon as they are written, with the first one that could not
-    /// be kept. The window shows why it couldn't.
+    /// Ends the reception. Once everything is written, passes on the complete files, and the first failure, which the
+    /// window also shows.
     func finish(_ take: @escaping @MainActor (_ files: [ReceivedFile], _ failure: FailedFile?) -> Void) {
         let (chosen, refused) = (files, failure)
         reset()
@@ -72,7 +72,7 @@ final class FileReception {
 
     private func begin(_ chunk: FileChunk) throws {
         close()
-        // Each of a choice comes once, so there are never more than it may have.
+        // Each index may come only once, which bounds the number of files.
         guard chunk.index >= files.count else { throw FileReceptionError.repeated(name: chunk.name) }
         open = (try store.begin(chunk.name, byteCount: chunk.byteCount), 0)
     }

@@ -2,7 +2,7 @@ import CoreTransferable
 import DisplayList
 import Foundation
 
-/// A file that a person gave to a window: a copy of it on this machine.
+/// A file that a window has received from its user: a copy on this machine.
 package struct ReceivedFile: Equatable, Sendable {
     package let url: URL
     package let contentType: UTType
@@ -13,26 +13,28 @@ package struct ReceivedFile: Equatable, Sendable {
     }
 
     init(url: URL, name: String, mimeType: String) {
-        // Words that are dropped have no name, and a browser's words are Unicode.
+        // Dropped text has no file name, and a browser's text is always Unicode.
         let type = mimeType == "text/plain" ? .utf8PlainText : UTType(mimeType: mimeType)
         self.init(url: url, contentType: type ?? UTType(filenameExtension: (name as NSString).pathExtension))
     }
 }
 
-/// The files that a window was given. They go with the window.
+/// The files that a window has received. They are removed with the window.
 @MainActor
 package final class ReceivedFiles: WindowService {
-    /// In bytes, of all files together: who fills a window's share is told so.
+    /// The maximum for all files of a window together, in bytes; beyond it, `FileReceptionError.full` is thrown.
     static let byteCountMax = 1 << 30
-    /// What a file counts besides its bytes, or one could bring empty files for ever.
+    /// The number of bytes that are counted for each file besides its contents; otherwise the number of empty files
+    /// would be unlimited.
     static let overheadByteCount = 1 << 16
-    /// What a file system takes for a name has 255.
+    /// The maximum length of a file name, in bytes. File systems allow 255.
     private static let nameByteCountMax = 240
 
-    /// What waits to be written, of this window, when its client is kept waiting: a quarter of what an honest one sends in a second.
+    /// The number of this window's unwritten bytes above which its client has to wait: a quarter of what a well-behaved
+    /// client sends in a second.
     static let waitingByteCountMax = 1 << 20
 
-    /// What a part takes while it waits, besides its bytes.
+    /// The overhead of an unwritten part, in bytes.
     private static let partByteCount = 1 << 10
 
     private let folder = UploadFolder.placeForWindow()
@@ -43,7 +45,7 @@ package final class ReceivedFiles: WindowService {
     private let budget: UploadBudget
     private let writer: UploadWriter
     private let caughtUp: () -> Void
-    /// Tells the window's person of what could not be kept.
+    /// Shows the window's user which files could not be kept.
     let news: UploadNews
 
     init(
@@ -62,10 +64,10 @@ package final class ReceivedFiles: WindowService {
         }
     }
 
-    /// Whether so much waits for the disk that the client had better wait, too.
+    /// Whether so many bytes are unwritten that the client has to wait (back-pressure).
     package var isBehind: Bool { waitingByteCount > Self.waitingByteCountMax }
 
-    /// A place for another file of that name and size, for which there is room now.
+    /// Reserves a URL for another file of that name and size; throws if there is no room.
     private func place(_ name: String, byteCount: Int) throws -> URL {
         let share = byteCount + Self.overheadByteCount
         guard share <= Self.byteCountMax - self.byteCount else {
@@ -88,7 +90,7 @@ package final class ReceivedFiles: WindowService {
         return GrowingFile(at: url, by: writer) { try Self.makeFolder(of: url) }
     }
 
-    /// Has bytes written behind those of a file that are there, or on their way.
+    /// Queues bytes to be appended to a file.
     func append(_ data: Data, to file: GrowingFile, named name: String) throws {
         let size = data.count + Self.partByteCount
         guard budget.queue(size, of: visitor) else { throw FileReceptionError.tooFast(name: name) }
@@ -101,10 +103,10 @@ package final class ReceivedFiles: WindowService {
         writer.whenDone { self.wrote(size) }
     }
 
-    /// Keeps a whole file.
+    /// Writes a whole file, and returns its URL.
     func keep(_ data: Data, as name: String) async throws -> URL {
         let file = try begin(name, byteCount: data.count)
-        // An app's own document is in memory anyway.
+        // Not counted in the queue's budget: an app's own document is in memory anyway.
         try take(data.count, for: name)
         file.append(data)
         file.close()
@@ -113,7 +115,7 @@ package final class ReceivedFiles: WindowService {
         return file.url
     }
 
-    /// Does something when everything that was given so far is written.
+    /// Performs work once everything that was queued so far is written.
     func whenWritten(_ work: @escaping @MainActor @Sendable () -> Void) { writer.whenDone(work) }
 
     private func wrote(_ count: Int) {
@@ -123,7 +125,7 @@ package final class ReceivedFiles: WindowService {
         if wasBehind, !isBehind { caughtUp() }
     }
 
-    /// Takes room for bytes of a file that are about to be written.
+    /// Reserves space for bytes of a file that are about to be written.
     func take(_ count: Int, for name: String) throws {
         guard count <= Self.byteCountMax - byteCount else {
             throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
@@ -134,20 +136,20 @@ package final class ReceivedFiles: WindowService {
 
     package func windowDidEnd() { removeAll() }
 
-    /// Waits until everything that windows were given is written, or removed again where they have ended.
+    /// Waits until all received files are written, and those of ended windows are removed.
     package nonisolated static func finishWriting() { UploadWriter.shared.finish() }
 
-    /// The files go when what was to be written to them is written.
+    /// Removes the files once all queued writes are done.
     func removeAll() {
         if fileCount > 0 { writer.add { [folder] in try? FileManager.default.removeItem(at: folder) } }
         budget.giveBack(byteCount, of: visitor)
         byteCount = 0
     }
 
-    /// A name from elsewhere never names another folder.
+    /// Sanitizes a file name from outside, so that it can't lead to another folder.
     static func safe(_ name: String) -> String {
         var scalars = name.unicodeScalars.filter { $0 != "/" && $0.value >= 32 }[...]
-        // The end stays, which says what kind of file it is.
+        // Shortens the name at its beginning, to keep the extension.
         while scalars.first == "." || String(scalars).utf8.count > nameByteCountMax { scalars.removeFirst() }
         return scalars.isEmpty ? "File" : String(scalars)
     }
@@ -160,15 +162,15 @@ extension ViewGraph {
 /// Why a file could not be received.
 package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
     case full(name: String, byteCountMax: Int)
-    /// The visitor, or all visitors together, have brought as much as is kept, or the disk is nearly full.
+    /// The visitor's limit or the limit of all visitors together is reached, or the disk is nearly full.
     case noRoom(name: String)
-    /// Its parts came in another order than that of the file.
+    /// The file's parts arrived out of order.
     case disordered(name: String, expected: Int, got: Int)
-    /// More waits for the disk already than a client sends that waits for its receipts.
+    /// More bytes are unwritten than a client that waits for acknowledgements would have sent.
     case tooFast(name: String)
-    /// It is one of those that came before.
+    /// The file has already been received.
     case repeated(name: String)
-    /// The view that it was given to was gone before it was written.
+    /// The view that received the file was removed before it was written.
     case unwanted(name: String)
 
     package var description: String {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How much of the disk uploaded files take: of one visitor, and of all together.
+/// Limits the disk space of uploaded files: of one visitor, and of all together.
 @MainActor
 final class UploadBudget {
     static let shared = UploadBudget()
 
     nonisolated static let byteCountPerVisitorMax = 2 << 30
     nonisolated static let byteCountMax = 16 << 30
-    /// So much stays free for everything else on the disk.
+    /// The space that has to stay free on the disk, in bytes.
     nonisolated static let freeByteCountMin = 1 << 30
 
-    /// What may wait for the disk, in memory.
+    /// The limits for unwritten bytes, which are in memory.
     nonisolated static let queuedByteCountPerVisitorMax = 16 << 20
     nonisolated static let queuedByteCountMax = 128 << 20
 
@@ -18,20 +18,20 @@ final class UploadBudget {
     private var queuedByteCount = 0
     private var byteCounts: [String: Int] = [:]
     private var byteCount = 0
-    /// How much is free where the files lie; nil where nobody knows.
+    /// The free space on the files' disk, in bytes; nil if it is unknown.
     private let freeByteCount: @Sendable () -> Int?
 
     init(freeByteCount: @escaping @Sendable () -> Int? = UploadBudget.freeOnDisk) { self.freeByteCount = freeByteCount }
 
-    /// Whether there is room for so many bytes more.
+    /// Whether there is space for this many more bytes.
     func hasRoom(for count: Int, of visitor: String) -> Bool {
         let own = byteCounts[visitor, default: 0]
         return count <= Self.byteCountPerVisitorMax - own && count <= Self.byteCountMax - byteCount
             && freeByteCount().map { count <= $0 - Self.freeByteCountMin } ?? true
     }
 
-    /// Takes room for bytes that are about to be written, if there is some. What is only promised takes none: whoever promises
-    /// much and sends nothing would keep all others out.
+    /// Reserves space for bytes that are about to be written, if there is enough. Announced sizes reserve nothing: a
+    /// client could announce much, send nothing, and block all others.
     func take(_ count: Int, of visitor: String) -> Bool {
         guard hasRoom(for: count, of: visitor) else { return false }
         byteCounts[visitor, default: 0] += count
@@ -39,7 +39,7 @@ final class UploadBudget {
         return true
     }
 
-    /// Takes room in memory for bytes that wait to be written, if there is some.
+    /// Reserves memory for unwritten bytes, if there is enough.
     func queue(_ count: Int, of visitor: String) -> Bool {
         let own = queuedByteCounts[visitor, default: 0]
         guard count <= Self.queuedByteCountPerVisitorMax - own, count <= Self.queuedByteCountMax - queuedByteCount

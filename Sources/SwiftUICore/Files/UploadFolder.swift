@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Where all windows of this process keep the files that they were given: one folder below the temporary one, which ends
-/// with the process. What a process left that had no time to clean up, the next one removes.
+/// The folder of all files that this process's windows have received, in the temporary directory. If a process ends
+/// without cleaning up, a later one removes its folder.
 ///
 /// The folder's `owner` file is locked for as long as its process lives.
 enum UploadFolder {
     private static let prefix = "kissa-uploads-"
     private static let ownerName = "owner"
-    /// A folder without a lock may be one that another process is just making.
+    /// An unlocked folder may be one that another process is just making.
     private static let graceSeconds = 60.0
 
     private static let ofThisProcess = newName(in: FileManager.default.temporaryDirectory)
     private static let isMade = Mutex(false)
 
-    /// Where one window's files are to lie. Nothing is there yet.
+    /// A URL for a new window's files. Nothing is created yet.
     static func placeForWindow() -> URL { ofThisProcess.appendingPathComponent(UUID().uuidString) }
 
-    /// Makes the folder of this process, before the first file is written. Where that fails, the next one tries again. It may
-    /// take long: what other processes have left is removed.
+    /// Creates this process's folder before the first file is written. If that fails, the next file tries again. It may
+    /// take long, because the folders of ended processes are removed.
     static func prepare() throws {
         try isMade.withLock { isMade in
             guard !isMade else { return }
@@ -39,11 +39,11 @@ enum UploadFolder {
     private static func make(_ folder: URL) throws {
         removeAbandoned(in: folder.deletingLastPathComponent())
         try makeFolder(folder)
-        // The descriptor, and with it the lock, stays until the process ends.
+        // The descriptor stays open, and keeps the lock, until the process ends.
         guard lock(folder, creating: true) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     }
 
-    /// What a person gave to a window is no business of the machine's other users.
+    /// Creates a folder that other users of the machine can't read.
     static func makeFolder(_ folder: URL) throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -69,7 +69,7 @@ enum UploadFolder {
         return made.map { now.timeIntervalSince($0) > graceSeconds } ?? false
     }
 
-    /// - Returns: The descriptor that holds the lock; nil where another process has it.
+    /// - Returns: The descriptor that holds the lock; nil if another process has it, or if the file can't be opened.
     private static func lock(_ folder: URL, creating: Bool) -> Int32? {
         let path = folder.appendingPathComponent(ownerName).path
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (creating ? O_CREAT : 0), 0o600)

@@ -1,20 +1,21 @@
 import Observation
 @_spi(Nodes) import ViewTree
 
-/// What a window has to say of a file that was given to it and could not be kept. An app may say it, too, or nothing.
+/// A window's message about a received file that could not be kept. It is shown whether or not the app reports the
+/// error too.
 @MainActor
 @Observable
 package final class UploadNews: WindowService {
-    /// Nil where there is nothing to say, or not any more.
+    /// The message; nil if there is none, or not any more.
     package private(set) var text: Text?
-    /// How often there was something.
+    /// The number of messages so far.
     package private(set) var count = 0
 
     private weak var graph: ViewGraph?
 
     package init(graph: ViewGraph) { self.graph = graph }
 
-    /// Of no window.
+    /// Makes news that belong to no window.
     init() {}
 
     func tell(of failure: FileReception.FailedFile) {
@@ -24,13 +25,13 @@ package final class UploadNews: WindowService {
         if let graph { graph.announce(text.plainText(in: graph.windowEnvironment)) }
     }
 
-    /// There is nobody any more who would take a file.
+    /// Reports a file whose receiving view has been removed.
     func tell(ofUnwanted file: ReceivedFile) {
         let name = file.url.lastPathComponent
         tell(of: FileReception.FailedFile(name: name, error: FileReceptionError.unwanted(name: name)))
     }
 
-    /// It was there long enough.
+    /// Hides the message, after it was shown long enough.
     package func end() { text = nil }
 
     private static func text(of failure: FileReception.FailedFile) -> Text {

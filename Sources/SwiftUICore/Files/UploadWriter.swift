@@ -1,29 +1,29 @@
 import Foundation
 import Synchronization
 
-/// Writes what windows are given, one thing after the other, on a thread that may wait for the disk.
+/// Writes received files serially, on a thread that may wait for the disk.
 ///
-/// There is one for all windows: they share the disk, and a slow one is to hold up one thread.
+/// There is one for all windows: they share the disk, and a slow disk should block only one thread.
 final class UploadWriter: Sendable {
     static let shared = UploadWriter()
 
     private let queue = DispatchQueue(label: "Uploads", qos: .utility)
 
-    /// Does something when everything before it is done.
+    /// Performs work after everything that was added before.
     func add(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-    /// Does something on the main actor when everything before it is done.
+    /// Performs work on the main actor after everything that was added before.
     func whenDone(_ work: @escaping @MainActor @Sendable () -> Void) {
         add { DispatchQueue.main.async { MainActor.assumeIsolated(work) } }
     }
 
-    /// Waits until everything so far is done.
+    /// Waits until everything that was added so far is done.
     func finish() { queue.sync {} }
 }
 
-/// A file that parts are added to, in the order of the calls. Thread-safe.
+/// A file to which parts are appended, in the order of the calls. Thread-safe.
 ///
-/// After a failure it takes no more, and is gone from the disk.
+/// After a failure it ignores further parts, and is removed from the disk.
 final class GrowingFile: Sendable {
     let url: URL
     private let writer: UploadWriter
@@ -34,7 +34,7 @@ final class GrowingFile: Sendable {
         var failure: (any Error)?
     }
 
-    /// - Parameter prepare: Makes the folder that it is to lie in.
+    /// - Parameter prepare: Creates the file's folder.
     init(at url: URL, by writer: UploadWriter, prepare: @escaping @Sendable () throws -> Void) {
         self.url = url
         self.writer = writer
@@ -45,12 +45,12 @@ final class GrowingFile: Sendable {
         }
     }
 
-    /// Why not all of it is there; nil where nothing has failed so far.
+    /// The first error; nil if nothing has failed so far.
     var failure: (any Error)? { state.withLock { $0.failure } }
 
     func append(_ data: Data) { attempt { try $0?.write(contentsOf: data) } }
 
-    /// Nothing more is added.
+    /// Closes the file: nothing more will be appended.
     func close() {
         attempt { handle in
             try handle?.close()
@@ -58,7 +58,7 @@ final class GrowingFile: Sendable {
         }
     }
 
-    /// It isn't wanted any more.
+    /// Removes the file, which isn't needed any more.
     func remove() {
         writer.add { [self] in state.withLock { remove(&$0) } }
     }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The readers of a window's focused values. Who reads one of them is not evaluated for another.
+/// The readers of a window's focused values, by key. A body is invalidated only by the keys that it reads.
 final class FocusedReaders: Sendable {
     private let places = Mutex<[ObjectIdentifier: ObservedState]>([:])
 
-    /// Whoever is evaluated reads the value of that key.
+    /// Registers the body that is being evaluated as a reader of the key.
     func look(at key: ObjectIdentifier) {
         let place = places.withLock { places in
             let place = places[key] ?? ObservedState()
@@ -17,11 +17,11 @@ final class FocusedReaders: Sendable {
     func tell(of key: ObjectIdentifier) { places.withLock { $0[key] }?.change {} }
 }
 
-/// How what is said under a key differs from what was said before.
+/// Whether a key's new value equals its old one.
 @MainActor
 enum FocusedDifference {
     case same, other
-    /// Closures can't be compared, nor what is made of them.
+    /// Closures, and values made of them, can't be compared.
     case unknown
 
     init(_ old: Any?, _ new: Any?) {
@@ -45,13 +45,13 @@ enum FocusedDifference {
     }
 }
 
-/// Counts how often a value that can't be compared is said anew in one pass after the other. It is where the same body reads
-/// and says it: that would be evaluated for ever.
+/// Counts in how many consecutive passes a value that can't be compared was set again. That happens when the same body
+/// reads and sets it, which would otherwise be evaluated forever.
 struct FocusedRenewals {
     private static let countMax = 3
     private var last: [ObjectIdentifier: (pass: Int, count: Int)] = [:]
 
-    /// Whether the readers are to be told.
+    /// Counts a change of a key; returns whether its readers should be invalidated.
     mutating func note(_ key: ObjectIdentifier, inPass pass: Int) -> Bool {
         let count = last[key].map { $0.pass + 1 == pass ? $0.count + 1 : $0.pass == pass ? $0.count : 1 } ?? 1
         last[key] = count > Self.countMax ? nil : (pass, count)

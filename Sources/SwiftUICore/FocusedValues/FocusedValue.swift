@@ -1,7 +1,7 @@
 import Observation
 @_spi(Nodes) import ViewTree
 
-/// Reads what the view with the keyboard says to its window.
+/// Reads a value that the focused view, or the whole window, provides.
 ///
 /// See [FocusedValue](https://developer.apple.com/documentation/swiftui/focusedvalue).
 @propertyWrapper
@@ -22,7 +22,7 @@ public struct FocusedValue<Value>: DynamicProperty {
         source = AnyHashable(ObjectIdentifier(objectType))
     }
 
-    /// The value that is said; nil where none is.
+    /// The value; nil if none is provided.
     public var wrappedValue: Value? { reader.values.flatMap(read) }
 
     /// Finds the window's values. The framework calls it.
@@ -31,7 +31,7 @@ public struct FocusedValue<Value>: DynamicProperty {
     public func _isSameInput(as other: FocusedValue<Value>) -> Bool { source == other.source }
 }
 
-/// Reads, and writes, through the binding that the view with the keyboard gives its window.
+/// Reads and writes through a binding that the focused view, or the whole window, provides.
 ///
 /// See [FocusedBinding](https://developer.apple.com/documentation/swiftui/focusedbinding).
 @propertyWrapper
@@ -44,13 +44,13 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
     private var binding: Binding<Value>? { reader.values.flatMap { $0[keyPath: keyPath] } }
 
-    /// The value of the binding; nil where nobody gives one. Writing then changes nothing.
+    /// The value of the binding; nil if none is provided, in which case writing does nothing.
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }
         nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
     }
 
-    /// A binding to the value, nil where nobody gives one: `$name`.
+    /// A binding to the value, `$name`, whose value is nil if none is provided.
     public var projectedValue: Binding<Value?> {
         Binding(
             location: FunctionalLocation(
@@ -64,7 +64,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
     public func _isSameInput(as other: FocusedBinding<Value>) -> Bool { keyPath == other.keyPath }
 }
 
-/// The way to the window's values. Who reads them is evaluated again when they change.
+/// Access to the window's focused values. A body that reads them is re-evaluated when they change.
 private struct FocusedReader {
     private var scene: FocusedScene?
 

@@ -1,22 +1,22 @@
 import Observation
 @_spi(Nodes) import ViewTree
 
-/// A key for what the view with the keyboard says to the rest of its window.
+/// A key for a value that the focused view provides to the rest of its window.
 public protocol FocusedValueKey {
     associatedtype Value
-    /// Nil: nobody says anything. `@Entry` writes it down.
+    /// Nil: no view provides a value. The `@Entry` macro generates it.
     static var defaultValue: Value? { get }
 }
 
-/// What the view with the keyboard, or the whole window, says.
+/// The values that the focused view, or the whole window, provides.
 ///
 /// See [FocusedValues](https://developer.apple.com/documentation/swiftui/focusedvalues).
 public struct FocusedValues {
     var values: [ObjectIdentifier: Any] = [:]
-    /// Those who read a window's values, each by itself.
+    /// The readers of a window's values, by key.
     var readers: FocusedReaders?
 
-    /// The value under a key; nil where nobody says anything.
+    /// The value for a key; nil if none is provided.
     public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
         get {
             readers?.look(at: ObjectIdentifier(K.self))
@@ -27,7 +27,7 @@ public struct FocusedValues {
 }
 
 extension FocusedValueKey {
-    /// Nil: nobody says anything.
+    /// Nil: no view provides a value.
     public static var defaultValue: Value? { nil }
 }
 
@@ -36,9 +36,9 @@ extension FocusedValueKey {
 final class FocusedScene: WindowService {
     private struct Owner {
         let depth: Int
-        /// What it says. Made once: a closure would be another each time that it is put among the values.
+        /// The values that the owner provides. They are made once, because a closure made again wouldn't compare equal.
         let said: FocusedValues
-        /// Whether it counts wherever the keyboard is.
+        /// Whether the values apply wherever the focus is.
         let isOfScene: Bool
         let hasFocus: () -> Bool
     }
@@ -66,7 +66,8 @@ final class FocusedScene: WindowService {
         refresh(inPass: owner.graph.passSerial)
     }
 
-    /// The innermost view has the last word. Who reads what is said once more is left alone.
+    /// Merges the values of all owners; the innermost view takes precedence. Readers of unchanged values aren't
+    /// invalidated.
     func refresh(inPass pass: Int) {
         var new: [ObjectIdentifier: Any] = [:]
         for owner in owners.values.sorted(by: { $0.depth < $1.depth }) where owner.isOfScene || owner.hasFocus() {
@@ -108,7 +109,7 @@ private final class FocusedValueNode<Content: View>: ModifierNode<Content, Focus
         }
     }
 
-    /// Not while others are evaluated, who may have read the values already.
+    /// Sets the values after the commit, because bodies that are evaluated in this round may have read them already.
     override func evaluate() {
         let modifier = modifier
         graph.afterCommit { [weak self] in
@@ -132,36 +133,36 @@ private final class FocusedValueNode<Content: View>: ModifierNode<Content, Focus
 }
 
 extension View {
-    /// Says something to the window for as long as the keyboard is in this view.
+    /// Provides a value to the window while the focus is in this view.
     public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
         modifier(FocusedValueModifier(change: { $0[keyPath: keyPath] = value }, isOfScene: false))
     }
 
-    /// Says something to the window for as long as the keyboard is in this view; nil says nothing.
+    /// Provides a value to the window while the focus is in this view; nil provides none.
     public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
         modifier(FocusedValueModifier(change: { if let value { $0[keyPath: keyPath] = value } }, isOfScene: false))
     }
 
-    /// Gives the window an observable object for as long as the keyboard is in this view; nil is none.
+    /// Provides an observable object to the window while the focus is in this view; nil provides none.
     public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(FocusedValueModifier(change: { $0[FocusedObjectKey<T>.self] = object }, isOfScene: false))
     }
 
-    /// Publishes a value to the window, whichever view has the keyboard focus.
+    /// Provides a value to the window, whichever view has the focus.
     public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T) -> some View {
         modifier(FocusedValueModifier(change: { $0[keyPath: keyPath] = value }, isOfScene: true))
     }
 
-    /// Says something to the window wherever the keyboard is; nil says nothing.
+    /// Provides a value to the window, whichever view has the focus; nil provides none.
     public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
         modifier(FocusedValueModifier(change: { if let value { $0[keyPath: keyPath] = value } }, isOfScene: true))
     }
 
-    /// Gives the window an observable object wherever the keyboard is; nil is none.
+    /// Provides an observable object to the window, whichever view has the focus; nil provides none.
     public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(FocusedValueModifier(change: { $0[FocusedObjectKey<T>.self] = object }, isOfScene: true))
     }
 }
 
-/// The focused values' place for an observable object, by its type.
+/// The key for an observable object of a type.
 struct FocusedObjectKey<Object: AnyObject>: FocusedValueKey { typealias Value = Object }

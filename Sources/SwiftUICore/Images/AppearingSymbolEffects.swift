@@ -1,10 +1,11 @@
-/// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes so.
+/// Hides the symbol while the effect is active; when it ends, the symbol appears. As a transition, the symbol appears
+/// and disappears with it.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
-    /// The symbol comes from smaller.
+    /// The symbol scales up as it appears.
     public var up: AppearSymbolEffect { .appear }
-    /// The symbol comes from larger.
+    /// The symbol scales down as it appears.
     public var down: AppearSymbolEffect { AppearSymbolEffect(_motion: .hidden(scale: 1.4)) }
     /// The same effect: Kissa's symbols have one layer.
     public var byLayer: AppearSymbolEffect { self }
@@ -12,13 +13,14 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
     public var wholeSymbol: AppearSymbolEffect { self }
 }
 
-/// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes so.
+/// Hides the symbol while the effect is active; when it ends, the symbol appears. As a transition, the symbol appears
+/// and disappears with it.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
-    /// The symbol goes larger.
+    /// The symbol scales up as it disappears.
     public var up: DisappearSymbolEffect { DisappearSymbolEffect(_motion: .hidden(scale: 1.4)) }
-    /// The symbol goes smaller.
+    /// The symbol scales down as it disappears.
     public var down: DisappearSymbolEffect { .disappear }
     /// The same effect: Kissa's symbols have one layer.
     public var byLayer: DisappearSymbolEffect { self }
@@ -26,10 +28,10 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
     public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
-/// Hides the symbol while it is active; taken back, the symbol appears. Kissa's symbols have no strokes to be drawn
-/// along: they fade, in every form.
+/// Hides the symbol while the effect is active; when it ends, the symbol appears. Kissa's symbols have no strokes to
+/// draw along, so they fade in every form.
 public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 1) }
     /// The same effect: Kissa's symbols have one layer.
     public var byLayer: DrawOnSymbolEffect { self }
@@ -39,9 +41,10 @@ public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
     public var wholeSymbol: DrawOnSymbolEffect { self }
 }
 
-/// Hides the symbol while it is active; taken back, the symbol appears. It fades, as with `DrawOnSymbolEffect`.
+/// Hides the symbol while the effect is active; when it ends, the symbol appears. It fades, as with
+/// `DrawOnSymbolEffect`.
 public struct DrawOffSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 1) }
     /// The same effect: Kissa's symbols have one layer.
     public var byLayer: DrawOffSymbolEffect { self }
@@ -56,24 +59,25 @@ public struct DrawOffSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffec
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes
-    /// so.
+    /// Hides the symbol while the effect is active; when it ends, the symbol appears. As a transition, the symbol
+    /// appears and disappears with it.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect(_motion: .hidden(scale: 0.6)) }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// Hides the symbol while it is active; taken back, the symbol appears. In a transition, the symbol comes and goes
-    /// so.
+    /// Hides the symbol while the effect is active; when it ends, the symbol appears. As a transition, the symbol
+    /// appears and disappears with it.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect(_motion: .hidden(scale: 0.6)) }
 }
 
 extension SymbolEffect where Self == DrawOnSymbolEffect {
-    /// Hides the symbol while it is active; taken back, the symbol appears. Kissa's symbols have no strokes to be drawn
-    /// along: they fade, in every form.
+    /// Hides the symbol while the effect is active; when it ends, the symbol appears. Kissa's symbols have no strokes
+    /// to draw along, so they fade in every form.
     public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
 }
 
 extension SymbolEffect where Self == DrawOffSymbolEffect {
-    /// Hides the symbol while it is active; taken back, the symbol appears. It fades, as with `DrawOnSymbolEffect`.
+    /// Hides the symbol while the effect is active; when it ends, the symbol appears. It fades, as with
+    /// `DrawOnSymbolEffect`.
     public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
 }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// What was found in asset catalogs: each name is looked for once.
+/// A cache of asset catalogs' contents: each name is looked up once.
 final class AssetCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// How many are kept for which there is nothing: names may come from anywhere.
+    /// The number of cached names from which on misses aren't cached any more, because names may come from anywhere.
     private static var missingCountMax: Int { 1000 }
 
-    /// Nil where there is nothing of that name, or nothing that can be read.
+    /// The cached values; nil for a name that is missing or can't be read.
     private let known = Mutex<[Key: Value?]>([:])
 
-    /// What there is of a name; `read` looks for it the first time.
+    /// The value for a name; `read` loads it the first time.
     func value(of key: Key, read: () -> Value?) -> Value? {
         if let value = known.withLock({ $0[key] }) { return value }
         let value = read()

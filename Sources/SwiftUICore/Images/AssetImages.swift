@@ -6,7 +6,7 @@ import Foundation
 enum AssetImages {
     struct Asset: Equatable, Sendable {
         let path: ResourcePath
-        /// In points.
+        /// The size in points.
         let size: CGSize
         let isTemplate: Bool
         let slicing: ImageResizing?
@@ -21,7 +21,8 @@ enum AssetImages {
 
     private static let cache = AssetCache<Key, Asset>()
 
-    /// The image that suits the environment's look, window and pixels; nil, and logged once, where there is none.
+    /// The image for the environment's appearance, window size and display scale. If there is none, logs it once and
+    /// returns nil.
     static func image(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Asset? {
         let resources = bundle?.orAppResources ?? AppResources.main
         let key = Key(

@@ -11,7 +11,7 @@ enum CatalogSymbols {
 
     private static let cache = AssetCache<Key, Symbol>()
 
-    /// The symbol as heavy as the text around it; nil where the catalogs have none of that name.
+    /// The symbol in the weight of the text around it; nil if the catalogs have none with that name.
     @MainActor
     static func symbol(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Symbol? {
         let resources = bundle?.orAppResources ?? AppResources.main
@@ -20,7 +20,7 @@ enum CatalogSymbols {
     }
 
     private static func read(_ key: Key, _ resources: Bundle) -> Symbol? {
-        // Why a catalog can't be read is told where its images are looked for.
+        // An unreadable catalog is logged when its images are looked up.
         guard let catalog = try? AssetCatalog.of(resources) else { return nil }
         do {
             return try catalog.symbol(named: key.name, weight: key.weight)

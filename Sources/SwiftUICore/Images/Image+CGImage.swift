@@ -2,20 +2,21 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-// Images of pixels that are in memory.
+// Images of bitmaps in memory.
 
 extension Image {
-    /// How an image is turned before it is shown.
+    /// The orientation in which an image is shown.
     @frozen public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
         case up, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
     }
 
-    /// Pixels, `scale` of them a point; assistive technology reads the label. Only `.up` is drawn so, others are taken for it.
+    /// A bitmap with `scale` pixels per point; assistive technology reads the label. The orientation has no effect
+    /// here: every bitmap is drawn as `.up`.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self.init(cgImage, scale, label: label)
     }
 
-    /// Pixels that say nothing to assistive technology.
+    /// A bitmap that assistive technology ignores.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         self.init(cgImage, scale, label: nil)
     }

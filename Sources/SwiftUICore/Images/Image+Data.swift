@@ -13,7 +13,7 @@ extension Image: Transferable {
             importing: { try Image(data: $0) })
     }
 
-    /// - Throws: `TransferError.cannotImport`, where a browser could show nothing.
+    /// - Throws: `TransferError.cannotImport`, if browsers can't show the data.
     init(data: Data) throws {
         guard let header = ImageHeader([UInt8](data.prefix(1 << 20))) else {
             throw TransferError.cannotImport(type: "Image", from: "\(data.count) bytes")

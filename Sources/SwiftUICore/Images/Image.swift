@@ -18,19 +18,19 @@ public struct Image: Equatable, Sendable {
     /// How an image is scaled to a frame that is not its own size.
     public enum ResizingMode: Hashable, Sendable { case tile, stretch }
 
-    /// Whether an image's colours count, or its shape alone.
+    /// Whether an image is drawn with its own colours, or as a template whose shape is filled.
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
-    /// How smooth an image is that is drawn larger or smaller.
+    /// How smoothly an image is scaled.
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
-    /// How large symbols are beside their text.
+    /// The size of symbols relative to the text beside them.
     public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
 
     let source: Source
     var label: Text?
     var isDecorative = false
-    /// Nil leaves the image its own size.
+    /// How the image is resized; nil keeps its own size.
     var resizing: ImageResizing?
     var templateRenderingMode: TemplateRenderingMode?
     var isPixelated = false
@@ -57,7 +57,7 @@ extension Image {
         self.init(.asset(name: name, bundle: bundle), label: label)
     }
 
-    /// An image that says nothing to assistive technology.
+    /// An image that assistive technology ignores.
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(.asset(name: name, bundle: bundle), isDecorative: true)
     }
@@ -65,16 +65,17 @@ extension Image {
     /// The image of an asset catalog that a generated symbol names.
     public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
 
-    /// An image that says nothing to assistive technology, by a generated symbol.
+    /// An image that assistive technology ignores, by a generated symbol.
     public init(decorative resource: ImageResource) { self.init(decorative: resource.name, bundle: resource.bundle) }
 
     /// A symbol by its name in SF Symbols, drawn from a free set with the same meanings.
     public init(systemName: String) { self.init(.symbol(name: systemName)) }
 
-    /// Symbols have one layer here, which is drawn whole whatever the value.
+    /// A symbol by its name in SF Symbols. The value has no effect here: symbols have one layer, which is always drawn
+    /// whole.
     public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
-    /// Images of a catalog have no layers that a value uncovers.
+    /// An image of an asset catalog. The value has no effect here: images have no layers.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
     /// An image with a text that assistive technology reads. The value has no effect here.
@@ -82,12 +83,12 @@ extension Image {
         self.init(name, bundle: bundle, label: label)
     }
 
-    /// An image that says nothing to assistive technology. The value has no effect here.
+    /// An image that assistive technology ignores. The value has no effect here.
     public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(decorative: name, bundle: bundle)
     }
 
-    /// Bytes that are registered as a resource, shown `size` points large.
+    /// An image from a registered resource, with a size in points.
     package init(resource: ResourcePath, size: CGSize, label: Text? = nil) {
         self.init(.resource(resource, size: size), label: label, isDecorative: label == nil)
     }
@@ -96,21 +97,23 @@ extension Image {
 // MARK: - Changing images
 
 extension Image {
-    /// Lets the image fill whatever it is offered.
+    /// Lets the image fill its proposed size.
     ///
     /// - Parameters:
-    ///   - capInsets: How far from its edges the image keeps its width, its height, or both.
-    ///   - resizingMode: Whether what lies between is stretched, or drawn over and over.
+    ///   - capInsets: The margins, in points, that aren't scaled: the left and right ones keep their width, the top and
+    ///     bottom ones their height.
+    ///   - resizingMode: Whether the area between the margins is stretched or tiled.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changing { $0.resizing = ImageResizing(caps: capInsets, mode: resizingMode) }
     }
 
-    /// Template images are drawn in the foreground style. Nil leaves it to the asset; symbols are templates.
+    /// Sets whether the image is a template, which is drawn in the foreground style. With nil the asset decides;
+    /// symbols are templates.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         changing { $0.templateRenderingMode = renderingMode }
     }
 
-    /// Sets how smooth the image is where it is drawn larger: `none` keeps its pixels square, and all others are alike.
+    /// Sets how smoothly the image is scaled: `none` keeps its pixels square; all others have the same effect.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         changing { $0.isPixelated = interpolation == .none }
     }

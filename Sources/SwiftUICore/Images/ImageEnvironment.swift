@@ -6,15 +6,15 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
     /// One colour.
     public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    /// One colour in several opacities elsewhere; here as `monochrome`.
+    /// One colour in several opacities on Apple's systems; here the same as `monochrome`.
     public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    /// A colour for each layer elsewhere; here as `monochrome`.
+    /// A colour for each layer on Apple's systems; here the same as `monochrome`.
     public static let palette = SymbolRenderingMode(name: "palette")
-    /// The symbol's own colours elsewhere; here as `monochrome`.
+    /// The symbol's own colours on Apple's systems; here the same as `monochrome`.
     public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 
-/// Another drawing of the same symbol: filled, or in a circle.
+/// A variant of a symbol: filled, or in a circle, for example.
 public struct SymbolVariants: Hashable, Sendable {
     private enum Container: String { case circle, square, rectangle }
 
@@ -52,7 +52,8 @@ public struct SymbolVariants: Hashable, Sendable {
         return copy
     }
 
-    /// The symbol's name with the variant's words in Apple's order, `bell.slash.circle.fill`; words that it has stay.
+    /// The symbol's name with the variant's words in Apple's order, `bell.slash.circle.fill`; words that the name
+    /// already has are kept.
     func name(of symbol: String) -> String {
         var words = symbol.split(separator: ".").map(String.init)
         let wasFilled = words.last == "fill"
@@ -77,19 +78,19 @@ private struct SymbolRenderingModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large symbols are beside their text.
+    /// The size of symbols relative to the text beside them.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
     }
 
-    /// Which drawing of a symbol is shown here.
+    /// The variant in which symbols are shown.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
     }
 
-    /// How the layers of symbols use colours here; nil leaves it to the symbol. No effect: symbols have one layer.
+    /// How the layers of symbols use colours; with nil the symbol decides. No effect here: symbols have one layer.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -97,15 +98,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how large symbols in this view are beside their text.
+    /// Sets the size of symbols in this view relative to the text beside them.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Sets how the layers of symbols use colours; nil leaves it to the symbol. No effect here: symbols have one layer.
+    /// Sets how the layers of symbols use colours; with nil the symbol decides. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
 
-    /// Sets which drawing of the symbols in this view is shown.
+    /// Sets the variant in which symbols in this view are shown.
     public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }
 
@@ -119,7 +120,7 @@ private struct DynamicRangeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How bright the brightest part of an image may be. Pictures have a screen's usual range here.
+    /// The dynamic range that images may use. Here images are always shown in the standard range.
     public var allowedDynamicRange: Image.DynamicRange? {
         get { self[DynamicRangeKey.self] }
         set { self[DynamicRangeKey.self] = newValue }

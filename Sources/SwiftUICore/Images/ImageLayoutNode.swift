@@ -8,7 +8,7 @@ extension Image: View, PrimitiveView {
     }
 }
 
-/// As large as the image, or as its proposal where it is resizable. A symbol has a baseline as text has.
+/// Has the size of the image, or the proposed one if it is resizable. A symbol has a baseline, as text has.
 private final class ImageLayoutNode: LayoutNode {
     private var image = ResolvedImage()
     private var resizing: ImageResizing?
@@ -24,7 +24,7 @@ private final class ImageLayoutNode: LayoutNode {
             image.size == self.image.size && image.baseline == self.image.baseline
             && view.isResizable == (resizing != nil)
         self.image = image
-        // What the app says comes before what the catalog says.
+        // The app's resizing takes precedence over the catalog's.
         resizing = view.resizing.map { $0.isWhole ? image.slicing ?? $0 : $0 }
         isPixelated = view.isPixelated
         paint = environment.foregroundPaint

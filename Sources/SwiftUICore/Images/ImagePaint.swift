@@ -2,7 +2,7 @@ import Assets
 import DisplayList
 import Foundation
 
-/// Fills a shape with an image, over and over.
+/// Fills a shape with a tiled image.
 ///
 /// See [ImagePaint](https://developer.apple.com/documentation/swiftui/imagepaint).
 public struct ImagePaint: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct ImagePaint: Equatable, Sendable {
     public var image: Image
     /// The part of the image that is drawn, in units of the image.
     public var sourceRect: CGRect
-    /// How much larger the image is drawn than it is.
+    /// The factor by which the image is enlarged.
     public var scale: CGFloat
 
     /// An image in tiles; `sourceRect` is in units of the image, and a scale of 1 is the image's own size.
@@ -49,7 +49,7 @@ extension ImagePaint: PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-    /// An image, over and over.
+    /// A tiled image.
     public static func image(
         _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> ImagePaint {

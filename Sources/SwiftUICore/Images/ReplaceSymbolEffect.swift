@@ -5,7 +5,7 @@ public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
 /// One symbol shrinks away, and another grows in its place, in every form: Kissa's symbols have one layer.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public var _motion: _SymbolMotion { _SymbolMotion() }
     /// The same effect: Kissa's symbols have one layer.
     public var downUp: ReplaceSymbolEffect { self }
@@ -25,20 +25,21 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
     /// The same as `replace`.
     public static var offUp: ReplaceSymbolEffect { .replace }
 
-    /// What two symbols have in common would stay. Kissa's have no parts to compare, so the fallback is played always,
-    /// as Apple's systems do with symbols that have nothing in common.
+    /// A replacement that keeps the parts that two symbols have in common. Kissa's symbols have no comparable parts, so
+    /// the fallback is always played, as on Apple's systems for symbols without common parts.
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace() }
 
-    /// Replacement that looks for what both symbols have in common.
+    /// A replacement that keeps the parts that both symbols have in common.
     public struct MagicReplace: ContentTransitionSymbolEffect {
-        /// What becomes of the symbol.
+        /// The motion of the symbol.
         public var _motion: _SymbolMotion { _SymbolMotion() }
     }
 }
 
-/// The effect that suits the place: replacement of one symbol by another, appearing where a symbol comes or goes.
+/// The default effect for the context: replacement for a change of symbols, appearing or disappearing for an insertion
+/// or a removal.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 0.6) }
 }
 
@@ -48,6 +49,7 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// The effect that suits the place: replacement of one symbol by another, appearing where a symbol comes or goes.
+    /// The default effect for the context: replacement for a change of symbols, appearing or disappearing for an
+    /// insertion or a removal.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

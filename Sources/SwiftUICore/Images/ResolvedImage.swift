@@ -3,29 +3,30 @@ import DisplayList
 import Foundation
 import TextLayout
 
-/// An image in an environment: what there is to draw, and how large it is by itself.
+/// An image resolved in an environment: its drawing and its own size.
 struct ResolvedImage: Equatable {
     enum Drawing: Equatable {
         case bitmap(ResourcePath, isTemplate: Bool)
         case symbol(Symbol)
     }
 
-    /// Nil where there is no such image: it shows nothing and has no size.
+    /// The drawing; nil if the image is missing, in which case nothing is shown and the size is zero.
     var drawing: Drawing?
-    /// In points.
+    /// The size in points.
     var size = CGSize.zero
-    /// How its catalog says that it is resized; nil for as a whole.
+    /// The slicing from the catalog; nil if the image is resized as a whole.
     var slicing: ImageResizing?
-    /// From the top, of a symbol.
+    /// A symbol's baseline, from the top.
     var baseline: CGFloat?
-    /// What assistive technology reads; nil where the image is decoration.
+    /// The accessibility label; nil if the image is decorative.
     var label: String?
 
     var isSymbol: Bool { if case .symbol? = drawing { true } else { false } }
 }
 
 extension Image {
-    /// The same for code that can't say that it runs on the main actor, as all that resolves views does.
+    /// The nonisolated form of `resolve(in:)`. Everything that resolves views runs on the main actor, but some callers
+    /// can't express it.
     func resolved(in environment: EnvironmentValues) -> ResolvedImage {
         nonisolated(unsafe) let environment = environment
         nonisolated(unsafe) var resolved = ResolvedImage()
@@ -80,9 +81,9 @@ extension Image {
     }
 }
 
-/// How large a symbol is beside text.
+/// The size of a symbol beside text.
 ///
-/// The capitals stand in the middle of its box.
+/// The capital letters are centred on the symbol's height.
 struct SymbolMeasures {
     let size: CGSize
     /// From the top of the box.

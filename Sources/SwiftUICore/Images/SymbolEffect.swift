@@ -8,23 +8,23 @@ public protocol SymbolEffect: Sendable {
     var _motion: _SymbolMotion { get }
 }
 
-/// An effect that goes on for as long as it is active.
+/// An effect that plays for as long as it is active.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
 /// An effect that is played when a value changes.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 
-/// An effect by which a symbol comes and goes.
+/// An effect with which a symbol appears and disappears.
 public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// How a symbol looks at the height of its motion, and how it gets there.
+/// A symbol's look at the peak of its motion, and how it gets there.
 public struct _SymbolMotion: Sendable {
     var look = SymbolLook()
-    /// In seconds, there or back.
+    /// The duration of one direction, in seconds.
     var duration = 0.4
-    /// Whether it stays as it is at the height while the effect is active.
+    /// Whether the symbol keeps its peak look while the effect is active.
     var holds = false
-    /// Whether it begins anew at the end, rather than going back.
+    /// Whether the motion restarts at its end, rather than reversing.
     var turns = false
 
     init(_ look: SymbolLook = .identity, duration: Double = 0.4, holds: Bool = false, turns: Bool = false) {
@@ -34,7 +34,7 @@ public struct _SymbolMotion: Sendable {
         self.turns = turns
     }
 
-    /// Hidden for as long as it is active.
+    /// A motion that hides the symbol while it is active.
     static func hidden(scale: Double) -> _SymbolMotion {
         _SymbolMotion(SymbolLook(scale: scale, opacity: 0), holds: true)
     }

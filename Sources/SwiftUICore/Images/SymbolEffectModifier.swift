@@ -8,10 +8,10 @@ private struct SymbolEffectModifier: ViewModifier {
     let trigger: AnyTrigger?
     @State private var isHigh: Bool
     @State private var turns = 0.0
-    /// A play that has been overtaken by another ends.
+    /// The serial of the current playback. A playback with an older serial ends.
     @State private var round = 0
 
-    /// What holds is there from the beginning: a hidden symbol does not flash.
+    /// A motion that holds has its peak look from the beginning, so that a hidden symbol doesn't flash.
     init(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, isActive: Bool, trigger: AnyTrigger? = nil) {
         motion = effect._motion
         self.options = options
@@ -56,12 +56,12 @@ private struct SymbolEffectModifier: ViewModifier {
         round += 1
         withAnimation(curve) {
             isHigh = false
-            // Only a new value ends what goes on for ever.
+            // Only setting a new value ends an animation that repeats forever.
             if motion.turns { turns += 1 }
         }
     }
 
-    /// A view that has gone would play for ever and without a pause.
+    /// Stops the motion when the view disappears: otherwise a removed view would play it forever, without pauses.
     private func stop() {
         round += 1
         if !motion.holds { isHigh = false }
@@ -74,7 +74,7 @@ private struct SymbolEffectModifier: ViewModifier {
         step(count, in: round, after: 0)
     }
 
-    /// There and back, or once round.
+    /// Plays the motion once: there and back, or one full turn.
     private func step(_ left: Double, in current: Int, after pause: Double) {
         if motion.turns {
             withAnimation(curve.delay(pause)) {
@@ -102,14 +102,14 @@ private struct SymbolEffectModifier: ViewModifier {
 }
 
 extension View {
-    /// Moves symbols in the view for as long as `isActive`.
+    /// Plays an effect on symbols in the view while `isActive` is true.
     public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
         modifier(SymbolEffectModifier(effect, options, isActive: isActive))
     }
 
-    /// Moves symbols in the view whenever the value changes.
+    /// Plays an effect on symbols in the view whenever the value changes.
     public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {

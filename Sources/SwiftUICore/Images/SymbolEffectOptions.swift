@@ -1,14 +1,14 @@
 /// How fast and how often a symbol's effect is played.
 public struct SymbolEffectOptions: Hashable, Sendable {
     var speed = 1.0
-    /// Nil is as often as the effect likes; infinity for ever.
+    /// The number of repetitions; nil is the effect's default, infinity is forever.
     var count: Double?
-    /// In seconds, from one time to the next; nil is none.
+    /// The pause between repetitions, in seconds; nil is none.
     var pause: Double?
 
-    /// At its own speed, as often as the effect likes.
+    /// The effect's own speed and number of repetitions.
     public static let `default` = SymbolEffectOptions()
-    /// For ever, without a stop.
+    /// Repeats the effect forever, without pauses.
     public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
     /// Once.
     public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
@@ -17,7 +17,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
     /// Repeats the effect this many times; nil repeats it for ever.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
-    /// Repeated in some way.
+    /// Repeats the effect with a behaviour.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         SymbolEffectOptions().repeat(behavior)
     }
@@ -25,10 +25,10 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// The options at a speed: 2 plays twice as fast.
     public func speed(_ speed: Double) -> SymbolEffectOptions { changing { $0.speed = speed } }
 
-    /// The options with a number of times; nil is for ever.
+    /// The options with a number of repetitions; nil is forever.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { `repeat`(.periodic(count)) }
 
-    /// The options with a way of repeating.
+    /// The options with a repeat behaviour.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         changing {
             $0.count = behavior.count
@@ -36,9 +36,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         }
     }
 
-    /// The options, for ever without a stop.
+    /// The options, repeating forever without pauses.
     public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
-    /// The options, once.
+    /// The options, playing once.
     public var nonRepeating: SymbolEffectOptions { `repeat`(.periodic(1)) }
 
     private func changing(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
@@ -54,9 +54,9 @@ extension SymbolEffectOptions {
         let count: Double
         let pause: Double?
 
-        /// For ever, without a stop.
+        /// Repeats the effect forever, without pauses.
         public static var continuous: RepeatBehavior { RepeatBehavior(count: .infinity, pause: nil) }
-        /// For ever, from rest to rest.
+        /// Repeats the effect forever, coming to rest each time.
         public static var periodic: RepeatBehavior { .periodic() }
 
         /// Repeats the effect this many times, or for ever if nil, with a pause in seconds in between.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Jumps a little, up or down.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
     /// Jumps up.
     public var up: BounceSymbolEffect { .bounce }
@@ -18,7 +18,7 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 
 /// Fades and comes back.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
     /// The same effect: Kissa's symbols have one layer.
     public var byLayer: PulseSymbolEffect { self }
@@ -28,7 +28,7 @@ public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 
 /// Fades and comes back, quickly.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
     /// The same effect: Kissa's symbols have one layer.
     public var iterative: VariableColorSymbolEffect { self }
@@ -46,7 +46,7 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 
 /// Is larger or smaller while it is active.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
     /// Larger: 1.2 times.
     public var up: ScaleSymbolEffect { .scale }
@@ -62,7 +62,7 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
 
 /// Grows, fades a little and comes back, slowly.
 public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
     /// Grows and comes back, without fading.
     public var plain: BreatheSymbolEffect {
@@ -76,9 +76,9 @@ public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect 
     public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// Turns once round.
+/// Makes a full turn.
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
     /// Clockwise.
     public var clockwise: RotateSymbolEffect { .rotate }
@@ -129,7 +129,7 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// Turns once round.
+    /// Makes a full turn.
     public static var rotate: RotateSymbolEffect {
         RotateSymbolEffect(_motion: _SymbolMotion(SymbolLook(degrees: 360), duration: 1.5, turns: true))
     }

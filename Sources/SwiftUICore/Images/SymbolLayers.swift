@@ -2,9 +2,9 @@
 /// symbol that isn't variable.
 public struct SymbolVariableValueMode: Hashable, Sendable {
     private let name: String
-    /// By the colour of the layers. No effect here.
+    /// With the layers' colours. No effect here.
     public static let color = SymbolVariableValueMode(name: "color")
-    /// By how much of the symbol is drawn. No effect here.
+    /// With the drawn part of the symbol. No effect here.
     public static let draw = SymbolVariableValueMode(name: "draw")
 }
 
@@ -19,7 +19,7 @@ public struct SymbolColorRenderingMode: Hashable, Sendable {
 }
 
 extension View {
-    /// How variable symbols inside show their values; there are none here.
+    /// Sets how variable symbols in this view show their values. No effect here: symbols aren't variable.
     public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
 
     /// Sets how the layers of symbols are filled. Not available.
@@ -28,7 +28,7 @@ extension View {
 }
 
 extension Image {
-    /// How a variable symbol shows its value; this one has one layer.
+    /// Sets how a variable symbol shows its value. No effect here: symbols have one layer.
     public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image { self }
 
     /// Sets how the layers of symbols are filled. Not available.

@@ -1,13 +1,13 @@
 import DisplayList
 import Foundation
 
-/// How far the effects around it have moved a symbol. Other views are not moved by them.
+/// The combined transform and opacity of the effects around a symbol. Effects don't apply to other views.
 struct SymbolLook: Equatable {
     var scale = 1.0
     var opacity = 1.0
-    /// Clockwise, whole turns included.
+    /// The rotation in degrees, clockwise, including whole turns.
     var degrees = 0.0
-    /// In points.
+    /// The offset in points.
     var offset = CGSize.zero
 
     static let identity = SymbolLook()
@@ -23,7 +23,7 @@ struct SymbolLook: Equatable {
         var transform = Transform.translation(offset.width, offset.height)
             .concatenating(.rotation(.degrees(degrees), axis: (0, 0, 1)))
             .concatenating(.scale(scale, scale))
-        // The matrix of a whole turn is that of none.
+        // The angle is sent separately, because the matrix doesn't distinguish a whole turn from none.
         transform.rotationDegrees = degrees
         element.style.transform = transform
         element.style.anchor = UnitPoint.center.point
@@ -36,7 +36,7 @@ private struct SymbolLookKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the effects around make of symbols.
+    /// The combined look of the effects around symbols.
     var symbolLook: SymbolLook {
         get { self[SymbolLookKey.self] }
         set { self[SymbolLookKey.self] = newValue }
@@ -48,7 +48,7 @@ extension View {
         transformEnvironment(\.symbolLook) { $0 = $0.combined(with: look) }
     }
 
-    /// Leaves the symbols of this view alone, whatever effects are put around it.
+    /// Removes the effects around this view from its symbols.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         transformEnvironment(\.symbolLook) { if isEnabled { $0 = .identity } }
     }

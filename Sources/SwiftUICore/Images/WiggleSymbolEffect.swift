@@ -1,23 +1,23 @@
 import Foundation
 
-/// Turns or moves a little to and fro.
+/// Rotates or moves a little back and forth.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-    /// What becomes of the symbol.
+    /// The motion of the symbol.
     public let _motion: _SymbolMotion
 
-    /// Turns to and fro, first clockwise.
+    /// Rotates back and forth, first clockwise.
     public var clockwise: WiggleSymbolEffect { .wiggle }
-    /// Turns to and fro, first counterclockwise.
+    /// Rotates back and forth, first counterclockwise.
     public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect(SymbolLook(degrees: -12)) }
-    /// Moves to and fro, first to the left.
+    /// Moves back and forth, first to the left.
     public var left: WiggleSymbolEffect { custom(angle: 180) }
-    /// Moves to and fro, first to the right.
+    /// Moves back and forth, first to the right.
     public var right: WiggleSymbolEffect { custom(angle: 0) }
-    /// Moves to and fro, first up.
+    /// Moves back and forth, first up.
     public var up: WiggleSymbolEffect { custom(angle: 270) }
-    /// Moves to and fro, first down.
+    /// Moves back and forth, first down.
     public var down: WiggleSymbolEffect { custom(angle: 90) }
-    /// To the right: Kissa's effects do not know the reading direction.
+    /// To the right: Kissa's effects don't depend on the reading direction.
     public var forward: WiggleSymbolEffect { right }
     /// To the left, as `forward`.
     public var backward: WiggleSymbolEffect { left }
@@ -26,7 +26,7 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     /// The same effect: Kissa's symbols have one layer.
     public var wholeSymbol: WiggleSymbolEffect { self }
 
-    /// Along a line, in degrees clockwise from the right.
+    /// Moves back and forth along a line, whose angle is in degrees, clockwise from the right.
     public func custom(angle: Double) -> WiggleSymbolEffect {
         let radians = angle * .pi / 180
         return WiggleSymbolEffect(SymbolLook(offset: CGSize(width: 3 * cos(radians), height: 3 * sin(radians))))
@@ -36,6 +36,6 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// Turns or moves a little to and fro.
+    /// Rotates or moves a little back and forth.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect(SymbolLook(degrees: 12)) }
 }

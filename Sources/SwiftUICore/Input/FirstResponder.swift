@@ -1,4 +1,4 @@
-/// What of UIKit's has the keyboard in a window, or is about to be given it.
+/// The UIKit object that has the focus in a window, or is about to get it.
 @MainActor
 private final class FirstResponder: WindowService {
     weak var object: AnyObject?
@@ -7,7 +7,7 @@ private final class FirstResponder: WindowService {
 }
 
 extension ViewGraph {
-    /// What of UIKit's has the keyboard in this window, or is about to be given it.
+    /// The UIKit object that has the focus in this window, or is about to get it.
     package var firstResponder: AnyObject? {
         get { service(FirstResponder.self).object }
         set { service(FirstResponder.self).object = newValue }

@@ -1,10 +1,10 @@
 @_spi(Nodes) import ViewTree
 
-/// A focus state's own place. A value that no view carries doesn't stay in it.
+/// The storage of a focus state. A value that no view has is reset.
 ///
-/// `@unchecked`: as every state it is read and written on the main actor, where its graph is as well.
+/// `@unchecked`: as every state, it is read and written on the main actor, to which its graph is isolated as well.
 final class FocusLocation<Value: Hashable>: Location<Value>, @unchecked Sendable {
-    /// What the state says where no view of its has the keyboard.
+    /// The state's value while none of its views has the focus.
     let unfocused: Value
     private let state: Location<Value>
     private weak var graph: ViewGraph?
@@ -14,13 +14,13 @@ final class FocusLocation<Value: Hashable>: Location<Value>, @unchecked Sendable
         state = StateLocation(unfocused)
     }
 
-    /// In somebody's own place, who takes back by himself what can't be.
+    /// Uses the owner's own storage; the owner rejects impossible values itself.
     init(in place: Location<Value>, unfocused: Value) {
         self.unfocused = unfocused
         state = place
     }
 
-    /// The state belongs to a view of that window.
+    /// Attaches the state to the window of its view.
     func join(_ graph: ViewGraph) { self.graph = graph }
 
     override func read() -> Value { state.read() }
@@ -31,12 +31,12 @@ final class FocusLocation<Value: Hashable>: Location<Value>, @unchecked Sendable
         onMainActor { [weak self] in self?.expectHolder() }
     }
 
-    /// Once the views that are coming have had their chance to take the value, some view has to have it.
+    /// Resets the value if no view has it, once the views that are about to appear had the chance to take it.
     @MainActor func expectHolder() {
         graph?.onceFocusIsSettled { [weak self] in self?.resetUnlessHeld() }
     }
 
-    /// Takes the value back unless some view has it.
+    /// Resets the value unless a view has it.
     @MainActor func resetUnlessHeld() {
         let value = read()
         guard value != unfocused, graph?.focusRegistry.isHeld(wish(for: value)) != true else { return }

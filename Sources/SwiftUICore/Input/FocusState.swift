@@ -1,20 +1,20 @@
 @_spi(Nodes) import ViewTree
 
-/// Which view has the keyboard, as far as a view cares.
+/// The view that has the focus, as a view's state.
 ///
-/// A value that no view carries, once the views have been updated, is taken back: the state says then that none of its
-/// views has the keyboard. See [FocusState](https://developer.apple.com/documentation/swiftui/focusstate).
+/// A value that no view has, after the views were updated, is reset: none of the state's views has the focus then. See
+/// [FocusState](https://developer.apple.com/documentation/swiftui/focusstate).
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let initialValue: Value
     private var location: FocusLocation<Value>?
 
-    /// A state of one view: false until it has the keyboard.
+    /// The state of one view: false until it has the focus.
     public init() where Value == Bool { initialValue = false }
-    /// A state of several views: nil while none of them has the keyboard.
+    /// The state of several views: nil while none of them has the focus.
     public init<T: Hashable>() where Value == T? { initialValue = nil }
 
-    /// The value of the view with the keyboard; nil or false where none of them has it. Setting it moves the keyboard.
+    /// The value of the view with the focus; nil or false while none of them has it. Setting it moves the focus.
     public var wrappedValue: Value {
         get { location?.read() ?? initialValue }
         nonmutating set { location?.write(newValue, Transaction.current) }
@@ -40,7 +40,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         let location: FocusLocation<Value>
         var unfocused: Value { location.unfocused }
 
-        /// The value of the view with the keyboard. Setting it moves the keyboard.
+        /// The value of the view with the focus. Setting it moves the focus.
         public var wrappedValue: Value {
             get { location.read() }
             nonmutating set { location.write(newValue, Transaction.current) }
@@ -52,7 +52,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension FocusState.Binding where Value == Bool {
-    /// Of something that keeps by itself whether it has the keyboard, and hears where the browser takes it.
+    /// A binding for an object that keeps track of its focus itself, and handles its moving in the browser.
     package init(get: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
         let place = FunctionalLocation(get: get, set: { value, _ in set(value) })
         self.init(location: FocusLocation(in: place, unfocused: false))

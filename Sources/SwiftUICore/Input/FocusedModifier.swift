@@ -1,7 +1,7 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// Ties a view's having the keyboard to a `FocusState`.
+/// Binds a view's focus to a `FocusState`.
 private struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
@@ -24,7 +24,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
             focusDidMove: { [unowned self] in focusDidMove(to: $0) })
     }
 
-    /// The state may change without the body that holds it reading it, so it is observed here.
+    /// Observes the state here, because it may change without being read by the body that owns it.
     override func evaluate() {
         let wants = track { modifier.binding.wrappedValue == modifier.value }
         guard wants != wantsFocus else { return }
@@ -47,8 +47,8 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
         }
     }
 
-    /// Nothing in the view can have the keyboard. Another view of the same value may: of the alternatives of a `ViewThatFits`
-    /// one is shown.
+    /// Called if nothing in the view can be focused. Another view with the same value may be: only one of the
+    /// alternatives of a `ViewThatFits` is shown, for example.
     private func giveUpWithoutTarget() {
         guard isAlive, wantsFocus else { return }
         if target != nil { return follow(true) }
@@ -59,7 +59,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
     private func focusDidMove(to element: ElementID?) {
         let hasFocus = element != nil && element == target
         defer { hadFocus = hasFocus }
-        // What is still to be given the keyboard doesn't lose it where another view, as the state says, lets it go.
+        // A view that is about to get the focus ignores that another view loses it because of the same state.
         guard hasFocus != wantsFocus, element != nil || hadFocus else { return }
         wantsFocus = hasFocus
         if hasFocus {
@@ -69,14 +69,14 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
         }
     }
 
-    /// What gets the keyboard, if it is shown.
+    /// The element that gets the focus, if it is shown.
     private var target: ElementID? {
         guard let element = firstFocusTarget?.elementID, graph.isShown(element) else { return nil }
         return element
     }
     private var wish: FocusWish { modifier.binding.location.wish(for: modifier.value) }
 
-    /// The state mustn't go on saying that this view has the keyboard, unless another one has it now by the same state.
+    /// Resets the state when the view is removed, unless another view with the same state has the focus now.
     override func withdraw() {
         graph.focusRegistry.remove(self)
         if wantsFocus { modifier.binding.location.expectHolder() }
@@ -84,7 +84,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
 }
 
 extension ViewNode {
-    /// What in this view gets the keyboard, where the view as a whole is given it.
+    /// The first focusable node in this view, which gets the focus for the view.
     var firstFocusTarget: LayoutNode? {
         for layout in layoutChildren { if let target = layout.firstFocusTarget { return target } }
         return nil
@@ -92,7 +92,7 @@ extension ViewNode {
 }
 
 extension LayoutNode {
-    /// What in this view gets the keyboard, where the view as a whole is given it.
+    /// The first focusable node in this view, which gets the focus for the view.
     var firstFocusTarget: LayoutNode? {
         if isFocusTarget { return self }
         for child in children { if let target = child.firstFocusTarget { return target } }
@@ -101,12 +101,12 @@ extension LayoutNode {
 }
 
 extension View {
-    /// Ties the view's having the keyboard to a state.
+    /// Binds the view's focus to a state.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusedModifier(binding: condition, value: true))
     }
 
-    /// Ties the view's having the keyboard to a value of a state.
+    /// Binds the view's focus to a value of a state.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(FocusedModifier(binding: binding, value: value))
     }

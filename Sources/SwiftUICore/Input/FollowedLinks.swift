@@ -1,15 +1,16 @@
 import DisplayList
 import Foundation
 
-/// Who follows the links that somebody presses in a place: the browser, the app's `openURL`, or those who take
-/// addresses of the app's own.
+/// Who opens the links in a view: the browser, the app's `openURL` action, or views with `onOpenURL`, which take URLs
+/// with the app's own schemes.
 struct FollowedLinks {
-    /// In place of an address that isn't the browser's to open: the host has it, and hears that the link was pressed.
+    /// The address that is sent for links that the browser doesn't open. The host keeps the real one, and is notified
+    /// when the link is pressed.
     static let unnamed = "#"
 
     /// Whether the app's own action is called for every link.
     private let areOfTheApp: Bool
-    /// Whether some view takes addresses of the app's own.
+    /// Whether some view takes URLs with the app's own schemes.
     private let hasTakers: Bool
 
     @MainActor
@@ -18,22 +19,21 @@ struct FollowedLinks {
         hasTakers = !graph.openedAddresses.isEmpty
     }
 
-    /// What the browser is told of the link; nil where nobody would follow it, so that it is text.
+    /// The link's address for the browser; nil if nobody would open it, in which case it is shown as text.
     func address(of url: URL) -> String? {
         if OpenURLAction.isForBrowser(url) { return url.absoluteString }
         return areOfTheApp || hasTakers && OpenURLAction.mayBeOfTheApp(url) ? Self.unnamed : nil
     }
 
-    /// Whether it is for the app to follow the link, and not for the browser.
+    /// Whether the app opens the link, rather than the browser.
     func isForApp(_ url: URL) -> Bool { areOfTheApp || address(of: url) == Self.unnamed }
 }
 
 extension OpenURLAction {
-    /// Whether a browser opens the address, in a page of its own or by another program.
+    /// Whether a browser opens the address, in another page or with another program.
     static func isForBrowser(_ url: URL) -> Bool { schemes.contains(url.scheme?.lowercased() ?? "") }
 
-    /// Whether the address has a scheme that an app could have made its own: not one that shows files or runs
-    /// something.
+    /// Whether the address has a scheme that an app could have defined: not one that shows files or runs code.
     static func mayBeOfTheApp(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased() else { return false }
         return !schemes.contains(scheme)

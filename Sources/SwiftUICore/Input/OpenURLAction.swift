@@ -1,11 +1,11 @@
 import Foundation
 
-/// Opens an address: in a page of its own, or as the app has it.
+/// Opens a URL: in another page, or as the app handles it.
 ///
-/// See [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction). A browser opens addresses of
-/// pages, of mail, of telephones and of short messages, and only soon after the person pressed something.
+/// See [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction). A browser opens URLs of pages,
+/// mail, telephones and text messages, and only soon after a user's input.
 public struct OpenURLAction {
-    /// What became of an address.
+    /// The result of opening a URL.
     public struct Result: Sendable {
         enum Outcome: Sendable {
             case handled, discarded
@@ -18,32 +18,32 @@ public struct OpenURLAction {
         public static let handled = Result(outcome: .handled)
         /// The address isn't opened.
         public static let discarded = Result(outcome: .discarded)
-        /// Opens the address as if the app had not been asked.
+        /// The URL is opened as if the app had no handler.
         public static let systemAction = Result(outcome: .system(nil))
         /// Opens another address in its place.
         public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
     }
 
-    /// What a browser opens.
+    /// The schemes that a browser opens.
     package static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
     private let handler: (@MainActor (URL) -> Result)?
 
-    /// An action that asks the app what is to become of an address.
+    /// An action that calls the app's handler for a URL.
     @preconcurrency
     public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
-    /// The browser's, and that of those who take addresses of the app's own.
+    /// The default action: the browser opens URLs with its schemes, and views with `onOpenURL` get all others.
     package init() { handler = nil }
 
-    /// Whether the app wants to hear of links that are pressed.
+    /// Whether the app handles links that are pressed.
     var isOfTheApp: Bool { handler != nil }
 
     /// Opens an address: `openURL(url)`.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
-    /// Says whether the address was accepted, not whether the page could be opened.
+    /// Opens a URL. The completion handler gets whether it was accepted, not whether the page could be opened.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch (handler?(url) ?? .systemAction).outcome {

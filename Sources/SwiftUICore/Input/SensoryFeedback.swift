@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Something to be felt when something happens.
+/// Haptic feedback for an event.
 ///
-/// See [SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback). A device that vibrates for web
-/// pages does, after the person has touched the page; others, as Apple's without a motor, do nothing.
+/// See [SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback). Devices that can vibrate
+/// for web pages do so, after the person has touched the page. Others, such as Apple's and those without a motor, do
+/// nothing.
 public struct SensoryFeedback: Equatable, Sendable {
-    /// Milliseconds of vibration and of rest, in turn.
+    /// Alternating durations of vibration and rest, in milliseconds.
     let milliseconds: [Int]
 
     /// Something succeeded: two pulses, the second longer.
@@ -25,13 +26,13 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let start = SensoryFeedback(milliseconds: [25])
     /// Something ended: two pulses.
     public static let stop = SensoryFeedback(milliseconds: [15, 40, 15])
-    /// Something that is dragged lies in line: 8 milliseconds.
+    /// A dragged item is aligned: 8 milliseconds.
     public static let alignment = SensoryFeedback(milliseconds: [8])
     /// A level changed: 10 milliseconds.
     public static let levelChange = SensoryFeedback(milliseconds: [10])
     /// A path was drawn to its end: 15 milliseconds.
     public static let pathComplete = SensoryFeedback(milliseconds: [15])
-    /// Two things of medium weight struck each other: 18 milliseconds.
+    /// A collision of objects of medium weight: 18 milliseconds.
     public static let impact = impact()
 
     /// - Parameter intensity: From 0, which isn't felt, to 1.
@@ -39,7 +40,7 @@ public struct SensoryFeedback: Equatable, Sendable {
         SensoryFeedback(milliseconds: [Int(saturating: (weight.milliseconds * min(max(intensity, 0), 1)).rounded())])
     }
 
-    /// Things that give way strike each other.
+    /// A collision of flexible objects.
     ///
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
@@ -48,25 +49,25 @@ public struct SensoryFeedback: Equatable, Sendable {
         ])
     }
 
-    /// How heavy the things are that strike each other.
+    /// The weight of colliding objects.
     public struct Weight: Equatable, Sendable {
         let milliseconds: Double
-        /// Light things: 10 milliseconds at full intensity.
+        /// Light objects: 10 milliseconds at full intensity.
         public static let light = Weight(milliseconds: 10)
-        /// Things of medium weight: 18 milliseconds at full intensity.
+        /// Objects of medium weight: 18 milliseconds at full intensity.
         public static let medium = Weight(milliseconds: 18)
-        /// Heavy things: 30 milliseconds at full intensity.
+        /// Heavy objects: 30 milliseconds at full intensity.
         public static let heavy = Weight(milliseconds: 30)
     }
 
-    /// How much the things give way that strike each other.
+    /// The flexibility of colliding objects.
     public struct Flexibility: Equatable, Sendable {
         let milliseconds: Double
-        /// Hard things: 10 milliseconds at full intensity.
+        /// Hard objects: 10 milliseconds at full intensity.
         public static let rigid = Flexibility(milliseconds: 10)
-        /// Things that give way a little: 18 milliseconds at full intensity.
+        /// Somewhat flexible objects: 18 milliseconds at full intensity.
         public static let solid = Flexibility(milliseconds: 18)
-        /// Soft things: 28 milliseconds at full intensity.
+        /// Soft objects: 28 milliseconds at full intensity.
         public static let soft = Flexibility(milliseconds: 28)
     }
 }
@@ -84,31 +85,31 @@ private struct SensoryFeedbackModifier<T: Equatable>: ViewModifier {
 }
 
 extension ViewGraph {
-    /// Lets the person feel something, where the device can.
+    /// Plays feedback, if the device can.
     package func give(_ feedback: SensoryFeedback) { vibrate(feedback.milliseconds) }
 }
 
 extension View {
-    /// Lets the person feel something when a value changes.
+    /// Plays feedback when a value changes.
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
         modifier(SensoryFeedbackModifier(trigger: trigger) { _, _ in feedback })
     }
 
-    /// Lets the person feel something at those changes for which `condition` is true.
+    /// Plays feedback at changes for which `condition` is true.
     public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View {
         modifier(SensoryFeedbackModifier(trigger: trigger) { condition($0, $1) ? feedback : nil })
     }
 
-    /// Lets the person feel what `feedback` returns for a change; nil is nothing.
+    /// Plays the feedback that the closure returns for a change; nil plays none.
     public func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View {
         modifier(SensoryFeedbackModifier(trigger: trigger, feedback: feedback))
     }
 
-    /// Lets the person feel what `feedback` returns when a value changes; nil is nothing.
+    /// Plays the feedback that the closure returns when a value changes; nil plays none.
     public func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping () -> SensoryFeedback?
     ) -> some View {

@@ -36,7 +36,7 @@ extension View {
         transformEnvironment(\.submitActions) { $0.actions.insert((triggers, action), at: 0) }
     }
 
-    /// Keeps submissions inside from the actions outside.
+    /// Keeps submissions in this view from triggering actions outside of it.
     public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitActions) { if isBlocking { $0.actions = [] } }
     }

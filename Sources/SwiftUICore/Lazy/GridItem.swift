@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [GridItem](https://developer.apple.com/documentation/swiftui/griditem).
 public struct GridItem: Sendable {
-    /// How wide the track is, in points.
+    /// The size of the track, in points.
     public enum Size: Sendable {
         case fixed(CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -12,11 +12,11 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How wide the track is.
+    /// The size of the track.
     public var size: Size
     /// The distance before the next track, in points; nil is the standard distance, 8 points.
     public var spacing: CGFloat?
-    /// How the views lie in the track; nil is the grid's alignment.
+    /// The alignment of views in the track; nil is the grid's alignment.
     public var alignment: Alignment?
 
     /// A track of a size. A nil spacing is the standard distance, a nil alignment the grid's.
@@ -27,10 +27,10 @@ public struct GridItem: Sendable {
     }
 }
 
-/// Shares a length among tracks.
+/// Distributes a length among tracks.
 ///
-/// Fixed tracks first; what is left is shared by the others in order, each taking an equal part of what remains, within
-/// its bounds. An adaptive item fills its part with as many tracks as its minimum allows, and shares it among them.
+/// Fixed tracks get their length first. The others, in order, each get an equal share of the remaining length, within
+/// their bounds. An adaptive item divides its share into as many equal tracks as its minimum allows.
 ///
 /// Source: Apple's documentation of `GridItem.Size`, and Javier Nigro, *Impossible Grids with SwiftUI* (The SwiftUI Lab).
 struct GridTracks {
@@ -63,7 +63,7 @@ struct GridTracks {
         position += length + spacing
     }
 
-    /// Adds the track or tracks of an item that isn't fixed; answers the length that they take.
+    /// Adds the track or tracks of an item that isn't fixed, and returns their total length.
     private mutating func add(
         _ size: GridItem.Size, offered: CGFloat, _ spacing: CGFloat, _ alignment: Alignment
     ) -> CGFloat {
@@ -76,7 +76,7 @@ struct GridTracks {
         case .adaptive(let minimum, let maximum):
             let smallest = max(minimum, 1)
             let fitting = (offered + spacing) / (smallest + spacing)
-            // Stacks ask how large the grid would be in any room at all.
+            // Stacks measure the grid with an infinite proposal.
             let count = fitting.isFinite ? max(Int(fitting), 1) : 1
             let shared = (offered - spacing * CGFloat(count - 1)) / CGFloat(count)
             let length = min(max(shared, smallest), maximum)
@@ -85,7 +85,7 @@ struct GridTracks {
         }
     }
 
-    /// Tracks that don't fill the grid lie in its middle.
+    /// Centres tracks that don't fill the grid.
     private mutating func centre(in length: CGFloat) {
         guard let last = cells.last else { return }
         let free = length - (last.offset + last.length)

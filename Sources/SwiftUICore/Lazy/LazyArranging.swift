@@ -1,23 +1,25 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// How a lazy container puts its items into lines, one line after the other along an axis.
+/// How a lazy container arranges its items in lines, one after the other along an axis.
 @MainActor
 protocol LazyArranging {
     var axis: Axis { get }
-    /// Which section headers and footers stay in sight while their section is.
+    /// The section headers and footers that stay visible while their section is.
     var pinnedViews: PinnedScrollableViews { get }
-    /// Where the cells of a line with ordinary views lie across.
+    /// The positions across the axis of the cells of a line with ordinary views.
     func cells(across length: CGFloat) -> [LazyCell]
-    /// Where a header's or a footer's cell lies across.
+    /// The position across the axis of a header's or a footer's cell.
     func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell
-    /// Where the cell of a line lies across whose section isn't like the others; nil for all others.
+    /// The position across the axis of a line's cell, if its section differs from the others; nil for ordinary
+    /// sections.
     func ownCell(of part: SectionPart?, across length: CGFloat) -> LazyCell?
-    /// What lies between two lines; in front of the first line `before` is nil, behind the last `after` is.
+    /// The distance between two lines. `before` is nil for the distance before the first line, `after` for the one
+    /// after the last.
     func gap(between before: LazyLine?, and after: LazyLine?) -> CGFloat
-    /// The width that the container takes where it is offered none, from the widest of its views that were measured.
+    /// The container's width if none is proposed, given the width of the widest view measured so far.
     func idealLength(across widest: CGFloat) -> CGFloat
-    /// What a line's view is thought to need until it is measured, in points.
+    /// The estimated length of a line until a view is measured, in points.
     var assumedLength: CGFloat { get }
 }
 
@@ -25,27 +27,27 @@ extension LazyArranging {
     func ownCell(of part: SectionPart?, across length: CGFloat) -> LazyCell? { nil }
 }
 
-/// A place across a line.
+/// A position across the axis, in a line.
 struct LazyCell: Equatable {
     var offset: CGFloat
     var length: CGFloat
-    /// Where in the cell a smaller view lies, in both axes.
+    /// The alignment of a smaller view in the cell, in both axes.
     var alignment: Alignment
 }
 
-/// Items that lie side by side: one in a stack, several in a grid.
+/// Items side by side: one in a stack, several in a grid.
 struct LazyLine {
     var items: Range<Int>
     var part: SectionPart?
     var isFirstInSection = false
     var isLastInSection = false
-    /// Where its views lie across, where that isn't as in the other lines.
+    /// The line's own cell, if it differs from the other lines' cells.
     var ownCell: LazyCell?
 
     var role: SectionPart.Role { part?.role ?? .content }
 }
 
-/// Which views of a section stay in sight at a scroll view's edge.
+/// The views of a section that stay visible at a scroll view's edge.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt32

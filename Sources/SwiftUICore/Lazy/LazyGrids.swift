@@ -40,7 +40,7 @@ public struct LazyHGrid<Content: View>: View {
     public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
 }
 
-/// A view a track, line by line.
+/// Places one view per track, line by line.
 struct LazyGridArrangement: LazyArranging {
     let axis: Axis
     let tracks: [GridItem]
@@ -52,7 +52,7 @@ struct LazyGridArrangement: LazyArranging {
 
     func cells(across length: CGFloat) -> [LazyCell] { GridTracks(tracks, across: length, alignment).cells }
 
-    /// A header or footer reaches over all tracks.
+    /// A header or footer spans all tracks.
     func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell {
         LazyCell(offset: 0, length: length, alignment: alignment)
     }
@@ -61,7 +61,7 @@ struct LazyGridArrangement: LazyArranging {
         before == nil || after == nil ? 0 : spacing ?? ViewSpacing.standard
     }
 
-    /// What the tracks need at least.
+    /// The minimum length of all tracks.
     func idealLength(across widest: CGFloat) -> CGFloat {
         let lengths = tracks.map { track in
             switch track.size {

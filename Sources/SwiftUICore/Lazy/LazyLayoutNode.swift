@@ -2,12 +2,12 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Lays out, measures and shows only what is near the part of a scroll view that is seen.
+/// Lays out, measures and shows only the views near the visible part of a scroll view.
 ///
-/// What was never measured counts with an estimate, the same for all, so that nothing is moved by what isn't seen. Where
-/// a view above turns out to be longer or shorter, the scroll view's content is moved along with what is seen
-/// (`ScrollLayoutNode.drift`), so that nothing jumps. Views that go out of sight keep their state; beyond `parkedMax` the
-/// farthest are ended.
+/// Views that were never measured count with an estimated length, which is the same for all rows, all headers and all
+/// footers, so that views out of sight don't move visible ones. If a view above turns out to be longer or shorter, the
+/// scroll view's content is moved by the difference (`ScrollLayoutNode.drift`), so that the visible part doesn't jump.
+/// Views that go out of sight keep their state; beyond `parkedMax`, those that went out of sight first are destroyed.
 final class LazyLayoutNode: LayoutNode {
     private(set) var arrangement: any LazyArranging
     var collect: () -> [LazyItem] = { [] }
@@ -22,7 +22,7 @@ final class LazyLayoutNode: LayoutNode {
     private var tracks: [ObjectIdentifier: PinTrackLayoutNode] = [:]
     private var cards: [ObjectIdentifier: SectionCardLayoutNode] = [:]
     private var cardOrder: [LayoutNode] = []
-    /// The stretch along the axis within which everything is there.
+    /// The range along the axis in which all views exist.
     private var covered: ClosedRange<CGFloat> = 0...0
     private var presentSlots: [ObjectIdentifier: LazySlot] = [:]
     private var parked: [LazySlot] = []
@@ -30,9 +30,10 @@ final class LazyLayoutNode: LayoutNode {
     private var estimates: [SectionPart.Role: CGFloat] = [:]
     private var estimatesAcross: CGFloat?
 
-    /// How many views that went out of sight keep their state.
+    /// The maximum number of views out of sight that keep their state.
     private static let parkedMax = 200
-    /// Rounds of making, measuring and placing: views that come out shorter than thought make room for more.
+    /// The maximum number of rounds of making, measuring and placing views: views that are shorter than estimated make
+    /// room for more.
     private static let roundsMax = 12
 
     init(_ arrangement: any LazyArranging, graph: ViewGraph) {
@@ -72,7 +73,7 @@ final class LazyLayoutNode: LayoutNode {
 
     // MARK: Sizes
 
-    /// Across, what is offered; along, what is known and estimated together.
+    /// The proposed length across the axis; the sum of known and estimated lengths along it.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let offered = proposal.length(across: axis)
         if offered == nil || isWhollySeen { makeForIdeal(offered) }
@@ -81,7 +82,8 @@ final class LazyLayoutNode: LayoutNode {
         return .along(axis, plan.length, across: across)
     }
 
-    /// Outside of a scroll view everything is seen, and an ideal width is that of what is first.
+    /// Makes the views that the ideal size depends on: all of them outside of a scroll view, where everything is
+    /// visible, otherwise the first one.
     private func makeForIdeal(_ across: CGFloat?) {
         let isWhole = isWhollySeen
         for _ in 0..<Self.roundsMax {
@@ -121,13 +123,13 @@ final class LazyLayoutNode: LayoutNode {
     private var scroll: ScrollLayoutNode? { enclosingScroll(along: axis) }
     private var isWhollySeen: Bool { scroll == nil }
 
-    /// The stretch that is seen, in this node's coordinates.
+    /// The visible range, in this node's coordinates.
     private func sight(in scroll: ScrollLayoutNode) -> ClosedRange<CGFloat> {
         let start = -origin(in: scroll).length(along: axis)
         return start...(start + max(scroll.size.length(along: axis), 0))
     }
 
-    /// How much is made beyond what is seen, on each side.
+    /// The length for which views are made beyond the visible range, on each side.
     private func margin(_ scroll: ScrollLayoutNode) -> CGFloat {
         min(max(scroll.size.length(along: axis), 200), 1500)
     }
@@ -180,7 +182,7 @@ final class LazyLayoutNode: LayoutNode {
         if next.length != size.length(along: axis) { invalidateLayout() }
     }
 
-    /// Measures what is there; whether any of it differs from what it was thought to be.
+    /// Measures the existing views; returns whether any length differs from the plan.
     private func measure(_ plan: LazyPlan, _ lines: [Int], _ across: CGFloat) -> Bool {
         var differs = false
         var sums: [SectionPart.Role: (total: CGFloat, count: Int)] = [:]
@@ -282,7 +284,7 @@ final class LazyLayoutNode: LayoutNode {
         }
     }
 
-    /// A surface behind each section's rows, where the arrangement has one.
+    /// Places a surface behind each section's rows, if the arrangement has one.
     private func placeCards(_ lines: [Int]) {
         let before = cardOrder
         cardOrder = []
@@ -350,7 +352,7 @@ final class LazyLayoutNode: LayoutNode {
         }
     }
 
-    /// Where the view with an identity is, or is thought to be, in this node's coordinates.
+    /// The known or estimated rectangle of the view with an identity, in this node's coordinates.
     func rectangle(of id: AnyHashable) -> CGRect? {
         guard let index = plan.items.firstIndex(where: { $0.has(id) }), let line = plan.line(of: index)
         else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 /// Lines of items with their lengths along the axis, known or estimated.
 @MainActor
 struct LazyPlan {
-    /// What a plan was made of: with the same, only what is there has to be measured again.
+    /// The inputs of a plan. While they stay the same, only existing views have to be measured again.
     struct Basis: Equatable {
         var items = -1
         var arrangement = -1
@@ -17,7 +17,7 @@ struct LazyPlan {
     private(set) var lines: [LazyLine] = []
     private(set) var lengths: [CGFloat] = []
     private(set) var starts: [CGFloat] = []
-    /// Of all lines and the gaps around them.
+    /// The length of all lines and the gaps around them.
     private(set) var length: CGFloat = 0
     private var cells: [LazyCell] = []
     private var wholeCells: [SectionPart.Role: LazyCell] = [:]
@@ -43,7 +43,7 @@ struct LazyPlan {
         layOut(arrangement)
     }
 
-    /// Takes over the lengths of some lines, whose views may have changed.
+    /// Updates the lengths of lines whose views may have changed.
     mutating func measureAgain(_ changed: [Int], _ arrangement: any LazyArranging) {
         var isSame = true
         for line in changed where lines.indices.contains(line) {
@@ -118,7 +118,7 @@ struct LazyPlan {
         return line.role == .content ? cells[min(position, cells.count - 1)] : wholeCells[line.role]!
     }
 
-    /// The lines that lie in a stretch, and the headers and footers of the sections that do.
+    /// The lines in a range, and the headers and footers of their sections.
     func lines(in range: ClosedRange<CGFloat>) -> [Int] {
         let first = firstLine(endingAfter: range.lowerBound)
         var last = first
@@ -164,7 +164,8 @@ struct LazyPlan {
         return low < lines.count ? low : nil
     }
 
-    /// From the first line's start to the last's end. Lines before the first and after the last have been seen to.
+    /// From the first line's start to the last's end. It reaches to the plan's edges if the lines include its first or
+    /// last line.
     func extent(of lines: [Int]) -> ClosedRange<CGFloat> {
         guard let first = lines.first, let last = lines.last else { return 0...0 }
         let start = first == 0 ? 0 : starts[first]
@@ -186,7 +187,7 @@ struct LazyPlan {
         return starts[first]...(starts[last] + lengths[last])
     }
 
-    /// The rows that share a card, of all sections that have one among some lines.
+    /// The rows that share a card, for each section with rows among some lines.
     func cardGroups(_ shown: [Int]) -> [(section: SectionIdentity?, lines: ClosedRange<Int>)] {
         var groups: [(section: SectionIdentity?, lines: ClosedRange<Int>)] = []
         var seen: Set<ObjectIdentifier?> = []
@@ -203,7 +204,7 @@ struct LazyPlan {
 
     // MARK: Anchoring
 
-    /// What is seen first, by which a later plan is held in place.
+    /// The first visible item, whose position is compared with that in a later plan.
     struct Anchor {
         fileprivate let slot: LazySlot?
         fileprivate let layout: LayoutNode?
@@ -217,7 +218,7 @@ struct LazyPlan {
         return Anchor(slot: item.slot, layout: item.layout, start: starts[line])
     }
 
-    /// How far the anchor has moved in this plan; 0 where it is gone.
+    /// The distance by which the anchor has moved in this plan; 0 if it is gone.
     func movement(of anchor: Anchor) -> CGFloat {
         let index = items.firstIndex { item in
             if let slot = anchor.slot { return item.slot === slot }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A vertical line of views that are made when they are needed.
 ///
-/// It is as wide as what it is offered. Views that are not made yet count with the length of those that are.
+/// It takes the proposed width. Views that are not made yet count with a length estimated from those that are.
 public struct LazyVStack<Content: View>: View {
     private let arrangement: LazyStackArrangement
     private let content: Content
@@ -42,7 +42,7 @@ public struct LazyHStack<Content: View>: View {
     public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
 }
 
-/// One view a line.
+/// Places one view per line.
 struct LazyStackArrangement: LazyArranging {
     let axis: Axis
     let alignment: Alignment

@@ -2,20 +2,20 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// The stretch of a section, along which its header or footer slides to stay in sight. The browser does the sliding.
+/// The range of a section along which its header or footer moves to stay visible. The browser moves it.
 final class PinTrackLayoutNode: UnaryLayoutNode {
     /// The header or footer.
     let content: LayoutNode
     private var axis = Axis.vertical
     private var isAtEnd = false
-    /// Where along the track the view lies by itself.
+    /// The view's unpinned position along the track.
     private var position: CGFloat = 0
-    /// Where across the track it lies.
+    /// The view's alignment across the track.
     private var alignment = Alignment.center
 
     init(around content: LayoutNode, graph: ViewGraph) {
         self.content = content
-        // The browser keeps one element in sight, not several beside it.
+        // The browser can pin only one element, not several side by side.
         super.init(ElementLayoutNode(content, graph: graph), graph: graph)
     }
 
@@ -42,7 +42,7 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
         child.place(at: CGRect.along(axis, position, across: across, .zero).origin, proposal: offered)
     }
 
-    /// At the edge of the scroll view, or of what covers it there.
+    /// Pins to the edge of the scroll view, or of the bar that covers it.
     private var pin: ElementStyle.Pin {
         let reach = enclosingScroll(along: axis)?.reach ?? EdgeInsets()
         switch (axis, isAtEnd) {
@@ -84,17 +84,17 @@ final class SectionCardLayoutNode: LayoutNode {
     }
 }
 
-/// How the surface behind a section's rows looks.
+/// The look of the surface behind a section's rows.
 struct SectionCard: Equatable {
     var paint: Paint
-    /// In points.
+    /// The corner radius in points.
     var radius: CGFloat
 }
 
 /// An arrangement that puts a surface behind the rows of each section.
 @MainActor
 protocol SectionCarding: LazyArranging {
-    /// Nil leaves the surface out.
+    /// The surface's look; nil for no surface.
     var card: SectionCard? { get }
 }
 

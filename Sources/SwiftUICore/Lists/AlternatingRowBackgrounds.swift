@@ -1,21 +1,21 @@
-/// Whether every second row has a shade of its own.
+/// Whether every second row is shaded.
 ///
 /// See [alternatingRowBackgrounds](https://developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:)).
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
     let isEnabled: Bool
 
-    /// All rows look alike, as is usual for lists and tables.
+    /// All rows look the same, as is the default for lists and tables.
     public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: false)
-    /// Every second row has a shade.
+    /// Every second row is shaded.
     public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
-    /// All rows look alike.
+    /// All rows look the same.
     public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }
 
 private struct AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// Whether every second row of the lists here has a shade.
+    /// Whether every second row of lists is shaded.
     var alternatesRows: Bool {
         get { self[AlternatingRowsKey.self] }
         set { self[AlternatingRowsKey.self] = newValue }
@@ -23,8 +23,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Whether every second row of the lists and tables here has a shade of its own. A row with a background of its own
-    /// keeps that.
+    /// Sets whether every second row of the lists and tables in this view is shaded. A row with its own background
+    /// keeps it.
     public func alternatingRowBackgrounds(
         _ behavior: AlternatingRowBackgroundBehavior = .enabled
     ) -> some View {

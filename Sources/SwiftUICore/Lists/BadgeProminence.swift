@@ -1,25 +1,25 @@
-/// How much a badge stands out.
+/// The prominence of a badge.
 ///
 /// See [BadgeProminence](https://developer.apple.com/documentation/swiftui/badgeprominence).
 public struct BadgeProminence: Hashable, Sendable {
     fileprivate enum Level { case decreased, standard, increased }
     fileprivate let level: Level
 
-    /// Less than other words: something to know.
+    /// Less prominent than other text: for information.
     public static let decreased = BadgeProminence(level: .decreased)
     /// The usual look of badges.
     public static let standard = BadgeProminence(level: .standard)
-    /// The badge stands on a coloured surface, as for something to do.
+    /// A badge on a coloured background, for something to do.
     public static let increased = BadgeProminence(level: .increased)
 }
 
 private struct BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
 
-/// What the row's own view says, which outweighs the list.
+/// The prominence that the row's view sets, which takes precedence over the list's.
 struct BadgeProminenceTrait: TraitKey { static var defaultValue: BadgeProminence? { nil } }
 
 extension EnvironmentValues {
-    /// How much the badges here stand out.
+    /// The prominence of badges.
     public var badgeProminence: BadgeProminence {
         get { self[BadgeProminenceKey.self] }
         set { self[BadgeProminenceKey.self] = newValue }
@@ -27,7 +27,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How much the badges of the rows here stand out. Those of tabs all look alike.
+    /// Sets the prominence of the badges of rows in this view. It has no effect on the badges of tabs.
     public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)
             .modifier(TraitModifier<BadgeProminenceTrait>(value: prominence))

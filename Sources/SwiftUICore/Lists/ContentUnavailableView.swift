@@ -1,4 +1,4 @@
-/// What is shown where there is nothing to show: a large picture, a title, a description, and what can be done.
+/// A view for missing content: a large picture, a title, a description, and actions.
 ///
 /// See [ContentUnavailableView](https://developer.apple.com/documentation/swiftui/contentunavailableview).
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -40,32 +40,32 @@ private struct UnavailableLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// A page that says what is missing, with one of the app's images. The title is looked up in the app's strings.
+    /// A view that says what is missing, with one of the app's images. The title is looked up in the app's strings.
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
     }
 
-    /// A page that says what is missing, with a system symbol. The title is looked up in the app's strings.
+    /// A view that says what is missing, with a system symbol. The title is looked up in the app's strings.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })
     }
 
-    /// A page that says what is missing, with one of the app's images. The title is shown as it is.
+    /// A view that says what is missing, with one of the app's images. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
     }
 
-    /// A page that says what is missing, with a system symbol. The title is shown as it is.
+    /// A view that says what is missing, with a system symbol. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })
     }
 }
 
-/// The parts of a view that says that a search found nothing.
+/// The parts of a view for a search without results.
 public struct SearchUnavailableContent {
-    /// Says that there are no results.
+    /// Shows that there are no results.
     public struct Label: View {
         let text: String?
 
@@ -83,13 +83,13 @@ public struct SearchUnavailableContent {
         }
     }
 
-    /// Advises what to try.
+    /// A hint about what to try.
     public struct Description: View {
         /// What the view shows.
         public var body: some View { Text.system("Check the spelling or try a new search.") }
     }
 
-    /// Nothing.
+    /// No actions.
     public struct Actions: View {
         /// What the view shows.
         public var body: some View { EmptyView() }
@@ -101,10 +101,10 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// Says that a search found nothing.
+    /// Shows that a search found nothing.
     public static var search: Self { search(text: "") }
 
-    /// Says that a search for `text` found nothing.
+    /// Shows that a search for `text` found nothing.
     public static func search(text: String) -> Self {
         Self(
             label: { SearchUnavailableContent.Label(text: text) },

@@ -1,4 +1,4 @@
-/// The sign that something can be unfolded, pointing down where it is.
+/// The disclosure indicator; it points down while the content is expanded.
 struct DisclosureChevron: View {
     let isExpanded: Bool
 

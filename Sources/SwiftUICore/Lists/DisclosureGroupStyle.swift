@@ -1,4 +1,4 @@
-/// How a disclosure group looks and folds.
+/// How a disclosure group looks and collapses.
 ///
 /// See [DisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/disclosuregroupstyle).
 @MainActor @preconcurrency
@@ -8,12 +8,12 @@ public protocol DisclosureGroupStyle {
     typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a disclosure group's style is given.
+/// The properties of a disclosure group that a style draws.
 public struct DisclosureGroupStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<DisclosureGroupStyleConfiguration, _StylePartName.Label>
 
-    /// The views that are folded away, made when they are shown.
+    /// The views that can be collapsed, made when they are shown.
     public struct Content: View {
         let content: () -> AnyView
         /// What the view shows.
@@ -22,9 +22,9 @@ public struct DisclosureGroupStyleConfiguration {
 
     /// The group's label.
     public let label: Label
-    /// The views that are folded away.
+    /// The views that can be collapsed.
     public let content: Content
-    /// Whether the group is open. A style changes it by assigning to it.
+    /// Whether the group is expanded. A style changes it by assigning to it.
     @Binding public var isExpanded: Bool
 }
 
@@ -84,7 +84,7 @@ private struct DisclosureGroupStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Nil is the automatic one.
+    /// The style; nil is the automatic one.
     var disclosureGroupStyle: (any DisclosureGroupStyle)? {
         get { self[DisclosureGroupStyleKey.self] }
         set { self[DisclosureGroupStyleKey.self] = newValue }
@@ -92,7 +92,8 @@ extension EnvironmentValues {
 }
 
 extension DisclosureGroupStyle {
-    /// Shows a group. A group that the style itself makes has the automatic style; those in the content have this one.
+    /// Shows a group in this style. A group in the style's own body gets the automatic style; those in the content get
+    /// this one.
     func shown(_ configuration: Configuration) -> AnyView {
         let content = Configuration.Content {
             AnyView(configuration.content.environment(\.disclosureGroupStyle, self))

@@ -16,13 +16,13 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
 }
 
-/// What can be done with the rows of one `ForEach`. It is the modifier's for as long as that lives, so that handing it
-/// down the environment changes nothing there.
+/// The actions for the rows of one `ForEach`. The object lives as long as its modifier, so that new closures don't
+/// change the environment that contains it.
 @MainActor
 final class RowActions: SlotDecoration {
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
-    /// Of a modifier further out on the same collection.
+    /// The actions of an outer modifier on the same collection.
     var outer: RowActions?
 
     var deletion: ((IndexSet) -> Void)? { delete ?? outer?.deletion }
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 extension SlotPlace {
-    /// What can be done with the row.
+    /// The actions for the row.
     var actions: RowActions? { decoration as? RowActions }
 }
 
@@ -86,26 +86,26 @@ private final class RowActionsNode<Content: View>: TypedNode<ModifiedContent<Con
 }
 
 extension DynamicViewContent {
-    /// Lets rows be deleted: by a swipe, the Delete key and in edit mode. Nil forbids it.
+    /// Lets rows be deleted: by a swipe, with the Delete key and in edit mode. Nil disables deletion.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(RowActionsModifier(delete: action))
     }
 
-    /// Lets rows be moved in edit mode. Nil forbids it.
+    /// Lets rows be moved in edit mode. Nil disables moving.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(RowActionsModifier(move: action))
     }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-    /// Removes the elements at some places: what `onDelete` names.
+    /// Removes the elements at the offsets that `onDelete` passes.
     public mutating func remove(atOffsets offsets: IndexSet) {
         for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
     }
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
-    /// Moves the elements at some places together in front of the one at `destination`: what `onMove` names.
+    /// Moves the elements at some offsets, as a group, in front of the one at `destination`, as `onMove` passes them.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let moved = source.map { self[$0] }
         let before = source.count { $0 < destination }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What people may do with the rows of a collection of bindings.
+/// The edit actions for the rows of a collection of bindings.
 ///
 /// See [EditActions](https://developer.apple.com/documentation/swiftui/editactions).
 public struct EditActions<Data>: OptionSet, Sendable {
@@ -11,7 +11,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
 
 }
 
-/// The bits of the set, which can be asked for whatever the collection can do.
+/// The bits of the set, which can be tested whatever protocols the collection conforms to.
 private enum EditAction: Int { case move = 1, delete = 2 }
 
 extension EditActions {
@@ -56,10 +56,10 @@ where Data.Index: Hashable {
 }
 
 extension RowActionsModifier {
-    /// Deletes and moves the elements themselves.
+    /// Actions that delete and move the elements of a collection.
     init<C: MutableCollection & RandomAccessCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
         self.init()
-        // A collection that nothing can be taken out of has no action that says so.
+        // The option set has no `delete` for a collection that isn't range-replaceable, so the cast succeeds.
         if actions.allows(.delete), let delete = (C.self as? any RangeReplaceableCollection.Type)?.deletion(in: data) {
             self.delete = delete
         }
@@ -68,7 +68,8 @@ extension RowActionsModifier {
 }
 
 extension RangeReplaceableCollection {
-    /// What takes elements out of a collection that is known to be of this type, by the numbers of their places.
+    /// Returns an action that removes elements at offsets from a binding's collection, which is known to have this
+    /// type.
     fileprivate static func deletion<C>(in data: Binding<C>) -> ((IndexSet) -> Void)? {
         { offsets in
             guard var elements = data.wrappedValue as? Self else { return }
@@ -81,7 +82,7 @@ extension RangeReplaceableCollection {
 }
 
 extension MutableCollection {
-    /// Moves elements together in front of another, by the numbers of their places: whatever indices the collection has.
+    /// Moves elements, as a group, in front of another, by their offsets: this works for any type of index.
     fileprivate mutating func rearrange(_ source: IndexSet, to destination: Int) {
         var elements = Array(self)
         elements.move(fromOffsets: source, toOffset: destination)

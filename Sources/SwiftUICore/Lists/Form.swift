@@ -1,11 +1,11 @@
-/// Controls in groups: what settings and inspectors are made of.
+/// Controls in groups, for settings and inspectors.
 ///
 /// See [Form](https://developer.apple.com/documentation/swiftui/form).
 public struct Form<Content: View>: View {
     private let content: Content
     @Environment(\.formStyle) private var style
 
-    /// A form of the views of a closure.
+    /// A form with the closure's views.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// The form that a configuration describes: a style shows it to build on another style.
@@ -28,7 +28,7 @@ public protocol FormStyle {
     typealias Configuration = FormStyleConfiguration
 }
 
-/// What a form style is given.
+/// The properties of a form that a style draws.
 public struct FormStyleConfiguration {
     /// The form's content.
     public struct Content: View {
@@ -41,7 +41,7 @@ public struct FormStyleConfiguration {
     public let content: Content
 }
 
-/// The form style that fits the place: groups.
+/// The default form style: groups.
 public struct AutomaticFormStyle: FormStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -75,7 +75,7 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The form style that fits the place: groups.
+    /// The default form style: groups.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
@@ -94,7 +94,7 @@ struct AnyFormStyle {
 
     @MainActor init<S: FormStyle>(_ style: S) {
         makeBody = { configuration in
-            // A form that the style shows has the automatic style.
+            // A form in the style's own body gets the automatic style.
             AnyView(
                 StyleBody(style: style) { $0.makeBody(configuration: configuration) }.environment(\.formStyle, nil))
         }

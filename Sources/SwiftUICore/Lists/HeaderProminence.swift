@@ -1,4 +1,4 @@
-/// How much something stands out.
+/// The prominence of a header.
 ///
 /// See [Prominence](https://developer.apple.com/documentation/swiftui/prominence).
 public enum Prominence: Hashable, Sendable {
@@ -11,7 +11,7 @@ private struct HeaderProminenceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How much the headers of sections stand out.
+    /// The prominence of section headers.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How much the headers of the sections here stand out: an increased one is a title of its own.
+    /// Sets the prominence of section headers in this view. A header with increased prominence looks like a title.
     public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }

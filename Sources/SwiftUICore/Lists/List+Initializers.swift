@@ -51,12 +51,12 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Rows of a closure. Several can be selected; nil selects none.
+    /// Rows of a closure. Several can be selected; with a nil binding none can.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(selection.map { .several($0) }, content())
     }
 
-    /// Rows of a closure. One can be selected; nil selects none.
+    /// Rows of a closure. One can be selected; with a nil binding none can.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(selection.map { .oneOrNone($0) }, content())
     }

@@ -1,7 +1,7 @@
-// Lists of trees: elements with children can be unfolded, and begin folded.
+// Lists of trees: elements with children can be expanded, and are collapsed at first.
 
 extension List where SelectionValue == Never {
-    /// A tree of rows; the key path leads to an element's children, which are nil where it can't be unfolded.
+    /// A tree of rows; the key path leads to an element's children, which are nil if it can't be expanded.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -9,8 +9,8 @@ extension List where SelectionValue == Never {
         self.init(nil, OutlineGroup(data, children: children, content: rowContent))
     }
 
-    /// A tree of rows; the key paths lead to an element's identity and its children, which are nil where it can't be
-    /// unfolded.
+    /// A tree of rows; the key paths lead to an element's identity and its children, which are nil if it can't be
+    /// expanded.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -17,7 +17,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     public var body: some View { ListContainer(selection: selection, content: content) }
 }
 
-/// What a list and a form are.
+/// The scrolling rows that lists and forms consist of.
 struct ListContainer<Content: View>: View {
     let selection: ListSelection?
     let content: Content
@@ -47,13 +47,15 @@ struct ListContainer<Content: View>: View {
 
     private var look: ListLook { style.isAutomatic && splitColumn?.hasSidebarLists == true ? .sidebar : style }
 
-    /// Beside the column that it leads to, a row that chooses doesn't point there.
+    /// Whether rows have no disclosure arrows: in a split view, a selecting row beside the column that it shows doesn't
+    /// need one.
     private var hidesArrows: Bool {
         guard let splitColumn, splitColumn.passage == nil else { return false }
         return selection != nil || splitColumn.isSidebar
     }
 
-    /// In a column of a split view a choice shows the next one, also what is selected already.
+    /// The selection in a column of a split view: pressing a row shows the next column, even if the row is selected
+    /// already.
     private var columnSelection: ListSelection? {
         guard let splitColumn, var selection else { return nil }
         if let passage = splitColumn.passage {
@@ -69,7 +71,7 @@ struct ListContainer<Content: View>: View {
         return environment
     }
 
-    /// That of every second row.
+    /// The shade of every second row.
     private var shade: DisplayColor {
         let strength = colorScheme == .dark ? 1.0 : 0.0
         return DisplayColor(red: strength, green: strength, blue: strength, alpha: 0.05)
@@ -103,7 +105,7 @@ struct ListContainer<Content: View>: View {
     }
 }
 
-/// Makes the list's content anew.
+/// A row that refreshes the list's content.
 private struct RefreshRow: View {
     let refresh: RefreshAction
     @State private var isBusy = false

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// A row a line, with the distances of a list's style.
+/// Arranges one row per line, with the distances of a list's style.
 struct ListArrangement: SectionCarding {
     let look: ListLook
     let rowSpacing: CGFloat
@@ -13,14 +13,14 @@ struct ListArrangement: SectionCarding {
     var pinnedViews: PinnedScrollableViews { look.pinsHeaders ? .sectionHeaders : [] }
     var assumedLength: CGFloat { 44 }
 
-    /// Rows that are apart have surfaces of their own.
+    /// The card behind a section's rows; nil if rows are apart and have their own surfaces.
     var card: SectionCard? {
         look.hasCards && rowSpacing == 0 ? SectionCard(paint: surface, radius: look.cornerRadius) : nil
     }
 
     func cells(across length: CGFloat) -> [LazyCell] { [wholeCell(.content, across: length)] }
 
-    /// A pinned header covers the rows that pass under it from edge to edge.
+    /// A pinned header spans the whole width, to cover the rows that pass under it.
     func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell { cell(role, margins, length) }
 
     func ownCell(of part: SectionPart?, across length: CGFloat) -> LazyCell? {
@@ -34,7 +34,7 @@ struct ListArrangement: SectionCarding {
         return LazyCell(offset: leading, length: max(length - leading - trailing, 0), alignment: .topLeading)
     }
 
-    /// Cards begin where a page's large title does.
+    /// Cards are aligned with a page's large title.
     private func inset(in length: CGFloat) -> CGFloat {
         guard look.hasCards, look.sideInset > 0 else { return look.sideInset }
         return PageMargin.width(in: length)

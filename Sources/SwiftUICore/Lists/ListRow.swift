@@ -15,7 +15,7 @@ struct ListRowModifier: SurroundingModifier {
     }
 }
 
-/// One row: the view between what edits it and its badge.
+/// One row: the view, with editing controls before it and its badge after it.
 private struct ListRow: View {
     let view: PlacedView
     let list: ListContext
@@ -81,7 +81,7 @@ private struct ListRow: View {
     }
 }
 
-/// What a row's view says of the row, and what can be done with it.
+/// The row's properties, from its view's traits, and its actions.
 @MainActor
 struct RowFacts {
     let insets: EdgeInsets
@@ -127,7 +127,7 @@ struct RowFacts {
             cornerRadius: hasSurface && list.look.cornerRadius > 0 ? list.look.cornerRadius : nil)
     }
 
-    /// What the selection names the row by: its tag, the value of the link that it is, or what it is made of.
+    /// The row's value in the selection: its tag, the value of its navigation link, or its element's identity.
     private static func name(of view: PlacedView, _ selection: ListSelection?) -> AnyHashable? {
         guard let selection else { return nil }
         if let tag = view.trait(TagTrait.self) { return selection.accepts(tag) ? tag : nil }
@@ -149,7 +149,7 @@ struct RowFacts {
         return { Self.move(place.slot, by: $0, movement) }
     }
 
-    /// What a row that can be deleted offers where it is swiped.
+    /// The button that a swipe uncovers on a row that can be deleted.
     private static func deleteButton(_ delete: @escaping () -> Void) -> AnyView {
         AnyView(
             Button(role: .destructive, action: { withAnimation { delete() } }) {
@@ -161,8 +161,8 @@ struct RowFacts {
             })
     }
 
-    /// Moves a row over some others, as `onMove` counts: the destination is in front of an element, or behind the last.
-    /// Nobody hears of a row that stays where it is.
+    /// Moves a row by a number of rows, with a destination as for `onMove`: in front of an element, or behind the last.
+    /// If the row stays in its place, the action isn't called.
     private static func move(_ slot: LazySlot, by rows: Int, _ move: (IndexSet, Int) -> Void) {
         let wanted = slot.index + rows + (rows > 0 ? 1 : 0)
         let destination = max(0, min(wanted, slot.collectionCount))
@@ -171,7 +171,7 @@ struct RowFacts {
     }
 }
 
-/// Hands a row's behavior to its layout node.
+/// Passes a row's behavior to its layout node.
 private struct RowBehaviorModifier: WrappingModifier {
     let behavior: RowBehavior
 
@@ -198,7 +198,7 @@ private final class RowBehaviorLayoutNode: UnaryLayoutNode, PlainWrapper {
 
 // MARK: - Parts of a row
 
-/// The line under a row, from where its text begins; the last of a section has none.
+/// The separator under a row, aligned with its text; the last row of a section has none.
 private struct RowLine: View {
     @Environment(\.pixelLength) private var thickness
     let facts: RowFacts

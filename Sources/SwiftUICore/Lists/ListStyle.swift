@@ -5,33 +5,33 @@ import Foundation
 @MainActor @preconcurrency
 public protocol ListStyle {
     var _look: ListLook { get }
-    /// Whether every second row has a shade; nil where that is left to what is around the list.
+    /// Whether every second row is shaded; nil leaves it to the environment.
     var _alternatesRows: Bool? { get }
 }
 
 extension ListStyle {
-    /// Nil: it is left to what is around the list.
+    /// Nil: the environment determines it.
     public var _alternatesRows: Bool? { nil }
 }
 
-/// What list styles differ in: the rows' surface and where they lie.
+/// The properties in which list styles differ: the rows' surface and position.
 public struct ListLook: Equatable, Sendable {
-    /// Rows of a section lie together on a surface of their own, with round corners.
+    /// Whether the rows of a section share a surface with round corners.
     var hasCards: Bool
-    /// How far rows stay from the list's edges, in points.
+    /// The distance of rows from the list's edges, in points.
     var sideInset: CGFloat
-    /// Headers stay in sight while their section is.
+    /// Whether headers stay visible while their section is.
     var pinsHeaders: Bool
-    /// The surface behind everything is that of grouped content.
+    /// Whether the list has the background of grouped content.
     var isGrouped: Bool
-    /// In points.
+    /// The corner radius in points.
     var cornerRadius: CGFloat
     var sectionSpacing: CGFloat
-    /// Lines between rows.
+    /// Whether there are separators between rows.
     var hasSeparators = true
-    /// A line around the list.
+    /// Whether the list has a border.
     var hasBorder = false
-    /// Whether nobody chose the style: in the sidebar of a split view the list is one of a sidebar.
+    /// Whether the style is the default: in the sidebar of a split view such a list has the sidebar style.
     var isAutomatic = false
 
     static let plain = ListLook(
@@ -59,12 +59,12 @@ public struct ListLook: Equatable, Sendable {
     }()
 }
 
-/// The list style that fits the place: that of a sidebar in the first column of a split view whose columns stand side by
+/// The default list style for the context: a sidebar's in the first column of a split view whose columns are side by
 /// side, elsewhere that of inset groups.
 public struct DefaultListStyle: ListStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
-    /// The rows' surface, and where they lie.
+    /// The rows' surface and position.
     public var _look: ListLook { .automatic }
 }
 
@@ -72,22 +72,22 @@ public struct DefaultListStyle: ListStyle {
 public struct PlainListStyle: ListStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
-    /// The rows' surface, and where they lie.
+    /// The rows' surface and position.
     public var _look: ListLook { .plain }
 }
 
-/// Rows that keep away from the edges.
+/// Rows that are inset from the edges.
 public struct InsetListStyle: ListStyle, Sendable {
-    /// Whether every second row has a shade; nil leaves it to what is around the list.
+    /// Whether every second row is shaded; nil leaves it to the environment.
     public let _alternatesRows: Bool?
 
     /// Makes the style. It has no settings.
     public nonisolated init() { _alternatesRows = nil }
 
-    /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
+    /// - Parameter alternatesRowBackgrounds: Whether every second row is shaded.
     public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
 
-    /// The rows' surface, and where they lie.
+    /// The rows' surface and position.
     public var _look: ListLook { .inset }
 }
 
@@ -95,7 +95,7 @@ public struct InsetListStyle: ListStyle, Sendable {
 public struct GroupedListStyle: ListStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
-    /// The rows' surface, and where they lie.
+    /// The rows' surface and position.
     public var _look: ListLook { .grouped }
 }
 
@@ -103,22 +103,22 @@ public struct GroupedListStyle: ListStyle {
 public struct InsetGroupedListStyle: ListStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
-    /// The rows' surface, and where they lie.
+    /// The rows' surface and position.
     public var _look: ListLook { .insetGrouped }
 }
 
 /// Rows in a border.
 public struct BorderedListStyle: ListStyle, Sendable {
-    /// Whether every second row has a shade; nil leaves it to what is around the list.
+    /// Whether every second row is shaded; nil leaves it to the environment.
     public let _alternatesRows: Bool?
 
     /// Makes the style. It has no settings.
     public nonisolated init() { _alternatesRows = nil }
 
-    /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
+    /// - Parameter alternatesRowBackgrounds: Whether every second row is shaded.
     public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
 
-    /// The rows' surface, and where they lie.
+    /// The rows' surface and position.
     public var _look: ListLook { .bordered }
 }
 
@@ -126,12 +126,12 @@ public struct BorderedListStyle: ListStyle, Sendable {
 public struct SidebarListStyle: ListStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
-    /// The rows' surface, and where they lie.
+    /// The rows' surface and position.
     public var _look: ListLook { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The list style that fits the place: that of a sidebar in the first column of a split view whose columns stand side
+    /// The default list style for the context: a sidebar's in the first column of a split view whose columns are side
     /// by side, elsewhere that of inset groups.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
@@ -142,10 +142,10 @@ extension ListStyle where Self == PlainListStyle {
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// Rows that keep away from the edges.
+    /// Rows that are inset from the edges.
     public static var inset: InsetListStyle { InsetListStyle() }
 
-    /// Rows that keep away from the edges; every second may have a shade of its own.
+    /// Rows that are inset from the edges; every second one may be shaded.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
         InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -165,7 +165,7 @@ extension ListStyle where Self == BorderedListStyle {
     /// Rows in a border.
     public static var bordered: BorderedListStyle { BorderedListStyle() }
 
-    /// Rows in a border; every second may have a shade of its own.
+    /// Rows in a border; every second one may be shaded.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
         BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -194,7 +194,7 @@ extension View {
     }
 }
 
-/// The surface behind grouped content: a shade away from that of the rows on it.
+/// The background of grouped content, which differs a little from the surface of the rows on it.
 struct GroupedBackground: PrimitiveShapeStyle, Equatable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let level = environment.colorScheme == .dark ? 0 : 1

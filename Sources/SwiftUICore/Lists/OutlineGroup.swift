@@ -1,4 +1,4 @@
-/// A tree of data: elements with children can be unfolded. In a list each element is a row.
+/// A tree of data: elements with children can be expanded. In a list each element is a row.
 ///
 /// See [OutlineGroup](https://developer.apple.com/documentation/swiftui/outlinegroup).
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
@@ -6,11 +6,11 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
     let identify: (Data.Element) -> ID
     let children: (Data.Element) -> Data?
     let leaf: (Data.Element) -> Leaf
-    /// For an element and the views under it.
+    /// Returns the view for an element and the views below it.
     let group: @MainActor (Data.Element, @escaping () -> OutlineSubgroupChildren) -> Subgroup
 }
 
-/// What an element of an `OutlineGroup` folds away.
+/// The views below an element of an `OutlineGroup`.
 public struct OutlineSubgroupChildren: View {
     let view: AnyView
     /// What the view shows.
@@ -28,7 +28,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
     @MainActor @ViewBuilder private func branch(_ element: Data.Element) -> some View {
         if let below = children(element) {
             group(element) {
-                // The type of a tree of views would contain itself.
+                // Type-erased, because the type would contain itself otherwise.
                 OutlineSubgroupChildren(
                     view: AnyView(
                         OutlineGroup(
@@ -54,8 +54,8 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
             })
     }
 
-    /// A tree of views; the key paths lead to an element's identity and its children, which are nil where it can't be
-    /// unfolded.
+    /// A tree of views; the key paths lead to an element's identity and its children, which are nil if it can't be
+    /// expanded.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -100,7 +100,7 @@ where
     ID == Data.Element.ID, Data.Element: Identifiable, Parent: View, Parent == Leaf,
     Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
-    /// A tree of views; the key path leads to an element's children, which are nil where it can't be unfolded.
+    /// A tree of views; the key path leads to an element's children, which are nil if it can't be expanded.
     public init(
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) {

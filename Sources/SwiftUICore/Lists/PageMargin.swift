@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far a list's cards and a page's large title stay from the edges: 16 points on a phone, 20 where there is more room.
+/// The distance of a list's cards and a page's large title from the edges: 16 points on a phone, 20 on wider pages.
 enum PageMargin {
     private static let phoneMax: CGFloat = 500
 
     static func width(in length: CGFloat) -> CGFloat { length > phoneMax ? 20 : 16 }
 }
 
-/// Keeps a view away from the edges of the page by their margin.
+/// Insets a view from the edges of the page by the page's margin.
 struct PageMarginLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let margin = PageMargin.width(in: proposal.width ?? 0)

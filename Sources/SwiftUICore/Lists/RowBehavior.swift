@@ -2,17 +2,17 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What a row of a list does: it is selected, moved through by the keyboard, and deleted.
+/// A row's behavior: selection, keyboard navigation, and deletion.
 @MainActor
 struct RowBehavior {
     let list: ListContext
-    /// What the selection names the row by; nil can't be selected.
+    /// The row's value in the selection; nil if the row can't be selected.
     let tag: AnyHashable?
     let delete: (() -> Void)?
     let isSelected: Bool
-    /// Whether the row has a shade where it is a second one.
+    /// Whether the row is shaded if it is a second one.
     let isShaded: Bool
-    /// Of the card that the row is in, where the row has a surface of its own.
+    /// The corner radius of the row's card, if the row has its own surface.
     let cornerRadius: CGFloat?
 
     var isSelectable: Bool { tag != nil && list.selection != nil }
@@ -42,8 +42,8 @@ struct RowBehavior {
         }
     }
 
-    /// The row that a key is for: where keys follow each other fast, the keyboard is a row further on than the browser
-    /// knew. Keys of a field or a button in a row are told of as well, and aren't the row's.
+    /// The row that a key press is for. After fast key presses, the focus may already be on a later row than the
+    /// browser knew. Key presses in a field or a button of a row are reported too, but aren't for the row.
     private func keyboardHolder(_ row: RowLayoutNode) -> RowLayoutNode? {
         guard let focus = row.graph.focus else { return row }
         guard let focused = row.graph.layoutNode(of: focus) as? RowLayoutNode, focused.parent === row.parent
@@ -64,7 +64,8 @@ struct RowBehavior {
         }
     }
 
-    /// A selection of one goes along with the keyboard; with the shift key one of several grows.
+    /// Moves the focus to a neighbouring row. A selection of one row follows the focus; with Shift a selection of
+    /// several is extended.
     private func move(_ row: RowLayoutNode, _ step: Int, _ modifiers: [String]) -> Bool {
         guard let next = row.neighbour(step) else { return false }
         row.graph.moveFocus(to: next.elementID)
@@ -75,22 +76,22 @@ struct RowBehavior {
     }
 }
 
-/// A list's selection, whatever it is a selection of.
+/// A list's type-erased selection.
 @MainActor
 struct ListSelection {
     let contains: (AnyHashable) -> Bool
-    /// Whether a value can be selected at all: it has the selection's type.
+    /// Whether a value has the selection's type.
     let accepts: (AnyHashable) -> Bool
     let allowsSeveral: Bool
     /// The values that are selected.
     let all: () -> Set<AnyHashable>
     fileprivate let set: (AnyHashable, Bool) -> Void
     fileprivate let replace: (AnyHashable) -> Void
-    /// Selects nothing; nil where several can be selected, or always one is.
+    /// Clears the selection; nil for a selection of several values, or of exactly one.
     var clear: (() -> Void)?
-    /// Told of every choice that a person makes by a press.
+    /// Called whenever a person selects a row by pressing it.
     var didPress: () -> Void = {}
-    /// Whether what the keyboard moves to is selected: not where that would lead away from the list.
+    /// Whether the selection follows the focus; false if a selection would lead away from the list.
     var followsKeyboard = true
 
     func press(_ tag: AnyHashable, isEditing: Bool) {
@@ -141,17 +142,17 @@ struct ListSelection {
     }
 }
 
-/// What the rows of one list share.
+/// The state that the rows of a list share.
 @MainActor
 struct ListContext {
     var look: ListLook
     var selection: ListSelection?
     var isEditing: Bool
-    /// Whether rows are apart, each on a surface of its own.
+    /// Whether rows are apart, each on its own surface.
     var isSpaced = false
-    /// What the rows' menu is, and what pressing one does.
+    /// The rows' menu and primary action.
     var menu: SelectionMenu?
-    /// What lies behind every second row.
+    /// Whether every second row is shaded, and the shade.
     var alternates = false
     var shade: Paint?
 }

@@ -3,7 +3,7 @@ import Foundation
 
 struct RowEdgeInsetsTrait: TraitKey { static var defaultValue: PartialEdgeInsets { PartialEdgeInsets() } }
 
-/// Sets some edges, and leaves the others as the views inside have them.
+/// Sets the insets of some edges, and keeps those that the views inside have set for the others.
 private struct RowEdgeInsetsModifier: WrappingModifier {
     let edges: Edge.Set
     let length: CGFloat?
@@ -27,8 +27,8 @@ private final class RowEdgesLayoutNode: UnaryLayoutNode, PlainWrapper {
 }
 
 extension View {
-    /// How far the view stays from some edges of its row, in points; nil is the list's own distance. The other edges
-    /// stay as they are.
+    /// Sets the view's distance from some edges of its row, in points; nil is the list's own distance. The other edges
+    /// keep theirs.
     public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         modifier(RowEdgeInsetsModifier(edges: edges, length: length))
     }

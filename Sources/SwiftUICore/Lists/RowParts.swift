@@ -36,8 +36,8 @@ final class HidingAtEndLayoutNode: UnaryLayoutNode, PlainWrapper {
 
 // MARK: - Swiping
 
-/// A row between the buttons that a swipe uncovers. The browser does the swiping: it is scrolling, which comes to rest at
-/// the row or at the buttons.
+/// A row between the buttons that a swipe uncovers. The browser performs the swipe, as scrolling that snaps to the row
+/// or to the buttons.
 struct SwipeableRow<Line: View>: View {
     let leading: AnyView?
     let trailing: AnyView?
@@ -68,7 +68,7 @@ struct SwipeableRow<Line: View>: View {
     private func close() { withAnimation { position.scrollTo(id: "row", anchor: .leading) } }
 }
 
-/// A button on a surface of its own, as high as the row.
+/// A button with its own background, as high as the row.
 private struct SwipeButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let close: () -> Void
@@ -95,7 +95,7 @@ private struct SwipeButton: View {
     }
 }
 
-/// The icon over the title.
+/// The icon above the title.
 private struct SwipeLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 3) {
@@ -107,7 +107,7 @@ private struct SwipeLabelStyle: LabelStyle {
 
 // MARK: - Editing
 
-/// What stands before a row in edit mode: the circle of its selection, or the button that deletes it.
+/// The control before a row in edit mode: the circle that shows its selection, or the button that deletes it.
 struct EditingControls: View {
     let facts: RowFacts
     let list: ListContext
@@ -127,7 +127,7 @@ struct EditingControls: View {
     }
 }
 
-/// What a row is moved by: dragged, or with the arrow keys.
+/// The handle that moves a row: by dragging, or with the arrow keys.
 struct MoveHandle: View {
     @Binding var dragged: CGFloat
     let row: LayoutNode

@@ -1,15 +1,15 @@
 @_spi(Nodes) import ViewTree
 
-/// Something around a whole row, from edge to edge, that a view of the row asks for: a menu, a place to drop things.
+/// A wrapper around a whole row, from edge to edge, that the row's view requests: a menu, or a drop target.
 struct RowSurroundings {
     let around: @MainActor (AnyView) -> AnyView
     init(_ around: @escaping @MainActor (AnyView) -> AnyView) { self.around = around }
 }
 
-/// The innermost first.
+/// The row's wrappers, the innermost first.
 struct RowSurroundingsTrait: TraitKey { static var defaultValue: [RowSurroundings] { [] } }
 
-/// Makes a row an element from edge to edge, for what lies around it to be heard all over it.
+/// Makes the whole row one element, so that its wrappers get events anywhere on it.
 struct RowElementModifier: WrappingModifier {
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ElementLayoutNode {
         ElementLayoutNode(child, graph: node.graph)

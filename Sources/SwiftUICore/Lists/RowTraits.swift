@@ -1,6 +1,6 @@
 import Foundation
 
-// What a view says of the row that it becomes in a list.
+// Traits with which a view configures its row in a list.
 
 struct RowInsetsTrait: TraitKey { static var defaultValue: EdgeInsets? { nil } }
 struct RowBackgroundTrait: TraitKey { static var defaultValue: AnyView? { nil } }
@@ -13,26 +13,26 @@ struct MinimumHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat
 
 struct DeleteDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
 struct MoveDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
-/// The value of the navigation link that a row is.
+/// The value of a row's navigation link.
 struct LinkValueTrait: TraitKey { static var defaultValue: AnyHashable? { nil } }
 struct SelectionDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
 struct LeadingSwipeTrait: TraitKey { static var defaultValue: AnyView? { nil } }
 struct TrailingSwipeTrait: TraitKey { static var defaultValue: AnyView? { nil } }
 
-/// Which lines of a row are drawn.
+/// The separators of a row that are drawn.
 struct RowSeparator: Equatable {
     var top = Visibility.automatic
     var bottom = Visibility.automatic
 }
 
 extension EnvironmentValues {
-    /// How high a row is at least, in points.
+    /// The minimum height of a row, in points.
     public var defaultMinListRowHeight: CGFloat {
         get { self[MinimumRowHeightKey.self] }
         set { self[MinimumRowHeightKey.self] = newValue }
     }
 
-    /// How high a section's header is at least, in points.
+    /// The minimum height of a section's header, in points.
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[MinimumHeaderHeightKey.self] }
         set { self[MinimumHeaderHeightKey.self] = newValue }
@@ -49,7 +49,7 @@ extension EnvironmentValues {
     }
 }
 
-/// How far sections of a list are apart.
+/// The distance between the sections of a list.
 public struct ListSectionSpacing: Sendable {
     let points: CGFloat?
     /// The style's own distance.
@@ -61,17 +61,17 @@ public struct ListSectionSpacing: Sendable {
 }
 
 extension View {
-    /// How far the view stays from the edges of its row; nil is the list's own distance.
+    /// Sets the view's distance from the edges of its row; nil is the list's own distance.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(TraitModifier<RowInsetsTrait>(value: insets))
     }
 
-    /// What lies behind the view's row, from edge to edge; nil is the list's own surface.
+    /// Sets the background of the view's row, from edge to edge; nil is the list's own.
     public func listRowBackground<V: View>(_ view: V?) -> some View {
         modifier(TraitModifier<RowBackgroundTrait>(value: view.map { AnyView($0) }))
     }
 
-    /// Hides, or shows, the lines above and below the view's row.
+    /// Hides or shows the separators above and below the view's row.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(
             TraitModifier<RowSeparatorTrait>(
@@ -80,20 +80,21 @@ extension View {
                     bottom: edges.contains(.bottom) ? visibility : .automatic)))
     }
 
-    /// Sets the colour of the lines of the view's row; nil is their own. It counts for both lines, whatever the edges.
+    /// Sets the colour of the separators of the view's row; nil is the default. It applies to both separators, whatever
+    /// `edges` is.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(TraitModifier<RowSeparatorTintTrait>(value: color))
     }
 
-    /// How far rows are apart; nil is the style's own distance.
+    /// Sets the distance between rows; nil is the style's own.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
 
-    /// Sets how far the sections of lists in this view are apart.
+    /// Sets the distance between the sections of lists in this view.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing.points)
     }
 
-    /// Sets how far the sections of lists in this view are apart, in points.
+    /// Sets the distance between the sections of lists in this view, in points.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { environment(\.listSectionSpacing, spacing) }
 
     /// Keeps the view's row from being deleted.
@@ -111,9 +112,9 @@ extension View {
         modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled))
     }
 
-    /// Buttons that a swipe over the row uncovers. They are in the keyboard's way through the page as well.
+    /// Adds buttons that a swipe over the row uncovers. They can be reached with the keyboard as well.
     ///
-    /// A full swipe uncovers them and presses none.
+    /// A full swipe uncovers them without pressing one.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
@@ -124,7 +125,7 @@ extension View {
     }
 }
 
-/// Sets the trait of one edge and leaves the other's as it is.
+/// Sets the trait of one edge and keeps the other's.
 private struct SwipeActionsModifier: ViewModifier {
     let leading: AnyView?
     let trailing: AnyView?

@@ -1,6 +1,5 @@
 extension Section where Parent: View, Content: View, Footer: View {
-    /// Whether people can fold the section away, where it was given `isExpanded`. One that can't be folded is always
-    /// open.
+    /// Sets whether the section can be collapsed, if it was created with `isExpanded`. Otherwise it is always expanded.
     public func collapsible(_ collapsible: Bool) -> some View {
         var copy = self
         if !collapsible { copy.isExpanded = nil }

@@ -10,7 +10,7 @@ public struct Section<Parent, Content, Footer> {
     @State private var identity = SectionIdentity()
     @Environment(\.listSectionMargins) private var margins
 
-    /// Of views, or of the rows of a table.
+    /// A section of views, or of a table's rows.
     init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
         self.header = header
         self.content = content
@@ -57,7 +57,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
 
-    /// A section that can be folded away.
+    /// A section that can be collapsed.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -103,12 +103,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(verbatim: String(title)), content: content(), footer: EmptyView())
     }
 
-    /// Content that can be folded away, with a title as its header. The title is looked up in the app's strings.
+    /// Content that can be collapsed, with a title as its header. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// Content that can be folded away, with a title as its header. The title is shown as it is.
+    /// Content that can be collapsed, with a title as its header. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(
@@ -118,7 +118,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
 extension Section: SlotGroup {}
 
-/// The header; where the section can be folded away, a button that does it.
+/// The header; a button if the section can be collapsed.
 private struct SectionHeader<Content: View>: View {
     let content: Content
     let isExpanded: Binding<Bool>?
@@ -142,7 +142,7 @@ private struct SectionHeader<Content: View>: View {
     }
 }
 
-/// How a list or a form writes what stands over and under its sections. Anywhere else it is text like any other.
+/// The text style of section headers and footers in a list or a form. Elsewhere they have the style of other text.
 private struct SectionTextStyle: ViewModifier {
     let role: SectionPart.Role
     @Environment(\.isInFormRow) private var isInRows

@@ -2,16 +2,16 @@ import FoundationAdditions
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A word at a list's edge that leads to a section.
+/// An entry at a list's edge that leads to a section.
 struct SectionIndexEntry {
     let label: Text
     let section: SectionStart
 }
 
-/// Where a section begins.
+/// The start of a section.
 @MainActor
 final class SectionStart {
-    /// What a scroll view finds the section's first view by; nil where the section is empty.
+    /// The identity of the section's first view, for scrolling to it; nil if the section is empty.
     var identity: () -> AnyHashable? = { nil }
 }
 
@@ -29,7 +29,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Says what a section is called in its list's index.
+/// Sets the label of a section in its list's index.
 struct SectionIndexModifier: PrimitiveModifier {
     let label: Text?
 
@@ -40,8 +40,8 @@ struct SectionIndexModifier: PrimitiveModifier {
     }
 }
 
-/// Finds the section's first view, and gives it an identity where it has none: in a list sections are there, their rows
-/// needn't be.
+/// Finds the section's first view, and gives it an identity if it has none: in a list, sections always exist, but their
+/// rows may not have been made yet.
 private final class SectionIndexNode<Content: View>: PassthroughNode<
     ModifiedContent<Content, SectionIndexModifier>, Content
 >
@@ -79,7 +79,7 @@ private final class SectionIndexNode<Content: View>: PassthroughNode<
         return items
     }
 
-    /// A wrapper with an identity; nil where the view has one.
+    /// A wrapper with an identity; nil if the view has one.
     private func mark(_ view: LayoutNode) -> LayoutNode? {
         if let marked, marked.view === view { return marked.mark }
         guard view.trait(IdentityTrait.self) == nil else { return nil }
@@ -97,30 +97,30 @@ private final class SectionIndexNode<Content: View>: PassthroughNode<
 }
 
 extension View {
-    /// What the section is called in its list's index, mostly a letter; nil leaves it out. Pressing it scrolls to the
-    /// section.
+    /// Sets the label of the section in its list's index, usually a letter; nil leaves it out. Pressing it scrolls to
+    /// the section.
     ///
     /// See [sectionIndexLabel](https://developer.apple.com/documentation/swiftui/view/sectionindexlabel(_:)).
     public func sectionIndexLabel(_ label: Text?) -> some View { modifier(SectionIndexModifier(label: label)) }
 
-    /// What the section is called in its list's index; nil leaves it out.
+    /// Sets the label of the section in its list's index; nil leaves it out.
     public func sectionIndexLabel(_ label: LocalizedStringKey?) -> some View {
         sectionIndexLabel(label.map { Text($0) })
     }
 
-    /// What the section is called in its list's index; nil leaves it out.
+    /// Sets the label of the section in its list's index; nil leaves it out.
     @_disfavoredOverload
     public func sectionIndexLabel(_ label: LocalizedStringResource?) -> some View {
         sectionIndexLabel(label.map { Text($0) })
     }
 
-    /// What the section is called in its list's index; nil leaves it out.
+    /// Sets the label of the section in its list's index; nil leaves it out.
     @_disfavoredOverload
     public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
         sectionIndexLabel(label.map { Text(verbatim: String($0)) })
     }
 
-    /// Whether the lists here show an index of their sections; automatically they do where a section has a
+    /// Sets whether lists in this view show an index of their sections; by default they do if a section has a
     /// `sectionIndexLabel`.
     public func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
         environment(\.listSectionIndexVisibility, visibility)

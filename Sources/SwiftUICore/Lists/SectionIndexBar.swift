@@ -10,7 +10,7 @@ struct SectionIndexHost: ViewModifier {
     func body(content: Content) -> some View {
         ScrollViewReader { proxy in
             content
-                // It tells the place as well, and would lie over the words.
+                // The index replaces the scroll indicator, which would cover its labels.
                 .transformEnvironment(\.scrollSettings) { if isShown { $0.verticalIndicators = .never } }
                 .modifier(PreferenceObservingModifier<SectionIndexKey>(action: { entries = $0 }, isDeferred: true))
                 .overlay(alignment: .trailing) {
@@ -25,7 +25,7 @@ struct SectionIndexHost: ViewModifier {
     }
 }
 
-/// The words, one over the other. Where they don't all fit, some are left out, as evenly as can be.
+/// The labels, below each other. If they don't all fit, some are left out, evenly spaced.
 private struct SectionIndexBar: View {
     let entries: [SectionIndexEntry]
     let jump: (SectionIndexEntry) -> Void
@@ -54,7 +54,7 @@ private struct SectionIndexBar: View {
         .frame(width: 28)
     }
 
-    /// Which of some lines are shown where there is room for fewer: the first, the last, and some between.
+    /// The indices of the lines that are shown if only some fit: the first, the last, and some between.
     static func thinned(_ count: Int, to room: Int) -> [Int] {
         guard count > room else { return Array(0..<count) }
         guard room > 1 else { return count > 0 ? [0] : [] }

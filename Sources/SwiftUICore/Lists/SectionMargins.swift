@@ -3,7 +3,7 @@ import Foundation
 private struct SectionMarginsKey: EnvironmentKey { static var defaultValue: PartialEdgeInsets { PartialEdgeInsets() } }
 
 extension EnvironmentValues {
-    /// How far sections stay from their list's edges and from each other, where it isn't as the list's style has it.
+    /// The margins of sections in lists, where they differ from the list's style.
     var listSectionMargins: PartialEdgeInsets {
         get { self[SectionMarginsKey.self] }
         set { self[SectionMarginsKey.self] = newValue }
@@ -11,9 +11,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How far the sections of the lists here stay from the list's sides, and from what is over and under them, in
-    /// points; nil is as the list's style has it. On a list it counts for all of its sections, on a section for that
-    /// one, and there it outweighs the list's.
+    /// Sets the margins of sections in lists, at the list's sides and above and below them, in points; nil is the list
+    /// style's margin. On a list it applies to all of its sections; on a section it applies to that one, and takes
+    /// precedence over the list's.
     public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         transformEnvironment(\.listSectionMargins) { $0.set(edges, to: length) }
     }

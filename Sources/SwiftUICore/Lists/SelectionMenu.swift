@@ -1,7 +1,7 @@
-/// The menu of a list's rows, and what pressing one does.
+/// The menu and primary action of a list's rows.
 @MainActor
 struct SelectionMenu {
-    /// For the values of some rows; none are those of the empty part of the list.
+    /// Returns the menu for the values of some rows; an empty set is for the empty part of the list.
     let menu: (Set<AnyHashable>) -> AnyView
     let primaryAction: ((Set<AnyHashable>) -> Void)?
 }
@@ -9,7 +9,7 @@ struct SelectionMenu {
 private struct SelectionMenuKey: EnvironmentKey { static var defaultValue: SelectionMenu? { nil } }
 
 extension EnvironmentValues {
-    /// The menu of the rows of the list here.
+    /// The menu of the rows of a list.
     var selectionMenu: SelectionMenu? {
         get { self[SelectionMenuKey.self] }
         set { self[SelectionMenuKey.self] = newValue }
@@ -17,13 +17,13 @@ extension EnvironmentValues {
 }
 
 extension ListSelection {
-    /// The rows that a menu is for: all that are selected where the row is one of them, else the row.
+    /// The rows that a menu applies to: all selected rows if the row is one of them, else only the row.
     func meant(by tag: AnyHashable) -> Set<AnyHashable> { contains(tag) ? all() : [tag] }
 }
 
 extension View {
-    /// A menu for the rows of a list or a table whose selection has values of a type; `primaryAction` is what pressing a row
-    /// does outside of edit mode, in place of selecting it.
+    /// Adds a menu to the rows of a list or a table whose selection has values of a type. Outside of edit mode,
+    /// pressing a row performs `primaryAction` in place of selecting it.
     ///
     /// See [contextMenu](https://developer.apple.com/documentation/swiftui/view/contextmenu(forselectiontype:menu:primaryaction:)).
     public func contextMenu<I: Hashable, M: View>(

@@ -1,9 +1,9 @@
 @_spi(Nodes) import ViewTree
 
-/// Puts views of its own around each view that it is applied to: what makes a row of a list out of a view.
+/// Wraps each view that it is applied to in views of its own. Lists make rows of views with it.
 ///
-/// Around each, because structure is flattened; and one by one, so that a lazy container's views are surrounded as they
-/// are made.
+/// Each view is wrapped separately, because the view structure is flattened, and individually, so that a lazy
+/// container's views are wrapped as they are made.
 protocol SurroundingModifier: PrimitiveModifier {
     associatedtype Surroundings: View
     @MainActor func surround(_ view: PlacedView) -> Surroundings
@@ -17,10 +17,10 @@ extension SurroundingModifier {
     }
 }
 
-/// A view that is there already, put into another place of the tree.
+/// An existing view, moved to another place in the tree.
 struct PlacedView: PrimitiveView {
     let layout: LayoutNode
-    /// Counts what the view has told of itself, so that its surroundings are made anew when that changes.
+    /// Counts changes of the view's traits, so that its wrapper is updated when they change.
     let revision: Int
     let part: SectionPart?
 
@@ -85,7 +85,7 @@ private final class SurroundingNode<Content: View, Modifier: SurroundingModifier
         return host.row
     }
 
-    /// Lets go of surroundings whose view is gone.
+    /// Removes wrappers whose views are gone.
     private func prune() {
         for (key, host) in hosts where host.layout.isRetired || host.layout.hasLeft {
             hosts[key] = nil
@@ -113,7 +113,7 @@ private final class SurroundingNode<Content: View, Modifier: SurroundingModifier
     }
 }
 
-/// The surroundings of one view.
+/// The wrapper of one view.
 private final class SurroundingHost<Surroundings: View>: ViewNode {
     let layout: LayoutNode
     let row: RowLayoutNode

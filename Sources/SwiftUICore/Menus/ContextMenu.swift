@@ -2,14 +2,15 @@ import DisplayList
 import Foundation
 
 extension View {
-    /// Opens a menu at this view: by the second button, a long press, or the menu key.
+    /// Opens a menu at this view: with the secondary button, a long press, or the menu key.
     ///
     /// See [contextMenu](https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)).
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(menu: AnyView(menuItems()), preview: nil))
     }
 
-    /// Opens a menu at this view, with a preview above its items: by the second button, a long press, or the menu key.
+    /// Opens a menu at this view, with a preview above its items: with the secondary button, a long press, or the menu
+    /// key.
     public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
     ) -> some View {
@@ -23,7 +24,7 @@ extension View {
 public struct ContextMenu<MenuItems: View> {
     fileprivate let items: MenuItems
 
-    /// A menu of the views of a closure.
+    /// A menu with the closure's views.
     public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
@@ -36,7 +37,7 @@ extension View {
 }
 
 private struct ContextMenuModifier: ViewModifier {
-    /// Nil opens none.
+    /// The menu; nil opens none.
     let menu: AnyView?
     let preview: AnyView?
     @State private var isOpen = false
@@ -65,7 +66,7 @@ private struct ContextMenuModifier: ViewModifier {
     }
 }
 
-/// Hears that a menu is asked for.
+/// Handles the request for a context menu.
 struct ContextMenuAttributeModifier: ViewModifier {
     let isActive: Bool
     let open: (CGPoint) -> Void

@@ -16,8 +16,8 @@ public struct Menu<Label: View, Content: View>: View {
         primaryAction = nil
     }
 
-    /// A menu with a label. A press does the primary action; the second button, a long press or the down arrow opens
-    /// the menu.
+    /// A menu with a label. A press performs the primary action; the secondary button, a long press or the down arrow
+    /// opens the menu.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) {
@@ -26,7 +26,7 @@ public struct Menu<Label: View, Content: View>: View {
         self.primaryAction = primaryAction
     }
 
-    /// The menu in the style of its surroundings.
+    /// The menu in the style of its environment.
     public var body: some View {
         let configuration = MenuStyleConfiguration(
             label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
@@ -47,16 +47,16 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(verbatim: String(title)) }
     }
 
-    /// A menu with a title. A press does the primary action; the second button, a long press or the down arrow opens
-    /// the menu. The title is looked up in the app's strings.
+    /// A menu with a title. A press performs the primary action; the secondary button, a long press or the down arrow
+    /// opens the menu. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
 
-    /// A menu with a title. A press does the primary action; the second button, a long press or the down arrow opens
-    /// the menu. The title is shown as it is.
+    /// A menu with a title. A press performs the primary action; the secondary button, a long press or the down arrow
+    /// opens the menu. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
@@ -77,8 +77,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
-    /// A menu with a title and a system symbol. A press does the primary action; the second button, a long press or the
-    /// down arrow opens the menu. The title is looked up in the app's strings.
+    /// A menu with a title and a system symbol. A press performs the primary action; the secondary button, a long press
+    /// or the down arrow opens the menu. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
@@ -88,8 +88,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             primaryAction: primaryAction)
     }
 
-    /// A menu with a title and a system symbol. A press does the primary action; the second button, a long press or the
-    /// down arrow opens the menu. The title is shown as it is.
+    /// A menu with a title and a system symbol. A press performs the primary action; the secondary button, a long press
+    /// or the down arrow opens the menu. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
@@ -101,7 +101,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// The menu of a style's configuration, for a style that changes another's.
+    /// The menu that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: MenuStyleConfiguration) {
         label = configuration.label
         content = configuration.content
@@ -109,7 +109,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
     }
 }
 
-/// The button of a menu and what it opens.
+/// The button of a menu, which opens it.
 struct MenuButton: View {
     let configuration: MenuStyleConfiguration
     @State private var isOpen = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu shows: its content as rows, one under the other, with lines between sections.
+/// A menu's card: its content as rows below each other, with separators between sections.
 struct MenuCard: View {
     let content: AnyView
 
@@ -16,7 +16,7 @@ struct MenuCard: View {
     }
 }
 
-/// A row that does what it says and ends the menu, with all menus that this one was opened from.
+/// A row that performs its action and closes the menu, with all menus from which it was opened.
 private struct MenuRowStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { MenuRow(configuration: configuration) }
 }
@@ -49,7 +49,7 @@ private struct MenuRow: View {
     }
 }
 
-/// The title first, the icon at the far end.
+/// The title at the leading edge, the icon at the trailing one.
 private struct MenuLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 12) {
@@ -60,18 +60,18 @@ private struct MenuLabelStyle: LabelStyle {
     }
 }
 
-/// Whether choosing an action of a menu ends the menu.
+/// Whether choosing an action closes the menu.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let name: String
-    /// Choosing an action ends the menu: the same as `enabled`.
+    /// Choosing an action closes the menu: the same as `enabled`.
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
-    /// Choosing an action ends the menu, and those that it was opened from.
+    /// Choosing an action closes the menu, and those from which it was opened.
     public static let enabled = MenuActionDismissBehavior(name: "enabled")
     /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
-/// In which order a menu shows its actions.
+/// The order in which a menu shows its actions.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
     /// Actions are shown from the top.
@@ -100,13 +100,13 @@ extension EnvironmentValues {
         set { self[MenuActionDismissBehaviorKey.self] = newValue }
     }
 
-    /// Whether a button opens a menu, which leaves the menu open that it is in.
+    /// Whether a button opens a submenu, which keeps the menu around it open.
     var opensMenu: Bool {
         get { self[OpensMenuKey.self] }
         set { self[OpensMenuKey.self] = newValue }
     }
 
-    /// In which order menus here show their actions. They show them from the top in every order.
+    /// The order in which menus show their actions. No effect here: actions are always shown from the top.
     public var menuOrder: MenuOrder {
         get { self[MenuOrderKey.self] }
         set { self[MenuOrderKey.self] = newValue }
@@ -114,11 +114,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether choosing an action of a menu in this view ends the menu.
+    /// Sets whether choosing an action closes the menus in this view.
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         environment(\.menuActionDismissBehavior, behavior)
     }
 
-    /// Menus here show their actions from the top in every order.
+    /// No effect here: menus always show their actions from the top.
     public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 }

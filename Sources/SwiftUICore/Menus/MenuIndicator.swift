@@ -1,7 +1,7 @@
 private struct MenuIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {
-    /// Whether the buttons of menus have a sign that they open one.
+    /// Whether the buttons of menus have a menu indicator.
     public internal(set) var menuIndicatorVisibility: Visibility {
         get { self[MenuIndicatorKey.self] }
         set { self[MenuIndicatorKey.self] = newValue }
@@ -9,8 +9,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Whether the buttons of menus have a sign that they open one: by themselves, those in a menu have, and those on a
-    /// page have not.
+    /// Sets whether the buttons of menus have an indicator. By default those of submenus have one, and those on a page
+    /// don't.
     public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuIndicatorVisibility, visibility)
     }

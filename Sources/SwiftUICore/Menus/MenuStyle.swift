@@ -6,7 +6,7 @@ public protocol MenuStyle {
     typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu style is given.
+/// The properties of a menu that a style draws.
 public struct MenuStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<MenuStyleConfiguration, _StylePartName.Label>
@@ -18,7 +18,7 @@ public struct MenuStyleConfiguration {
     let primaryAction: (() -> Void)?
 }
 
-/// The menu's button in the button style of its surroundings.
+/// The menu's button in the button style of its environment.
 public struct DefaultMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -26,7 +26,7 @@ public struct DefaultMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
-/// The menu's button in the button style of its surroundings.
+/// The menu's button in the button style of its environment.
 public struct ButtonMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -58,12 +58,12 @@ public struct BorderedButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The menu's button in the button style of its surroundings.
+    /// The menu's button in the button style of its environment.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// The menu's button in the button style of its surroundings.
+    /// The menu's button in the button style of its environment.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
@@ -72,7 +72,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// A style as a function. A style that shows the menu of its configuration gets the default one for that.
+/// A type-erased style, as a function. A menu in the style's own body gets the default style.
 struct AnyMenuStyle {
     let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
     static let automatic = AnyMenuStyle { AnyView(MenuButton(configuration: $0)) }

@@ -1,5 +1,5 @@
-/// Undo and redo by the keys that everybody knows, while there is something to undo or redo: heard from the keyboard, neither
-/// seen nor read out.
+/// The standard keyboard shortcuts for undo and redo, while there is something to undo or redo. The commands are
+/// neither visible nor read out.
 package struct UndoCommands: View {
     let manager: UndoManager
 
@@ -24,7 +24,7 @@ package struct UndoCommands: View {
     }
 }
 
-/// What can be undone in a window.
+/// A window's undo manager.
 @MainActor
 private final class WindowUndo: WindowService {
     let manager = UndoManager()
@@ -33,13 +33,13 @@ private final class WindowUndo: WindowService {
 }
 
 extension ViewGraph {
-    /// What can be undone in this window.
+    /// This window's undo manager.
     package var undoManager: UndoManager { service(WindowUndo.self).manager }
 }
 
 extension EnvironmentValues {
-    /// What can be undone in this window: Command-Z undoes it, Shift-Command-Z redoes it (Control, on other systems than
-    /// Apple's). In a field of text these keys are the browser's, which takes back what was typed.
+    /// This window's undo manager: Command-Z undoes, Shift-Command-Z redoes (with Control on systems other than
+    /// Apple's). In a text field, the browser handles these keys and undoes typing.
     public var undoManager: UndoManager? {
         guard let graph = ViewGraph.current else { return nil }
         return MainActor.assumeIsolated { graph.undoManager }

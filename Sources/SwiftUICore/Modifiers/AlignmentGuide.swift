@@ -32,14 +32,14 @@ final class GuideLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Sets where a guide of the view is, in points of the view.
+    /// Sets the position of a guide, in points in the view.
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         modifier(AlignmentGuideModifier(key: g.key, value: computeValue))
     }
 
-    /// Sets where a guide of the view is, in points of the view.
+    /// Sets the position of a guide, in points in the view.
     public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

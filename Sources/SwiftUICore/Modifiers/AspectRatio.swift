@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a view fills a space of another shape than its own.
+/// How a view fills a space with a different aspect ratio.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// The whole view is in the space.
+    /// The view is scaled to be inside of the space.
     case fit
-    /// The whole space is covered by the view, which may reach over it.
+    /// The view is scaled to cover the whole space, and may extend beyond it.
     case fill
 }
 
-/// Proposes to its view the size of one shape that fits into the proposal, or covers it.
+/// Proposes to its view a size with an aspect ratio that fits into the proposal, or covers it.
 struct AspectRatioLayout: SingleViewLayout {
-    /// Width by height; nil is the view's own.
+    /// Width divided by height; nil is the view's own ratio.
     let ratio: CGFloat?
     let mode: ContentMode
 
@@ -46,19 +46,19 @@ struct AspectRatioLayout: SingleViewLayout {
 }
 
 extension View {
-    /// Constrains the view's width by its height; nil takes the shape that the view has by itself.
+    /// Constrains the view's size to a ratio of width to height; nil is the view's own.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(LayoutModifier(AspectRatioLayout(ratio: aspectRatio, mode: contentMode)))
     }
 
-    /// Constrains the view's width by its height, in the proportion of a size.
+    /// Constrains the view's size to the aspect ratio of a size.
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Makes the view as large as it fits into the space, in its own proportion.
+    /// Scales the view to fit into the space, keeping its aspect ratio.
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Makes the view as large as it covers the space, in its own proportion.
+    /// Scales the view to cover the space, keeping its aspect ratio.
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// As large, along some axes, as the nearest container, or a part of it.
+/// Gives a view the size of the nearest container, or a part of it, along some axes.
 struct ContainerRelativeModifier: WrappingModifier {
     let axes: Axis.Set
     let alignment: Alignment
@@ -19,12 +19,12 @@ struct ContainerRelativeModifier: WrappingModifier {
 
 final class ContainerRelativeLayoutNode: UnaryLayoutNode {
     fileprivate(set) var modifier: ContainerRelativeModifier
-    /// More rounds of one layout than this are a container that follows its content.
+    /// The maximum number of corrections of one layout. Beyond it, the container's size must depend on its content.
     private static let correctionsMax = 8
     private var corrections = 0
-    /// The container's size that the last layout has gone by.
+    /// The container's size that the last layout used.
     private var used: CGSize?
-    /// Whether it has gone by more than one: sizes of the first are still remembered.
+    /// Whether the layout has used more than one size, so that sizes computed with the first are still cached.
     private var isMixed = false
 
     init(_ modifier: ContainerRelativeModifier, _ child: LayoutNode, graph: ViewGraph) {
@@ -37,8 +37,8 @@ final class ContainerRelativeLayoutNode: UnaryLayoutNode {
 
     override func willLayoutAgain() { (used, isMixed) = (nil, false) }
 
-    /// Containers are placed after their content was asked for its size: where one turns out to have another size than
-    /// the layout has gone by, there is a further round before anything is shown.
+    /// Containers are placed after their content was measured. If a container has a different size than the layout
+    /// used, invalidates the layout, so that there is another round before anything is shown.
     private func follow() {
         guard let used, parent != nil, !isRetired else { return }
         let container = containerSize
@@ -81,14 +81,14 @@ final class ContainerRelativeLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// A frame as large as the nearest container along `axes`: a scroll view or a list, a page of a navigation stack, a
-    /// column of a split view, a tab, a sheet, or the window. What bars, safe areas and content margins take is the
-    /// container's no more. Stacks and grids are no containers.
+    /// A frame with the size of the nearest container along `axes`: a scroll view or a list, a page of a navigation
+    /// stack, a column of a split view, a tab, a sheet, or the window. The space that bars, safe areas and content
+    /// margins take is excluded. Stacks and grids aren't containers.
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// A frame as large as a closure makes it of the container's length along each of `axes`, in points.
+    /// A frame whose length along each of `axes` a closure computes from the container's, in points.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {

@@ -3,7 +3,7 @@ struct IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether controls here can be used; true where nothing says otherwise. See `disabled(_:)`.
+    /// Whether controls can be used; true by default. See `disabled(_:)`.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
@@ -11,7 +11,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// A view inside a disabled one can't be enabled again.
+    /// Disables the controls in this view. A view inside a disabled one can't be enabled again.
     public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a view be as large as it likes.
+/// Gives a view its ideal size.
 struct FixedSizeLayout: SingleViewLayout {
     let horizontal: Bool
     let vertical: Bool

@@ -65,7 +65,7 @@ struct FlexibleFrameLayout: SingleViewLayout {
         _ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize
     ) -> (proposal: ProposedViewSize, origin: CGPoint) {
         var inner = inner(proposal)
-        // Where nothing was proposed the view said what it needs; what a minimum adds is offered to it too.
+        // Without a proposal the view has its ideal size. If the frame's minimum is larger, propose that to the view.
         if inner.width == nil || inner.height == nil {
             let own = view.sizeThatFits(inner)
             if inner.width == nil, own.width < size.width { inner.width = size.width }
@@ -76,7 +76,7 @@ struct FlexibleFrameLayout: SingleViewLayout {
 }
 
 extension Alignment {
-    /// Where a view lies in a rectangle whose guide it shares.
+    /// The origin of a view that is aligned with a rectangle at this guide.
     func origin(of view: ViewDimensions, in size: CGSize) -> CGPoint {
         let outer = ViewDimensions(size: size) { _ in nil }
         return CGPoint(x: outer[horizontal] - view[horizontal], y: outer[vertical] - view[vertical])
@@ -84,8 +84,8 @@ extension Alignment {
 }
 
 extension View {
-    /// Gives the view a frame of that width and height, in points; it has its own where none is told. A length that is
-    /// negative or not finite counts as none.
+    /// Gives the view a frame with a width and height, in points; nil is the view's own length. A length that is negative
+    /// or not finite is ignored.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(LayoutModifier(FrameLayout(width: width?.asLength, height: height?.asLength, alignment: alignment)))
     }
@@ -94,8 +94,8 @@ extension View {
     @available(*, deprecated, message: "Please pass one or more parameters.")
     public func frame() -> some View { frame(width: nil, height: nil) }
 
-    /// Gives the view a frame that takes what is proposed, within bounds in points. Where a bound is nil, the view's
-    /// own size counts; the ideal is taken where nothing is proposed.
+    /// Gives the view a frame that takes the proposed size, within bounds in points. If a bound is nil, the view's own
+    /// size is used in its place; without a proposal the ideal length is used.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -109,6 +109,7 @@ extension View {
 }
 
 extension CGFloat {
-    /// Itself where it can be the length of a frame. A stack of views of which one is infinite has no place for the others.
+    /// The number, if it can be the length of a frame, else nil. In a stack, an infinite view would leave no position
+    /// for the others.
     fileprivate var asLength: CGFloat? { isFinite && self >= 0 ? self : nil }
 }

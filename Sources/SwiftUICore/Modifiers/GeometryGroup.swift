@@ -1,16 +1,17 @@
 import DisplayList
 import Foundation
 
-/// An element of the view's own, against which the views inside move.
+/// Gives the view an element, relative to which the views inside are positioned.
 private struct GroupingEffect: ElementEffect {
     func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {}
 }
 
 extension View {
-    /// Moves the view as one: a view that comes in while it moves comes in where it is by then.
+    /// Animates the position of the view as a whole: a view that is inserted during the animation appears at the
+    /// animated position.
     public func geometryGroup() -> some View { modifier(EffectModifier(GroupingEffect())) }
 
-    /// Mirrors the view where the language is written from right to left.
+    /// Mirrors the view in right-to-left layouts.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         modifier(DirectionFlip(isEnabled: enabled))
     }

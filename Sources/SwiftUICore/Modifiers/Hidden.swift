@@ -8,6 +8,6 @@ struct HiddenEffect: ElementEffect {
 }
 
 extension View {
-    /// The view keeps its place, unseen and unheard.
+    /// Hides the view, also from assistive technology; it keeps its place in the layout.
     public func hidden() -> some View { modifier(EffectModifier(HiddenEffect())) }
 }

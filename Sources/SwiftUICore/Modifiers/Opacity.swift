@@ -18,14 +18,14 @@ struct HitTestingEffect: ElementEffect {
 }
 
 extension View {
-    /// A view at 0 can't be hit, focused or read either.
+    /// Sets the view's opacity. At 0 it isn't hit-tested, focusable or read out either.
     ///
-    /// Disfavoured, as a style's is: a colour is both, and has an opacity of its own, and three ways for each colour of
-    /// a long body are more than the compiler gets through.
+    /// Disfavoured, as the method of styles is: a colour is a view and a style, and has its own `opacity`. Three
+    /// overloads for each colour in a long body are too many for the type checker.
     @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
 
-    /// Sets whether the view and those inside hear the pointer and fingers.
+    /// Sets whether the view and those inside take part in hit testing.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(EffectModifier(HitTestingEffect(isEnabled: enabled)))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 struct PaddingLayout: SingleViewLayout {
-    /// Added on each edge, in points.
+    /// The padding on each edge, in points.
     let insets: EdgeInsets
 
     func size(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> CGSize {
@@ -19,10 +19,10 @@ struct PaddingLayout: SingleViewLayout {
 }
 
 extension View {
-    /// Keeps a distance around the view at each edge, in points.
+    /// Adds padding to the view at each edge, in points.
     public func padding(_ insets: EdgeInsets) -> some View { modifier(LayoutModifier(PaddingLayout(insets: insets))) }
 
-    /// Keeps a distance around the view at some edges, in points. Nil is the standard distance, 16 points.
+    /// Adds padding to the view at some edges, in points. Nil is the standard distance, 16 points.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let length = length ?? 16
         return padding(
@@ -31,6 +31,6 @@ extension View {
                 bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
     }
 
-    /// Keeps a distance around the view at every edge, in points.
+    /// Adds padding to the view at every edge, in points.
     public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

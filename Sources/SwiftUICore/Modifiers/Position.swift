@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves what a view shows; its place in the layout stays.
+/// Moves a view's display; its place in the layout stays the same.
 struct OffsetLayout: SingleViewLayout {
     let offset: CGSize
 
@@ -12,7 +12,7 @@ struct OffsetLayout: SingleViewLayout {
         (proposal, CGPoint(x: offset.width, y: offset.height))
     }
 
-    /// An offset moves no guide: the view is aligned as if it stood where it was laid out.
+    /// An offset doesn't move guides: the view is aligned as if it were at its place in the layout.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Void
@@ -24,7 +24,7 @@ struct OffsetLayout: SingleViewLayout {
     ) -> CGFloat? { subviews.first?.dimensions(in: proposal)[explicit: guide] }
 }
 
-/// Takes all the room there is and puts the view's centre at a point in it.
+/// Takes the proposed size and puts the view's centre at a point in it.
 struct PositionLayout: SingleViewLayout {
     let position: CGPoint
 
@@ -41,17 +41,17 @@ struct PositionLayout: SingleViewLayout {
 }
 
 extension View {
-    /// Moves what the view shows by so many points; its place in the layout stays.
+    /// Moves the view's display by an offset in points; its place in the layout stays the same.
     public func offset(_ offset: CGSize) -> some View { modifier(LayoutModifier(OffsetLayout(offset: offset))) }
 
-    /// Moves what the view shows by so many points; its place in the layout stays.
+    /// Moves the view's display by an offset in points; its place in the layout stays the same.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
-    /// Takes all the room that is proposed, and puts the view's middle at a point in it, in points.
+    /// Takes the proposed size, and puts the view's centre at a point in it, in points.
     public func position(_ position: CGPoint) -> some View {
         modifier(LayoutModifier(PositionLayout(position: position)))
     }
 
-    /// Takes all the room that is proposed, and puts the view's middle at a point in it, in points.
+    /// Takes the proposed size, and puts the view's centre at a point in it, in points.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 }

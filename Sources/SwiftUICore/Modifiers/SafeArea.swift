@@ -1,21 +1,22 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What of a window's edges a view may reach over.
+/// The regions at a window's edges that a safe area excludes.
 public struct SafeAreaRegions: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The edges of the window, and what bars cover of it.
+    /// The edges of the window, and the areas that bars cover.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// What an on-screen keyboard covers. A browser keeps views off it by itself, so it has no effect here.
+    /// The area that an on-screen keyboard covers. No effect here: the browser keeps views clear of it.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// All regions.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// Offers its view the safe area's insets as well, on the edges where it touches them; its own size stays.
+/// Extends the proposal to its view by the safe area's insets, on the edges that it touches; its own size stays the
+/// same.
 struct IgnoresSafeAreaModifier: WrappingModifier {
     let edges: Edge.Set
 
@@ -50,7 +51,7 @@ final class SafeAreaLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Lets the view reach over what the safe area leaves free, on some edges. Only `.container` counts of the regions.
+    /// Lets the view extend beyond the safe area on some edges. Only the region `.container` has an effect.
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }

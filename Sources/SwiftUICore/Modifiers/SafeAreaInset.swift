@@ -42,7 +42,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     }
 }
 
-/// Puts one view at an edge of another and gives the rest to the other. The first of its two views is the other one.
+/// Places the second of its two views at an edge, and gives the remaining space to the first.
 struct EdgeInsetLayout: Layout {
     let edge: Edge
     let spacing: CGFloat?
@@ -105,7 +105,7 @@ struct EdgeInsetLayout: Layout {
 }
 
 extension View {
-    /// Shows a view at the top or bottom. Content that scrolls passes under it, and comes to rest beside it.
+    /// Shows a view at the top or bottom. Scrolling content passes under it, and comes to rest beside it.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -114,7 +114,7 @@ extension View {
             edge == .top ? .top : .bottom, Alignment(horizontal: alignment, vertical: .center), spacing, content())
     }
 
-    /// Shows a view at the side. Content that scrolls passes under it, and comes to rest beside it.
+    /// Shows a view at the side. Scrolling content passes under it, and comes to rest beside it.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -133,16 +133,17 @@ extension View {
         }
     }
 
-    /// Keeps a view's content off its edges; scroll views still reach over them.
+    /// Adds padding to the view's content; scroll views still extend to its edges.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modifier(SafeRegionModifier()).padding(insets)
     }
 
-    /// A nil length is the platform's, 16 points.
+    /// Adds padding to the view's content at some edges, in points; scroll views still extend to them. A nil length is
+    /// the platform's, 16 points.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         modifier(SafeRegionModifier()).padding(edges, length)
     }
 
-    /// Keeps the view's content off all its edges, by a length in points; scroll views still reach over them.
+    /// Adds padding to the view's content at all edges, in points; scroll views still extend to them.
     public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The distance that a scene's content keeps from the window's edges.
+/// The padding between a scene's content and the window's edges.
 public struct ScenePadding: Equatable, Sendable {
     let points: CGFloat
-    /// The least distance: 16 points.
+    /// The minimum padding: 16 points.
     public static let minimum = ScenePadding(points: 16)
-    /// The distance that a page's title keeps: 16 points.
+    /// The padding of a page's title: 16 points.
     public static let navigationBar = ScenePadding(points: 16)
 }
 
 extension View {
-    /// Keeps the least distance from the window's edges, 16 points, at some edges.
+    /// Adds the minimum scene padding, 16 points, at some edges.
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { scenePadding(.minimum, edges: edges) }
 
-    /// Keeps a distance from the window's edges, at some edges.
+    /// Adds a scene padding at some edges.
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
         self.padding(edges, padding.points)
     }
 
-    /// A bar of other views at an edge, over the content, which scrolls under it as far as it can.
+    /// Adds a bar of other views at an edge. Scrolling content passes under it.
     public func safeAreaBar<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -28,7 +28,7 @@ extension View {
     }
 }
 
-/// What a container's background lies behind.
+/// The container that a background is for.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
     /// A page of a navigation stack.
@@ -42,13 +42,13 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// Paints the container that the view is in, up to its edges.
+    /// Sets the background of the container that the view is in, up to its edges.
     public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
     {
         background(style, ignoresSafeAreaEdges: .all)
     }
 
-    /// Lays views behind this one, up to the container's edges.
+    /// Places views behind this one, up to the container's edges.
     public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {

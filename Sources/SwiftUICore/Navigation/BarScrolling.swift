@@ -1,14 +1,15 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// How a page's bar goes along with what scrolls below it: a large title makes room, and stands small in the bar until the
-/// top is reached again; and where content lies under the bar, that has a ground.
+/// How a page's bar responds to scrolling: a large title shrinks into the bar until the content is scrolled to the top
+/// again, and the bar has a background while content is under it.
 struct BarScrolling {
-    /// How far the content is scrolled before a large title makes room.
+    /// The distance that the content has to be scrolled before a large title shrinks, in points.
     private static let giveWay: CGFloat = 20
-    /// What must be left to scroll once it has, or content that hardly scrolls would make it come and go.
+    /// The minimum distance that must be scrollable, in points; otherwise content that hardly scrolls would make the
+    /// title shrink and grow repeatedly.
     private static let leastScrolling: CGFloat = 100
-    /// The part of the page's height that a scroll view takes whose title it is.
+    /// The minimum fraction of the page's height that a scroll view must have to affect the title.
     private static let leastShare: CGFloat = 0.5
     static let animation = Animation.easeOut(duration: 0.2)
 
@@ -18,10 +19,10 @@ struct BarScrolling {
     }
 
     private(set) var state = State()
-    /// The one whose scrolling made it so.
+    /// The scroll view that determined the state.
     private weak var scroll: ScrollLayoutNode?
 
-    /// Hears where a scroll view stands, and returns whether the bar changes.
+    /// Called when a scroll view has scrolled; returns whether the bar changes.
     @MainActor
     mutating func follow(_ moved: ScrollLayoutNode, hasLargeTitle: Bool) -> Bool {
         guard scroll == nil ? moved.offset.y > 0 && Self.isOnPage(moved) : scroll === moved else { return false }
@@ -33,7 +34,7 @@ struct BarScrolling {
         return state != old
     }
 
-    /// The scroll view went away.
+    /// Called when the scroll view is removed.
     mutating func forget(_ gone: ScrollLayoutNode) -> Bool {
         guard scroll === gone else { return false }
         scroll = nil
@@ -41,7 +42,7 @@ struct BarScrolling {
         return true
     }
 
-    /// Whether a scroll view is the page's, rather than one in another or in a sheet.
+    /// Whether a scroll view is the page's own, rather than inside of another scroll view or in a sheet.
     @MainActor
     private static func isOnPage(_ scroll: ScrollLayoutNode) -> Bool {
         scroll.axes.contains(.vertical) && scroll.enclosingScroll(along: .vertical) == nil && page(of: scroll) != nil

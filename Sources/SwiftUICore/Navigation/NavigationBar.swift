@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar at the top of a page: the way back, the title, and what the page put there.
+/// The bar at the top of a page: the back button, the title, and the page's items.
 struct NavigationBar: View {
     let page: NavigationPage
     @Environment(\.self) private var environment
@@ -34,7 +34,7 @@ struct NavigationBar: View {
     private var hasSmallTitle: Bool { page.isInline || page.bar.isTitleSmall }
     private var title: Text? { page.removedItems.contains(.title) ? nil : page.title }
 
-    /// The last column has the button for the first.
+    /// Whether the bar has the button that toggles the sidebar, which belongs to the last column.
     private var hasToggle: Bool {
         !page.removedItems.contains(.sidebarToggle) && sidebarToggle != nil && splitColumn == nil && page.isStart
             && environment.presentation == nil
@@ -122,8 +122,8 @@ struct BarItems: View {
     }
 }
 
-/// Shows a view in the environment of the place that it comes from, but for what a bar has of its own: the foreground,
-/// and labels without titles.
+/// Shows a view in the environment in which it was declared, except for the values that the bar sets: the foreground
+/// style, and labels without titles.
 private struct EnvironmentOf: ViewModifier {
     let values: EnvironmentValues
     let slot: ToolbarSlot
@@ -153,7 +153,7 @@ struct BottomBar: View {
                 HStack(spacing: 8) { BarItems(entries: page.items(.bottom)) }
                     .padding(.horizontal, 12)
                     .frame(maxWidth: .infinity, minHeight: 52)
-                    // The page's rows go on below it.
+                    // The page's rows continue below it.
                     .background { Rectangle().fill(page.background(of: .bottom) ?? AnyShapeStyle(.bar)) }
             }
             .modifier(BarSchemeModifier(scheme: page.barSchemes[.bottom]))
@@ -161,7 +161,7 @@ struct BottomBar: View {
     }
 }
 
-/// The middle in the middle of the bar where it fits there, else between what is before and after it.
+/// Centres the middle view in the bar if it fits, else between the views before and after it.
 private struct BarLayout: Layout {
     private let gap: CGFloat = 8
 
@@ -193,7 +193,7 @@ private struct BarLayout: Layout {
     }
 }
 
-/// Tells the window the title of the page.
+/// Reports the page's title to the window.
 private struct TitleReporter: View {
     let page: NavigationPage
     let title: String?

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Nodes) import ViewTree
 
 extension View {
-    /// Makes the pages for values of a type that links lead to or the path holds.
+    /// Sets the pages for values of a type, from links or the path.
     ///
     /// See [navigationDestination](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)).
     public func navigationDestination<D: Hashable, C: View>(
@@ -14,7 +14,7 @@ extension View {
             })
     }
 
-    /// Leads to a page while the value is true.
+    /// Shows a page while the value is true.
     public func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
     ) -> some View {
@@ -26,7 +26,7 @@ extension View {
                 end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }))
     }
 
-    /// Leads to a page while there is an item.
+    /// Shows a page while there is an item.
     public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
@@ -69,7 +69,7 @@ private final class ValueDestinationNode<Content: View>: ModifierNode<Content, V
 }
 
 private struct PresentedDestinationModifier: PrimitiveModifier {
-    /// Read by the node, which observes it: another identity is another page.
+    /// Called by the node, which observes it. A different identity shows a different page.
     let read: () -> (id: AnyHashable, build: () -> AnyView)?
     let end: () -> Void
 

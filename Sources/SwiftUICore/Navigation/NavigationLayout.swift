@@ -2,27 +2,27 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Lays the pages of a stack over each other; those that are covered stand a little aside.
+/// Lays out the pages of a stack over each other; covered pages are shifted aside a little.
 final class NavigationLayoutNode: CollectingLayoutNode {
-    /// How long a page is on its way.
+    /// The duration of a page's animation, in seconds.
     static let seconds = 0.4
     static let animation = Animation.timingCurve(0.32, 0.72, 0, 1, duration: seconds)
-    /// How far a covered page stands aside, in widths.
+    /// The distance by which a covered page is shifted, as a fraction of its width.
     private static let parallax: CGFloat = 0.3
 
     var goBack: () -> Void = {}
     var goForward: () -> Void = {}
-    /// How many pages were gone back from that can be shown again.
+    /// The number of popped pages that can be shown again.
     var stepsForward = 0
-    /// How many pages lie above the root.
+    /// The number of pages above the root.
     var depth = 0
-    /// Whether the pages are on their way in the next picture.
+    /// Whether the next display animates the pages.
     var isMoving = false
     private(set) var isShown = false
 
     private var pages: [PageLayoutNode] { collected.compactMap { $0 as? PageLayoutNode } }
 
-    /// Takes what it is offered; else what its uppermost page would like.
+    /// Takes the proposed size; without one, the ideal size of the topmost page.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
         let ideal = pages.last?.sizeThatFits(proposal) ?? .zero
@@ -65,9 +65,9 @@ final class NavigationLayoutNode: CollectingLayoutNode {
 /// The layout of one page: as large as the stack, with the window's background.
 final class PageLayoutNode: CollectingLayoutNode {
     var environment = EnvironmentValues()
-    /// Whether another page lies over it: it is drawn, but out of reach.
+    /// Whether the page is covered by another one: it is drawn, but inert.
     var isCovered = false
-    /// Whether it slides in when it is shown for the first time.
+    /// Whether the page slides in when it is first shown.
     var enters = false
     var transition: () -> _NavigationTransitionKind? = { nil }
 
@@ -93,13 +93,14 @@ final class PageLayoutNode: CollectingLayoutNode {
 
     private var background: SystemColor { environment.presentation == nil ? .background(level: 0) : .presented }
 
-    /// A page of a stack, which is also what a column of a split view consists of. Its bars are beside the room.
+    /// A page of a stack, of which a column of a split view also consists, is a container for relative frames; its bars
+    /// aren't part of the container's size.
     override func offer(to search: inout ContainerSearch, from below: LayoutNode) {
         search.take((search.room ?? below).placedProposal)
         search.room = nil
     }
 
-    /// A page on its way out is as it was.
+    /// Changes inside of a page that is leaving aren't shown.
     override var goesOnWhileLeaving: Bool { false }
 
     override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {

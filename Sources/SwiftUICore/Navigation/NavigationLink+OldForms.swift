@@ -1,7 +1,7 @@
-/// Links of the time before values led to pages: the destination is a view, and a binding says whether it is shown.
+/// The older forms of links, without values: the destination is a view, and a binding determines whether it is shown.
 
 extension NavigationLink {
-    /// Leads to the view while the selection is the tag; leaving the page makes it nil.
+    /// Shows the view while the selection equals the tag; leaving the page sets it to nil.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
@@ -11,8 +11,8 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is looked up in the
-    /// app's strings.
+    /// Shows the view while the selection equals the tag; leaving the page sets it to nil. The title is looked up in
+    /// the app's strings.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
@@ -20,7 +20,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
     }
 
-    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is shown as it is.
+    /// Shows the view while the selection equals the tag; leaving the page sets it to nil. The title is shown as it is.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
@@ -29,8 +29,8 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, tag: tag, selection: selection) { Text(verbatim: String(title)) }
     }
 
-    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is looked up in the
-    /// app's strings.
+    /// Shows the view while the selection equals the tag; leaving the page sets it to nil. The title is looked up in
+    /// the app's strings.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -38,7 +38,7 @@ extension NavigationLink where Label == Text {
         self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
     }
 
-    /// Leads to the view while the selection is the tag; leaving the page makes it nil. The title is shown as it is.
+    /// Shows the view while the selection equals the tag; leaving the page sets it to nil. The title is shown as it is.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
@@ -47,14 +47,14 @@ extension NavigationLink where Label == Text {
         self.init(tag: tag, selection: selection, destination: destination) { Text(verbatim: String(title)) }
     }
 
-    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is shown as it is.
+    /// Shows the view while `isActive` is true; leaving the page sets it to false. The title is shown as it is.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(verbatim: String(title)) }
     }
 
-    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is looked up in the app's
+    /// Shows the view while `isActive` is true; leaving the page sets it to false. The title is looked up in the app's
     /// strings.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(
@@ -63,7 +63,7 @@ extension NavigationLink where Label == Text {
         self.init(isActive: isActive, destination: destination) { Text(titleKey) }
     }
 
-    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is shown as it is.
+    /// Shows the view while `isActive` is true; leaving the page sets it to false. The title is shown as it is.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that leads to another page of the navigation stack.
+/// A button that pushes a page onto the navigation stack.
 ///
 /// See [NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
 public struct NavigationLink<Label: View, Destination: View>: View {
@@ -17,33 +17,33 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.linkIndicatorVisibility) private var indicatorVisibility
     @Environment(\.columnSelection) private var selection
 
-    /// Leads to a view, whose page lies on the nearest navigation stack; disabled where there is none.
+    /// A link to a view, which is pushed onto the nearest navigation stack; without one the link is disabled.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination(), isActive: nil)
     }
 
-    /// Leads to a view, whose page lies on the nearest navigation stack; disabled where there is none.
+    /// A link to a view, which is pushed onto the nearest navigation stack; without one the link is disabled.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination, isActive: nil)
     }
 
-    /// Leads to the view while `isActive` is true; leaving the page makes it false.
+    /// Shows the view while `isActive` is true; leaving the page sets it to false.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination(), isActive: isActive)
     }
 
-    /// Leads to the view while `isActive` is true; leaving the page makes it false.
+    /// Shows the view while `isActive` is true; leaving the page sets it to false.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .view(destination, isActive: isActive)
     }
 
-    /// Leads to the view while the selection is the tag; leaving the page makes it nil.
+    /// Shows the view while the selection equals the tag; leaving the page sets it to nil.
     @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
     public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
@@ -78,7 +78,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         }
     }
 
-    /// In a column's list with a selection, a link chooses.
+    /// Follows the link. In a column's list with a selection, it sets the selection instead.
     private func follow(_ value: NavigationValue) {
         if let selection, selection.accepts(value.value) {
             selection.press(value.value, isEditing: false)
@@ -108,20 +108,20 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
+    /// A link to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.label = label()
         target = .value(value.map { NavigationValue($0) })
     }
 
-    /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link. The
-    /// title is looked up in the app's strings.
+    /// A link to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
+    /// The title is looked up in the app's strings.
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link. The
-    /// title is shown as it is.
+    /// A link to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
+    /// The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(verbatim: String(title)) }
@@ -129,29 +129,29 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-    /// Leads to a view, with a title. The title is looked up in the app's strings.
+    /// A link to a view, with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Leads to a view, with a title. The title is shown as it is.
+    /// A link to a view, with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(verbatim: String(title)) }
     }
 
-    /// Leads to a view, with a title. The title is looked up in the app's strings.
+    /// A link to a view, with a title. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Leads to a view, with a title. The title is shown as it is.
+    /// A link to a view, with a title. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(verbatim: String(title)) }
     }
 
-    /// Leads to the view while `isActive` is true; leaving the page makes it false. The title is looked up in the app's
+    /// Shows the view while `isActive` is true; leaving the page sets it to false. The title is looked up in the app's
     /// strings.
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
     public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {

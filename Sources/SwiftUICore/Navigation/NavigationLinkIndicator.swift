@@ -3,7 +3,7 @@ private struct LinkIndicatorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether links in rows show that they lead to another page.
+    /// Whether links in rows show a disclosure arrow.
     var linkIndicatorVisibility: Visibility {
         get { self[LinkIndicatorKey.self] }
         set { self[LinkIndicatorKey.self] = newValue }
@@ -18,6 +18,6 @@ extension View {
 }
 
 extension NavigationLink {
-    /// In columns, a link's page is shown where the column's navigation says, whatever is said here.
+    /// No effect here: in columns, a link's page is always shown in the column that the split view determines.
     public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }

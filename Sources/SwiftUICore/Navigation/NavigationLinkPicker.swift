@@ -23,7 +23,7 @@ struct NavigationLinkPicker: View {
     }
 }
 
-/// All options, one under the other; choosing one goes back.
+/// All options, below each other; choosing one goes back.
 private struct OptionsPage: View {
     let configuration: _PickerConfiguration
     @Environment(\.dismiss) private var dismiss

@@ -1,41 +1,41 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What lies on one navigation stack above its root, and where pages for values come from.
+/// The entries of a navigation stack above its root, and the destinations that make pages for values.
 @MainActor
 final class NavigationModel {
     struct Entry {
         enum Kind {
-            /// From the path.
+            /// A value of the path.
             case value(NavigationValue)
-            /// A view says that it is there, and is told when it is taken away.
+            /// A page that a view presents; `end` is called when it is removed.
             case presented(owner: ObjectIdentifier, end: () -> Void)
         }
 
         let id: AnyHashable
         let kind: Kind
-        /// The graph's pass in which it was put there.
+        /// The graph's pass in which the entry was added.
         let pass: Int
         var build: () -> AnyView
-        /// Took the place of a column's root, so that nothing is behind it.
+        /// Whether the entry has replaced a column's root, so that there is no page behind it.
         var isColumnRoot = false
 
         var value: NavigationValue? { if case .value(let value) = kind { value } else { nil } }
     }
 
     private(set) var entries: [Entry] = []
-    /// Where the stack is a column of a split view.
+    /// The stack's column, if it is in a split view.
     let place: ColumnPlace?
     var readPath: () -> [NavigationValue] = { [] }
     var writePath: ([NavigationValue]) -> Void = { _ in }
     /// Called when the entries changed.
     var didChange: () -> Void = {}
-    /// Called when the page of an entry has to be built anew.
+    /// Called when the page of an entry has to be rebuilt.
     var rebuild: (AnyHashable) -> Void = { _ in }
     var warn: (String) -> Void = { _ in }
-    /// Whether the value that comes first from now on took the place of a column's root.
+    /// Whether the first value of the path has replaced a column's root.
     private var hasReplacedRoot = false
-    /// What makes the pages for values of a type, as the views on the stack have declared it, the latest last.
+    /// The destinations that the stack's views have declared, by type, the latest last.
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
     private var count = 0
     private var undone = UndonePages()
@@ -44,7 +44,7 @@ final class NavigationModel {
 
     // MARK: The path
 
-    /// Lets the entries follow the path: what both begin with stays.
+    /// Updates the entries with the path, and keeps their common prefix.
     func reconcile(_ values: [NavigationValue], in pass: Int) {
         let own = entries.compactMap(\.value)
         undone.follow(values)
@@ -73,14 +73,14 @@ final class NavigationModel {
 
     func push(_ value: NavigationValue) { writePath(readPath() + [value]) }
 
-    /// Shows the page of a value in the place of all that is there, as a link in another column does.
+    /// Replaces all entries by the page of a value, for a link in another column.
     func replace(_ value: NavigationValue) {
         hasReplacedRoot = true
         writePath([value])
         place?.comesForward()
     }
 
-    /// Leaves `depth` pages above the root.
+    /// Pops pages until `depth` of them are left above the root.
     func pop(to depth: Int) {
         guard depth < entries.count else { return }
         let gone = entries[depth...]
@@ -91,16 +91,16 @@ final class NavigationModel {
         if !values.isEmpty { writePath(rest) }
     }
 
-    /// How many pages were gone back from and can be shown again.
+    /// The number of popped pages that can be shown again.
     var stepsForward: Int { undone.count }
 
-    /// Shows the page again that was gone back from last.
+    /// Shows the last popped page again.
     func goForward() {
         let path = readPath()
         if let value = undone.takeLast(after: path) { writePath(path + [value]) }
     }
 
-    /// Whether a path leads on to pages that nobody has gone back from.
+    /// Whether a path leads to new pages, rather than to popped ones.
     func leadsElsewhere(_ path: [NavigationValue]) -> Bool {
         path.count > entries.count && !undone.isReturn(to: path)
     }
@@ -140,8 +140,8 @@ final class NavigationModel {
         if gone.contains(where: { $0.value != nil }) { writePath([]) }
     }
 
-    /// Takes a view's page away, and the pages that people reached from it. What the same change has put above it stays:
-    /// the app goes on from below.
+    /// Removes a view's page, and the pages that were reached from it. Pages that were added above it in the same pass
+    /// stay: the app has pushed them from a page below.
     func withdraw(_ owner: ViewNode) {
         guard let place = place(of: owner) else { return }
         let pass = owner.graph.passSerial
@@ -149,13 +149,13 @@ final class NavigationModel {
         let followsPath = readPath() == entries.compactMap(\.value)
         entries.removeSubrange(place..<above.endIndex)
         for case .presented(_, let end) in above.map(\.kind) { end() }
-        // A path that the app has changed by now is followed soon, and is nothing to write into.
+        // If the app has changed the path meanwhile, don't overwrite it: the entries will be reconciled with it.
         if followsPath, above.contains(where: { $0.value != nil }) { writePath(entries.compactMap(\.value)) }
         didChange()
     }
 
-    /// Takes a page away whose view is gone. Where the whole stack goes, what the app says of the pages above is to stay
-    /// as it is, so that they are left alone.
+    /// Removes the page of a removed view. The pages above are kept: if the whole stack is being removed, the app's
+    /// state for them must not change.
     func forget(_ owner: ViewNode) {
         guard let place = place(of: owner) else { return }
         entries.remove(at: place)
@@ -169,7 +169,7 @@ final class NavigationModel {
 
     // MARK: Destinations
 
-    /// What one view has declared.
+    /// A destination that a view has declared.
     private struct Destination {
         let owner: ObjectIdentifier
         let depth: Int
@@ -189,7 +189,7 @@ final class NavigationModel {
             destinations[type, default: []].append(new)
         }
         guard chosen(type)?.owner == key else { return }
-        // Rebuilds only the pages above: if a page rebuilt itself, that would never end.
+        // Rebuilds only the pages above, because a page that rebuilds itself would do so forever.
         for entry in entries.dropFirst(rank(page))
         where entry.value?.typeID == type { rebuild(entry.id) }
     }
@@ -199,13 +199,15 @@ final class NavigationModel {
         if destinations[type]?.isEmpty == true { destinations[type] = nil }
     }
 
-    /// Of several for one type the one closest to the stack's root counts: pages that lead to others of their kind declare
-    /// it again and again, and take nothing along when they go. Of those as close, the latest does.
+    /// The destination for a type. Of several, the one closest to the stack's root is used: pages that lead to others
+    /// of the same kind declare it repeatedly, and may be removed without affecting others. Of several on the same
+    /// level, the latest is used.
     private func chosen(_ type: ObjectIdentifier) -> Destination? {
         destinations[type]?.reversed().min { (rank($0.page), $0.depth) < (rank($1.page), $1.depth) }
     }
 
-    /// How far above the root a page lies. Another column is as close as the root, and a page that is leaving comes last.
+    /// A page's distance from the root. A page of another column counts as the root, and a page that is leaving comes
+    /// last.
     private func rank(_ page: NavigationPage?) -> Int {
         guard let page else { return .max }
         guard page.model === self, let id = page.id else { return 0 }
@@ -219,12 +221,12 @@ final class NavigationModel {
     }
 }
 
-/// Where in which navigation stack a view is.
+/// The navigation stack and the page that a view is in.
 @MainActor
 final class NavigationContext {
     let model: NavigationModel
     let page: NavigationPage
-    /// Where links lead, if not onto the view's own stack.
+    /// The stack onto which links push, if it isn't the view's own.
     var target: NavigationModel?
 
     init(model: NavigationModel, page: NavigationPage) {

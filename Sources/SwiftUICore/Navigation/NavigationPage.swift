@@ -2,25 +2,25 @@ import Foundation
 import Observation
 @_spi(Nodes) import ViewTree
 
-/// What a page of a navigation stack says about the bars around it. Its bars observe it.
+/// A page of a navigation stack, with its settings for the bars around it. Its bars observe it.
 @Observable
 @MainActor
 final class NavigationPage: Dismissible {
-    /// Nil for the root of a stack.
+    /// The entry's identity; nil for the root of a stack.
     let id: AnyHashable?
     @ObservationIgnored weak var model: NavigationModel?
-    /// The page that the stack of this one is in.
+    /// The page that contains this one's stack.
     @ObservationIgnored weak var outer: NavigationPage?
     var title: Text?
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
-    /// What an automatic mode is.
+    /// The meaning of the automatic display mode.
     var inheritedMode = NavigationBarItem.TitleDisplayMode.large
     var isBackButtonHidden = false
-    /// Shown in the place of a column's root: there is no way back.
+    /// Whether the page replaces a column's root: there is no page to go back to.
     var isColumnRoot = false
-    /// Whether a text field in the page has the keyboard.
+    /// Whether a text field in the page has the focus.
     var isTyping = false
-    /// Whether no other page of its stack lies over it.
+    /// Whether it is the topmost page of its stack.
     var isUppermost = true
     var barVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var barBackgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
@@ -29,14 +29,14 @@ final class NavigationPage: Dismissible {
     var subtitle: Text?
     var titleMenu: AnyView?
     private(set) var removedItems: Set<ToolbarDefaultItemKind> = []
-    /// How the page comes and goes, where not from the side.
+    /// The page's transition, if it doesn't slide in from the side.
     var transition: _NavigationTransitionKind?
-    /// The stacks inside the page, which have bars of their own. There are two while one takes the other's place.
+    /// The number of stacks inside the page, which have their own bars. There are two while one replaces the other.
     var innerStackCount = 0
     var hasInnerStack: Bool { innerStackCount > 0 }
-    /// What the page's views have said of it.
+    /// The settings that the page's views have made.
     @ObservationIgnored var settings = PageSettings()
-    /// What scrolling made of the bar.
+    /// The state of the bar that results from scrolling.
     private(set) var bar = BarScrolling.State()
     @ObservationIgnored private var scrolling = BarScrolling()
     private(set) var items: [ToolbarEntry] = []
@@ -52,29 +52,30 @@ final class NavigationPage: Dismissible {
         if let wayBack { wayBack() } else if let id { model?.popPage(of: id) }
     }
 
-    /// From the first page of a column, to the column that lies below it.
+    /// An action that goes back from a column's first page to the column below; nil for all other pages.
     var wayBack: (() -> Void)? {
         guard isStart else { return nil }
         return model?.place.flatMap { $0.hasWayBack ? $0.goBack : nil } ?? outer?.wayBack
     }
 
-    /// Whether it is the page that its stack shows, in a column that is seen.
+    /// Whether the page is the topmost of its stack, in a visible column.
     var isTop: Bool { isUppermost && !isOutOfSight }
 
-    /// Whether the page is in a column that nobody sees.
+    /// Whether the page is in a column that isn't visible.
     var isOutOfSight: Bool { model?.place?.isOutOfSight ?? false || outer?.isOutOfSight ?? false }
 
     func items(_ bar: ToolbarSlot) -> [ToolbarEntry] { items.filter { $0.placement.slot == bar } }
 
-    /// What one modifier puts into the bars.
+    /// The items that one modifier adds to the bars.
     private struct Contribution {
         let depth: Int
-        /// How many modifiers were there before it.
+        /// The number of modifiers before it.
         let number: Int
         var items: [ToolbarEntry]
     }
 
-    /// The items of the outer modifiers come first; of those beside each other, the items of the one that came first.
+    /// Sets a modifier's items. Items of outer modifiers come first; those of modifiers on the same level are in the
+    /// order in which the modifiers appeared.
     func contribute(_ owner: ViewNode, _ items: [ToolbarEntry]?) {
         let key = ObjectIdentifier(owner)
         if let items {
@@ -87,13 +88,13 @@ final class NavigationPage: Dismissible {
         self.items = contributions.values.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }.flatMap(\.items)
     }
 
-    /// Whether an item is taken out of the bars that have it by themselves.
+    /// Whether a default item is removed from the bars.
     subscript(isRemoved item: ToolbarDefaultItemKind) -> Bool {
         get { removedItems.contains(item) }
         set { if newValue { removedItems.insert(item) } else { removedItems.remove(item) } }
     }
 
-    /// What a bar is painted with by the page's wish, or the app's; nil leaves it to the bar.
+    /// The background of a bar that the page, or the app, has set; nil for the bar's own.
     func background(of bar: ToolbarPlacement.Bar) -> AnyShapeStyle? {
         switch barBackgroundVisibility[bar] ?? .automatic {
         case .automatic: barBackgrounds[bar] ?? BarLook.shared.background(of: bar)
@@ -129,12 +130,12 @@ final class NavigationPage: Dismissible {
         }
     }
 
-    /// What serves the field that has the keyboard.
+    /// The items for the focused text field.
     var keyboardItems: [ToolbarEntry] { isTyping && !hasInnerStack ? items(.keyboard) : [] }
 
     func isShown(_ bar: ToolbarPlacement.Bar) -> Bool {
-        // The bars of a stack within the first page take the place of this one's. A page that was gone to keeps its bar,
-        // for the way back.
+        // The bars of a stack inside of the first page replace this page's. A pushed page keeps its bar, for the back
+        // button.
         if hasInnerStack, isStart || bar != .navigation { return false }
         switch barVisibility[bar] ?? .automatic {
         case .visible: return true

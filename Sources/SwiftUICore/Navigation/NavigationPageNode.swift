@@ -1,13 +1,13 @@
 @_spi(Nodes) import ViewTree
 
-/// One page of a stack: a view between its bars, with a state of its own.
+/// One page of a stack: a view between its bars, with its own state.
 final class NavigationPageNode: ViewNode {
     let page: NavigationPage
     let layout: PageLayoutNode
     private let navigation: NavigationContext
     private var build: () -> AnyView
     private var child: TypedNode<PageFrame>!
-    /// Whether the page's views could be dismissed when they were last told.
+    /// Whether the page could be dismissed when its environment was last set.
     private var canDismiss = false
 
     init(
@@ -45,10 +45,10 @@ final class NavigationPageNode: ViewNode {
         return inner
     }
 
-    /// There is a page to go back to, or a column.
+    /// Whether there is a page or a column to go back to.
     private var isDismissible: Bool { page.id != nil || page.model?.place?.hasWayBack == true }
 
-    /// The column may have been laid over another one, or beside it.
+    /// Updates the environment after the column was moved over another one, or beside it.
     func refreshEnvironment() {
         guard canDismiss != isDismissible else { return }
         canDismiss = isDismissible

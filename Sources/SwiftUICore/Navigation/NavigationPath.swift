@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values whose pages lie on a navigation stack, of any types, the topmost last.
+/// The values of the pages on a navigation stack, of any types, the topmost last.
 ///
 /// See [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath).
 public struct NavigationPath: Equatable {
@@ -12,10 +12,10 @@ public struct NavigationPath: Equatable {
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
         self.elements = elements.map { NavigationValue($0) }
     }
-    /// A path that was kept.
+    /// A path that was decoded.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
-    /// How many pages lie above the root.
+    /// The number of pages above the root.
     public var count: Int { elements.count }
     /// Whether the root is shown.
     public var isEmpty: Bool { elements.isEmpty }
@@ -23,13 +23,13 @@ public struct NavigationPath: Equatable {
     /// Adds a page to the top, for a value.
     public mutating func append<V: Hashable>(_ value: V) { elements.append(NavigationValue(value)) }
 
-    /// Takes `k` pages from the top. Traps where there are fewer.
+    /// Removes `k` pages from the top. Traps if there are fewer.
     public mutating func removeLast(_ k: Int = 1) {
         precondition(k <= count, "a path of \(count) values can't lose \(k)")
         elements.removeLast(k)
     }
 
-    /// The path in a form that can be kept; nil where one of the values can't be.
+    /// The path in a form that can be encoded; nil if one of the values can't be.
     public var codable: CodableRepresentation? {
         guard elements.allSatisfy({ $0.type is any Codable.Type }) else { return nil }
         return CodableRepresentation(elements: elements)
@@ -43,8 +43,8 @@ public struct NavigationPath: Equatable {
 
         /// Decodes a path.
         ///
-        /// - Throws: `DecodingError` where the data is of another form, or names a type that the app doesn't have or
-        ///   that isn't both `Hashable` and `Codable`.
+        /// - Throws: `DecodingError` if the data has another format, or names a type that the app doesn't have or that
+        ///   isn't both `Hashable` and `Codable`.
         public init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
             var elements: [NavigationValue] = []
@@ -66,8 +66,7 @@ public struct NavigationPath: Equatable {
 
         /// Encodes the path, the topmost value first.
         ///
-        /// - Throws: `EncodingError` for a value whose type has no name by which it is found again, such as a local
-        ///   type.
+        /// - Throws: `EncodingError` for a value whose type can't be found by name, such as a local type.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
             for element in elements.reversed() {

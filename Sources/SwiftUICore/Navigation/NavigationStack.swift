@@ -1,19 +1,19 @@
 @_spi(Nodes) import ViewTree
 
-/// Shows a root view and, above it, the pages that people went to.
+/// Shows a root view and, above it, the pages that were pushed.
 ///
 /// See [NavigationStack](https://developer.apple.com/documentation/swiftui/navigationstack).
 public struct NavigationStack<Data, Root: View>: View {
     private let path: Binding<[NavigationValue]>?
     private let root: Root
 
-    /// A stack that keeps its path itself.
+    /// A stack that owns its path.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil
         self.root = root()
     }
 
-    /// A stack whose path, of values of any types, is the app's.
+    /// A stack with the app's path, of values of any types.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.path = Binding(
             location: FunctionalLocation(
@@ -28,7 +28,7 @@ public struct NavigationStack<Data, Root: View>: View {
         self.root = root()
     }
 
-    /// A stack whose path is a collection of the app's. Values of other types are left out of it.
+    /// A stack with the app's path, a collection. Values of other types are left out of it.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.path = Binding(
@@ -46,7 +46,7 @@ public struct NavigationStack<Data, Root: View>: View {
     public var body: some View { StackWithPath(path: path, root: root) }
 }
 
-/// A stack keeps a path of its own where the app has none.
+/// Keeps a path for a stack if the app has none.
 private struct StackWithPath<Root: View>: View {
     let path: Binding<[NavigationValue]>?
     let root: Root
@@ -55,7 +55,7 @@ private struct StackWithPath<Root: View>: View {
     var body: some View { StackContainer(path: path ?? $own, model: nil, linksTo: nil, root: root) }
 }
 
-/// A stack over a path. A split view gives its own model, and says where the links of a column lead.
+/// A stack with a path. A split view passes its own model, and the stack for a column's links.
 struct StackContainer<Root: View>: PrimitiveView {
     let path: Binding<[NavigationValue]>
     let model: NavigationModel?

@@ -2,8 +2,8 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Keeps a page for each entry of a stack's path. It knows what comes, goes and waits; where the pages lie and how they
-/// move is its layout node's.
+/// Keeps a page for each entry of a stack's path. It adds, removes and retains pages; its layout node positions and
+/// animates them.
 final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
     private var view: StackContainer<Root>
     private let model: NavigationModel
@@ -11,19 +11,19 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
     private var rootPage: NavigationPageNode!
     private var pages: [NavigationPageNode] = []
     private var leaving: [ObjectIdentifier: NavigationPageNode] = [:]
-    /// The page of a stack around this one, whose bars this one's replace.
+    /// The page of an outer stack, whose bars this stack's replace.
     private var outerPage: NavigationPage?
-    /// Whether the page that came took the place of a column's root.
+    /// Whether the new page has replaced a column's root.
     private var isReplacement = false
-    /// Whether what the stack lies in is there, as far as it was told.
+    /// Whether the content around the stack is present, by the last notification.
     private var isPresent = true
-    /// Whether the stack is on its way out with its column: until that is gone it looks as it did.
+    /// Whether the stack is leaving with its column: until the column has left, it isn't updated.
     private var isHeld = false
     private var holdCount = 0
     private var isRootStale = false
-    /// Under which name the path is kept for another process.
+    /// The name under which the path is saved for another process.
     private var restorationName: String?
-    /// How many of the pages were there all the time meanwhile.
+    /// The number of pages that stayed in the path while it was held.
     private var heldCount = Int.max
 
     init(_ view: StackContainer<Root>, _ context: NodeContext) {
@@ -81,7 +81,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         sync()
     }
 
-    /// A stack that is where the app begins goes where it was in another process.
+    /// Restores the path that the stack had in another process, once, if its path is empty; otherwise saves its path.
     private func keepPath(_ values: [NavigationValue]) {
         guard let restorationName else { return }
         let restoration = graph.service(SceneRestoration.self)
@@ -99,7 +99,8 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
 
     // MARK: A column on its way out
 
-    /// Going back from a column takes back what was chosen for it, and the pages that links have led to there.
+    /// Keeps the pages while the column leaves: going back from it resets the selection that showed it, and the pages
+    /// that links have pushed there.
     private func hold() {
         isHeld = true
         holdCount += 1
@@ -113,7 +114,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         graph.invalidate(self)
     }
 
-    /// The column comes back: it shows at once what it would show by now.
+    /// The column is shown again: it immediately shows its present content.
     private func settle() {
         guard isHeld else { return }
         isHeld = false
@@ -149,7 +150,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         layout.childrenDidChange()
     }
 
-    /// How many pages are those of the model's entries.
+    /// The number of pages that still match the model's entries.
     private var commonCount: Int { zip(pages, model.entries).prefix { $0.page.id == $1.id }.count }
 
     private func leave(_ gone: [NavigationPageNode], isSeen: Bool) {
@@ -171,7 +172,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
 
     private var moves: Bool { isPresent && !graph.currentTransaction.disablesAnimations && !isReplacement }
 
-    /// The page that comes slides in over the others.
+    /// Slides the new page in over the others.
     private func cover(_ isForward: Bool) {
         let all = [rootPage!] + pages
         if isForward, moves, layout.isShown { all.last?.layout.enters = true }

@@ -1,8 +1,8 @@
-/// What Apple's bar item knows of titles.
+/// The namespace of the title's display mode, as on Apple's systems.
 public struct NavigationBarItem: Sendable {
     /// How a title is shown.
     public enum TitleDisplayMode: Sendable {
-        /// As on the page before; large on the first.
+        /// The mode of the previous page; large on the first.
         case automatic
         /// Small, in the bar.
         case inline
@@ -14,7 +14,7 @@ public struct NavigationBarItem: Sendable {
 /// How a title is shown in a toolbar.
 public struct ToolbarTitleDisplayMode: Equatable, Sendable {
     let mode: NavigationBarItem.TitleDisplayMode
-    /// As on the page before; large on the first page.
+    /// The mode of the previous page; large on the first one.
     public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
     /// Small, in the bar.
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)
@@ -25,21 +25,22 @@ public struct ToolbarTitleDisplayMode: Equatable, Sendable {
 }
 
 extension View {
-    /// Names the page that this view is in: in its bar, in the browser's window, and for assistive technology.
+    /// Sets the title of the page that this view is in: in its bar, in the browser's window, and for assistive
+    /// technology.
     public func navigationTitle(_ title: Text) -> some View { page(\.title, title, else: nil) }
 
-    /// Names the page that this view is in: in its bar, in the browser's window, and for assistive technology. The
-    /// title is looked up in the app's strings.
+    /// Sets the title of the page that this view is in: in its bar, in the browser's window, and for assistive
+    /// technology. The title is looked up in the app's strings.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
 
-    /// Names the page that this view is in: in its bar, in the browser's window, and for assistive technology. The
-    /// title is shown as it is.
+    /// Sets the title of the page that this view is in: in its bar, in the browser's window, and for assistive
+    /// technology. The title is shown as it is.
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(Text(verbatim: String(title)))
     }
 
-    /// A title that the app changes. People can't: there is no menu to rename it.
+    /// Sets the title with a binding. It can't be edited in the bar: there is no rename menu.
     public func navigationTitle(_ title: Binding<String>) -> some View {
         navigationTitle(Text(verbatim: title.wrappedValue))
     }
@@ -77,7 +78,7 @@ extension View {
         navigationBarTitleDisplayMode(mode.mode)
     }
 
-    /// Hides the button that leads back from the page that this view is in.
+    /// Hides the back button of the page that this view is in.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         page(\.isBackButtonHidden, hidesBackButton, else: false)
     }

@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// How a page of a stack comes and goes.
+/// The transition of a stack's page.
 ///
 /// See [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition).
 @MainActor @preconcurrency
@@ -10,10 +10,10 @@ public protocol NavigationTransition {
     var _kind: _NavigationTransitionKind { get }
 }
 
-/// What a stack knows of a transition.
+/// A transition, as the stack sees it.
 public struct _NavigationTransitionKind {
     enum Way {
-        /// The page comes from the side.
+        /// The page slides in from the side.
         case side
         /// The page grows out of a view.
         case growth(MatchedGeometry.Key)
@@ -24,36 +24,36 @@ public struct _NavigationTransitionKind {
     let way: Way
 }
 
-/// The page comes from the side and goes back there.
+/// The page slides in from the side, and out again.
 public struct AutomaticNavigationTransition: NavigationTransition {
-    /// What the stack knows of the transition.
+    /// The transition, as the stack sees it.
     public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(way: .side) }
 }
 
-/// The page fades in over the page before, and out again.
+/// The page fades in over the previous one, and out again.
 public struct CrossFadeNavigationTransition: NavigationTransition, Sendable {
-    /// What the stack knows of the transition.
+    /// The transition, as the stack sees it.
     public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(way: .fade) }
 }
 
-/// The page grows out of a view of the page before, and shrinks back into it.
+/// The page grows out of a view of the previous page, and shrinks back into it.
 public struct ZoomNavigationTransition: NavigationTransition {
-    /// What the stack knows of the transition.
+    /// The transition, as the stack sees it.
     public let _kind: _NavigationTransitionKind
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-    /// The page comes from the side and goes back there.
+    /// The page slides in from the side, and out again.
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == CrossFadeNavigationTransition {
-    /// The page fades in over the page before, and out again.
+    /// The page fades in over the previous one, and out again.
     public static var crossFade: CrossFadeNavigationTransition { CrossFadeNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// The page grows out of the view that `matchedTransitionSource(id:in:)` gave that identity.
+    /// The page grows out of the view with that identity, set by `matchedTransitionSource(id:in:)`.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
         let key = MatchedGeometry.Key(id: AnyHashable(sourceID), namespace: namespace)
         return ZoomNavigationTransition(_kind: _NavigationTransitionKind(way: .growth(key)))
@@ -61,18 +61,19 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-    /// How the page that this view is in comes and goes. A presentation comes as it always does.
+    /// Sets the transition of the page that this view is in. It has no effect on a presentation.
     public func navigationTransition(_ style: some NavigationTransition) -> some View {
         page(\.transition, style._kind, else: nil)
     }
 
-    /// Lets a page grow out of this view.
+    /// Makes this view the source from which a page grows.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
         modifier(
             TransitionSourceModifier(key: MatchedGeometry.Key(id: AnyHashable(id), namespace: namespace)))
     }
 
-    /// The configuration says what the source looks like while the page grows out of it; here it looks as it is.
+    /// Makes this view the source from which a page grows. The configuration, which changes the source's look during
+    /// the transition, has no effect here.
     public func matchedTransitionSource(
         id: some Hashable, in namespace: Namespace.ID,
         configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
@@ -81,16 +82,16 @@ extension View {
     }
 }
 
-/// What a transition's source looks like meanwhile.
+/// The look of a transition's source during the transition.
 public protocol MatchedTransitionSourceConfiguration: Sendable {}
 
-/// The source as it is.
+/// The source, unchanged.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
-    /// No effect here: the source looks as it is.
+    /// No effect here: the source isn't changed.
     public func background(_ style: Color) -> Self { self }
-    /// No effect here: the source looks as it is.
+    /// No effect here: the source isn't changed.
     public func clipShape(_ shape: RoundedRectangle) -> Self { self }
-    /// No effect here: the source looks as it is.
+    /// No effect here: the source isn't changed.
     public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 }
 
@@ -121,7 +122,7 @@ extension ViewGraph {
 }
 
 extension PageLayoutNode {
-    /// What the page looks like before it is there: the view that it grows out of, nothing yet, or away at the side.
+    /// The look of the page before it appears: the view that it grows out of, transparent, or off to the side.
     var awayLook: HiddenLook {
         if case .fade? = transition()?.way { return HiddenLook(opacity: 0) }
         guard case .growth(let key)? = transition()?.way, let source = graph.transitionSources.nodes[key]?.node,
@@ -134,7 +135,7 @@ extension PageLayoutNode {
             offset: CGSize(width: goal.midX - page.midX, height: goal.midY - page.midY))
     }
 
-    /// Whether what is below stays where it is.
+    /// Whether the page below keeps its position during the transition.
     var comesInPlace: Bool {
         switch transition()?.way {
         case .growth?, .fade?: true

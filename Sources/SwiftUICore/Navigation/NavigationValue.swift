@@ -1,6 +1,6 @@
-/// A value that lies on a navigation stack, as a value of one type: what its type was where it was put there says which
-/// destination makes its page, and which values are equal to it. The integer 1 is another page than the number 1.0; and
-/// an object of a subclass that was put there as one of its base class leads where those lead.
+/// A value on a navigation stack, with the static type with which it was pushed. The type determines which destination
+/// makes its page, and which values equal it. The integer 1 shows a different page than the floating-point number 1.0;
+/// and an object of a subclass that was pushed as its base class uses the base class's destination.
 struct NavigationValue: Hashable {
     let value: AnyHashable
     let type: Any.Type

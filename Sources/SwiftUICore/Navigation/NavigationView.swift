@@ -2,10 +2,10 @@
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
-    /// A stack. Of several views in the closure, the first is its root.
+    /// A stack. If the closure has several views, the first is the root.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// A navigation stack. Of several columns, the first is its root.
+    /// A navigation stack. If there are several columns, the first is the root.
     public var body: some View {
         SubviewReader(content: content) { subviews in
             NavigationStack { if let first = subviews.first { first } }
@@ -22,7 +22,7 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 
-/// Columns side by side elsewhere; here a stack, whose root is the first column.
+/// Columns side by side on Apple's systems; here a stack, whose root is the first column.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {}
 
 /// The older name of columns side by side: here a stack, whose root is the first column.
@@ -31,7 +31,7 @@ public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 
-/// Leaves it to the place: a stack.
+/// The default: a stack.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     /// Makes the style. It has no settings.
     public init() {}
@@ -43,12 +43,12 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Columns side by side elsewhere; here a stack, whose root is the first column.
+    /// Columns side by side on Apple's systems; here a stack, whose root is the first column.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// Leaves it to the place: a stack.
+    /// The default: a stack.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 

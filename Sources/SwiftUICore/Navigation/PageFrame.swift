@@ -23,8 +23,8 @@ struct PageFrame: View {
     }
 }
 
-/// All the room between the bars, in whose middle the content is. That room is what the safe area leaves: content that is
-/// smaller touches none of its edges.
+/// Fills the space between the bars, which is the safe area, and centres the content in it. Content that is smaller
+/// doesn't touch the safe area's edges.
 private struct RoomLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let content = subviews.first?.sizeThatFits(proposal) ?? .zero
@@ -38,7 +38,7 @@ private struct RoomLayout: Layout {
     }
 }
 
-/// Bars at the edges, as high as they like; what is between is the content's.
+/// Places the bars at the edges, in their ideal heights, and gives the space between to the content.
 private struct PageFrameLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let bars = barHeights(subviews, width: proposal.width)

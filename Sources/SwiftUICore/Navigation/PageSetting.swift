@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// One thing that a view says of the page that it is in: the title, or whether a bar is seen.
+/// One setting that a view makes for its page: the title, or the visibility of a bar.
 struct PageSetting {
-    /// What is set. Of several views that set it, the one that said so last has its way.
+    /// The property that is set. If several views set it, the last one takes precedence.
     let key: AnyKeyPath
     let apply: @MainActor (NavigationPage) -> Void
-    /// Makes the page what it is where nobody says anything.
+    /// Resets the property to its default.
     let reset: @MainActor (NavigationPage) -> Void
 
     @MainActor
@@ -16,7 +16,7 @@ struct PageSetting {
         reset = { $0[keyPath: path] = initial }
     }
 
-    /// Bars that show the same already needn't hear of it.
+    /// A setting that is skipped if the value is equal, so that bars aren't invalidated.
     @MainActor
     init<Value: Equatable>(
         _ path: ReferenceWritableKeyPath<NavigationPage, Value>, _ value: Value, else initial: Value
@@ -27,10 +27,10 @@ struct PageSetting {
     }
 }
 
-/// What the views of one page have set, and not taken back.
+/// The settings that a page's views have made and not removed.
 ///
-/// A view that leaves in an animation is there until that has ended: by then its successor has said the same thing, and
-/// keeps it.
+/// A view that leaves with an animation exists until that has ended. By then its successor has made its own setting,
+/// which must be kept.
 @MainActor
 struct PageSettings {
     private var stated: [AnyKeyPath: [(owner: ObjectIdentifier, setting: PageSetting)]] = [:]
@@ -43,7 +43,8 @@ struct PageSettings {
         stated[setting.key, default: []].append((key, setting))
     }
 
-    /// Forgets a setting. What the page shows then, where that is something else: what was said before, or nothing.
+    /// Removes a setting. Returns a change for the page if the setting was in effect: to the previous setting, or to
+    /// the default.
     mutating func forget(_ setting: PageSetting, of owner: ViewNode) -> (@MainActor (NavigationPage) -> Void)? {
         let key = ObjectIdentifier(owner)
         guard var all = stated[setting.key], let index = all.firstIndex(where: { $0.owner == key }) else { return nil }
@@ -54,7 +55,7 @@ struct PageSettings {
     }
 }
 
-/// Settings that a view makes on the page that it is in, and takes back when it goes.
+/// Settings that a view makes for its page, and removes when it disappears.
 struct PageModifier: PrimitiveModifier {
     let settings: [PageSetting]
 
@@ -72,7 +73,7 @@ private final class PageModifierNode<Content: View>: ModifierNode<Content, PageM
     override func evaluate() { say(modifier.settings, to: environment.navigation?.page) }
     override func withdraw() { say([], to: nil) }
 
-    /// A view that a container shows in another place is on that place's page.
+    /// Moves the settings to another page if a container shows the view there.
     override func environmentDidChange(from old: EnvironmentValues) {
         super.environmentDidChange(from: old)
         if environment.navigation?.page !== page { evaluate() }

@@ -22,6 +22,6 @@ final class PageTitles: WindowService {
 }
 
 extension ViewGraph {
-    /// The titles of the window's pages, before which its own stands back.
+    /// The titles of the window's pages, which take precedence over the window's own.
     var pageTitles: PageTitles { service() }
 }

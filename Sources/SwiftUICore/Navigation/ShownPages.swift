@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A page of a navigation stack, as somebody meets it who reads a window's screen.
+/// A page of a navigation stack, for code that inspects a window's screen.
 package struct ShownPage {
     package let title: String?
-    /// What the path has for the page; nil for a stack's root, and for pages that are presented without a value.
+    /// The page's value in the path; nil for a stack's root, and for pages that are presented without a value.
     package let value: AnyHashable?
 }
 
 extension ViewGraph {
-    /// The pages of the window's navigation stacks, each stack from its root to its uppermost page.
+    /// The pages of the window's navigation stacks, for each stack from its root to its topmost page.
     package var shownPages: [ShownPage] {
         var pages: [ShownPage] = []
         inContext {

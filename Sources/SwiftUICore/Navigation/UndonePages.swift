@@ -1,27 +1,27 @@
-/// The pages of a stack that people went back from, for as long as the path is the one that they went back to.
+/// The popped pages of a stack, for as long as the path is the one after popping them.
 struct UndonePages {
     private var values: [NavigationValue] = []
-    /// What was left of the path.
+    /// The path after popping.
     private var path: [NavigationValue] = []
 
     var count: Int { values.count }
 
-    /// `gone` are the path's last values, in its order.
+    /// Adds popped pages; `gone` are the path's last values, in its order.
     mutating func add(_ gone: [NavigationValue], leaving path: [NavigationValue]) {
         values += gone.reversed()
         self.path = path
     }
 
-    /// The page that was gone back from last, which is shown again above `path`.
+    /// Removes and returns the last popped page, to be shown again above `path`.
     mutating func takeLast(after path: [NavigationValue]) -> NavigationValue? {
         guard path == self.path, let value = values.popLast() else { return nil }
         self.path.append(value)
         return value
     }
 
-    /// Whether a path is where one went back to, or came back to.
+    /// Whether a path is the result of going back or forward.
     func isReturn(to path: [NavigationValue]) -> Bool { path == self.path }
 
-    /// Another path leads elsewhere.
+    /// Forgets the popped pages if the path is a different one.
     mutating func follow(_ path: [NavigationValue]) { if path != self.path { values = [] } }
 }

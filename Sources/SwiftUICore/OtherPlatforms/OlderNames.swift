@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-// Names that Apple has newer ones for, and forms of controls that are seldom meant.
+// Names that Apple has replaced, and rarely used forms of controls.
 
 /// How a keyboard writes capitals: UIKit's.
 public enum UITextAutocapitalizationType: Int, Sendable {
@@ -24,14 +24,15 @@ extension View {
 }
 
 extension SecureField where Label == Text {
-    /// The older form, with a closure. `onCommit` runs at return. The title is looked up in the app's strings.
+    /// The older form, with a closure. `onCommit` runs when Return is pressed. The title is looked up in the app's
+    /// strings.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit and focused")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text)
         commit = onCommit
     }
 
-    /// The older form, with a closure. `onCommit` runs at return. The title is shown as it is.
+    /// The older form, with a closure. `onCommit` runs when Return is pressed. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit and focused")
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -55,8 +56,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 }
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// A stepper that changes a whole number by `step`, without bounds; the number stands beside the buttons,
-    /// formatted.
+    /// A stepper that changes a whole number by `step`, without bounds; the formatted number is shown beside the
+    /// buttons.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -65,7 +66,7 @@ extension Stepper where Label == LabeledContent<Text, Text> {
         self.init(value: value, step: step, label: { label }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper that changes a whole number by `step` within bounds; the number stands beside the buttons, formatted.
+    /// A stepper that changes a whole number by `step` within bounds; the formatted number is shown beside the buttons.
     /// The title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,

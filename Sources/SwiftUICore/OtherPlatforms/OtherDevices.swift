@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-// What belongs to devices and windows that a browser's page hears nothing of, with what to use instead.
+// Interfaces for devices and windows that a web page can't access; their messages name a replacement.
 
 /// A tap or drag of several fingers, with the place of each.
 @available(*, unavailable, message: "Use DragGesture, SpatialTapGesture, MagnifyGesture or RotateGesture")
@@ -20,14 +20,14 @@ public struct HandGestureShortcut: Hashable, Sendable {
 /// Whether a search field offers dictation.
 @available(*, unavailable, message: "Dictation is the keyboard's own: leave searchDictationBehavior out")
 public struct TextInputDictationBehavior: Hashable, Sendable {
-    /// As the system has it. Not available.
+    /// The system's default. Not available.
     public static var automatic: TextInputDictationBehavior { TextInputDictationBehavior() }
 }
 
-/// When a window's toolbar is seen in full screen.
+/// When a window's toolbar is visible in full screen.
 @available(*, unavailable, message: "A page's bars are the same in full screen: leave this out")
 public struct WindowToolbarFullScreenVisibility: Hashable, Sendable {
-    /// As the system has it. Not available.
+    /// The system's default. Not available.
     public static var automatic: WindowToolbarFullScreenVisibility { WindowToolbarFullScreenVisibility() }
     /// While the pointer is at the window's upper edge. Not available.
     public static var onHover: WindowToolbarFullScreenVisibility { WindowToolbarFullScreenVisibility() }
@@ -51,7 +51,7 @@ public struct SettingsLink: View {
 }
 
 extension View {
-    /// Hears keys such as shift go down and up. Not available.
+    /// Runs an action when modifier keys go down and up. Not available.
     @available(*, unavailable, message: "Hear keys with onKeyPress(phases:action:), whose KeyPress has the modifiers")
     public func onModifierKeysChanged(
         mask: EventModifiers = .all, initial: Bool = true,
@@ -68,19 +68,19 @@ extension View {
     @available(*, unavailable, message: "A browser always shows its pointer: leave this out")
     public func pointerVisibility(_ visibility: Visibility) -> some View { self }
 
-    /// Presses a control by a gesture of the hand. Not available.
+    /// Presses a control with a hand gesture. Not available.
     @available(*, unavailable, message: "A browser hears no gestures of a watch: give the button a keyboardShortcut")
     public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
 
-    /// Hears a double tap on a pencil. Not available.
+    /// Runs an action at a double tap on a pencil. Not available.
     @available(*, unavailable, message: "A browser hears no taps on a pencil: give the action a button")
     public func onPencilDoubleTap(perform action: @escaping (Any) -> Void) -> some View { self }
 
-    /// Hears a squeeze of a pencil. Not available.
+    /// Runs an action at a squeeze of a pencil. Not available.
     @available(*, unavailable, message: "A browser hears no squeeze of a pencil: give the action a button")
     public func onPencilSqueeze(perform action: @escaping (Any) -> Void) -> some View { self }
 
-    /// Hears the play and pause button of a remote control. Not available.
+    /// Runs an action at the play and pause button of a remote control. Not available.
     @available(*, unavailable, message: "A page has no remote control: use onKeyPress(.space) or a button")
     public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
 
@@ -88,7 +88,7 @@ extension View {
     @available(*, unavailable, message: "Dictation is the keyboard's own: leave this out")
     public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View { self }
 
-    /// Sets when a window's toolbar is seen in full screen. Not available.
+    /// Sets when a window's toolbar is visible in full screen. Not available.
     @available(*, unavailable, message: "A page's bars are the same in full screen: leave this out")
     public func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility) -> some View { self }
 
@@ -96,11 +96,11 @@ extension View {
     @available(*, unavailable, message: "A browser has no Touch Bar: put the controls into a toolbar")
     public func touchBar<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
-    /// Offers what is here to the system's services. Not available.
+    /// Exports values to the system's services. Not available.
     @available(*, unavailable, message: "A browser has no services: share with a ShareLink")
     public func exportableToServices<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
 
-    /// Offers what is here to the system's services. Not available.
+    /// Exports values to the system's services. Not available.
     @available(*, unavailable, message: "A browser has no services: share with a ShareLink")
     public func exportsItemProviders(
         _ contentTypes: [UTType], onExport: @escaping () -> [NSItemProvider]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Asks a question while the value is true; each of the actions ends it.
+    /// Shows an alert while the value is true; each of the actions sets it to false.
     ///
     /// See [alert](https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)).
     public func alert<A: View, M: View>(
@@ -11,8 +11,8 @@ extension View {
         question(.alert, title, isPresented, actions: actions, message: message)
     }
 
-    /// Asks a question with a message while the value is true; each of the actions ends it. The title is looked up in
-    /// the app's strings.
+    /// Shows an alert with a message while the value is true; each of the actions sets it to false. The title is looked
+    /// up in the app's strings.
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
@@ -20,8 +20,8 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks a question with a message while the value is true; each of the actions ends it. The title is shown as it
-    /// is.
+    /// Shows an alert with a message while the value is true; each of the actions sets it to false. The title is shown
+    /// as it is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
@@ -30,22 +30,22 @@ extension View {
         alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks a question while the value is true; each of the actions ends it.
+    /// Shows an alert while the value is true; each of the actions sets it to false.
     public func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View {
         alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
     }
 
-    /// Asks a question while the value is true; each of the actions ends it. The title is looked up in the app's
-    /// strings.
+    /// Shows an alert while the value is true; each of the actions sets it to false. The title is looked up in the
+    /// app's strings.
     public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions)
     }
 
-    /// Asks a question while the value is true; each of the actions ends it. The title is shown as it is.
+    /// Shows an alert while the value is true; each of the actions sets it to false. The title is shown as it is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
@@ -57,7 +57,7 @@ extension View {
 // MARK: - With data
 
 extension View {
-    /// Asks a question with a message while the value is true and there is data; each of the actions ends it.
+    /// Shows an alert with a message while the value is true and there is data; each of the actions dismisses it.
     public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -65,7 +65,7 @@ extension View {
         question(.alert, title, isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Asks a question with a message while the value is true and there is data. The title is looked up in the app's
+    /// Shows an alert with a message while the value is true and there is data. The title is looked up in the app's
     /// strings.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
@@ -74,7 +74,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Asks a question with a message while the value is true and there is data. The title is shown as it is.
+    /// Shows an alert with a message while the value is true and there is data. The title is shown as it is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -85,14 +85,14 @@ extension View {
             message: message)
     }
 
-    /// Asks a question while the value is true and there is data.
+    /// Shows an alert while the value is true and there is data.
     public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
         alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
     }
 
-    /// Asks a question while the value is true and there is data. The title is looked up in the app's strings.
+    /// Shows an alert while the value is true and there is data. The title is looked up in the app's strings.
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
@@ -100,7 +100,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Asks a question while the value is true and there is data. The title is shown as it is.
+    /// Shows an alert while the value is true and there is data. The title is shown as it is.
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
@@ -108,7 +108,8 @@ extension View {
         alert(Text(verbatim: String(title)), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// The title is the error's description, the message its reason or what may be done about it.
+    /// Shows an alert for an error while the value is true and there is an error. The title is the error's description,
+    /// the message its failure reason or recovery suggestion.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
     ) -> some View {
@@ -120,7 +121,7 @@ extension View {
             })
     }
 
-    /// Tells of an error while the value is true and there is one. The title is the error's description.
+    /// Shows an alert for an error while the value is true and there is an error. The title is the error's description.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
         @ViewBuilder message: @escaping (E) -> M

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-// Cards that are as large as what they show: in the middle of the window, at its lower edge, or beside a view.
+// Cards that fit their content: in the middle of the window, at its lower edge, or beside a view.
 extension CardGeometry {
     private static let margin: CGFloat = 8
 
@@ -76,8 +76,8 @@ extension CardGeometry {
 
     // MARK: Measures
 
-    /// The size that the content would like, within what there is room for. Content that is too wide is asked again at the
-    /// width that there is, where its lines may break, before anything is cut off below.
+    /// The content's ideal size, within the available space. Content that is too wide is measured again with the
+    /// available width, so that its lines may wrap, before its height is limited.
     private func fitted(_ content: CardLayoutNode, _ room: CGSize, width: CGFloat?) -> CGSize {
         var size = content.contentSize(ProposedViewSize(width: width, height: nil))
         if width == nil, size.width > room.width {
@@ -98,7 +98,7 @@ extension CardGeometry {
         return source ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
     }
 
-    /// Where such a card may lie.
+    /// The area in which such a card may be placed.
     private func room(in window: CGSize, _ safeArea: EdgeInsets) -> CGRect {
         CGRect(
             x: safeArea.leading + Self.margin, y: safeArea.top + Self.margin,
@@ -116,7 +116,8 @@ extension CardGeometry {
 }
 
 extension CGRect {
-    /// What of the rectangle is in another one; what lies outside wholly shrinks to the nearest edge.
+    /// The part of the rectangle inside of another one; a rectangle that is entirely outside collapses to the nearest
+    /// edge.
     func clamped(to other: CGRect) -> CGRect {
         let (left, right) = (max(min(minX, other.maxX), other.minX), max(min(maxX, other.maxX), other.minX))
         let (top, bottom) = (max(min(minY, other.maxY), other.minY), max(min(maxY, other.maxY), other.minY))

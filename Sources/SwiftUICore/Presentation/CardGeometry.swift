@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Where a presentation's card lies in the window, and where it comes from.
+/// The position of a presentation's card in the window, and its look before it appears.
 @MainActor
 struct CardGeometry {
     /// Whether the window shows sheets over its whole width.
@@ -10,21 +10,21 @@ struct CardGeometry {
     }
 
     var frame = CGRect.zero
-    /// What of the card the presented view is kept out of.
+    /// The insets of the presented view in the card.
     var insets = EdgeInsets()
     var cornerRadius: CGFloat = 0
-    /// What the card looks like before it is there and after it has gone.
+    /// The look of the card before it appears and after it has disappeared.
     var look = HiddenLook()
-    /// Whether the card lies beside a view, and where that was; nil before it has been anywhere.
+    /// Whether the card is beside a view, and that view's frame; nil before it was placed.
     var isAnchored = false
     var source: CGRect?
-    /// Where a popover points.
+    /// The geometry of a popover and its arrow.
     var popover: PopoverGeometry?
     var isShaded = true
     var isRaised = false
-    /// Whether what lies below stays in reach.
+    /// Whether the content below can be interacted with.
     var allowsBackgroundInteraction = false
-    /// The tops between which the card can be dragged.
+    /// The y coordinates of the card's top edge between which it can be dragged, with their detents.
     var stops: [(top: Double, detent: PresentationDetent)] = []
 
     nonisolated init() {}
@@ -63,7 +63,7 @@ struct CardGeometry {
         look = HiddenLook(edge: .bottom)
     }
 
-    /// From the lower edge, its lower corners beyond it.
+    /// A sheet at the lower edge, with its lower corners outside of the window.
     private mutating func lowerSheet(
         _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
         _ safeArea: EdgeInsets
@@ -82,7 +82,7 @@ struct CardGeometry {
         stops = heights.map { (window.height - $0.height, $0.detent) }
     }
 
-    /// In the middle of a window that has room around it.
+    /// A sheet in the middle of a regular-width window.
     private mutating func middleSheet(
         _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
         _ safeArea: EdgeInsets, _ content: CardLayoutNode
@@ -93,7 +93,7 @@ struct CardGeometry {
         let heights = heights(presentation.options, max: heightMax, environment)
         var size = CGSize(
             width: min(sizing.width, window.width - 40), height: height(of: detent, in: heights) ?? heightMax)
-        // Content that would fill the card has no size of its own to fit.
+        // A zero size means that the content fills the card and has no size to fit.
         let own = content.contentSize(ProposedViewSize(width: sizing.fitsWidth ? nil : size.width, height: nil))
         if sizing.fitsWidth, own.width > 0 { size.width = min(own.width, size.width) }
         if sizing.fitsHeight, own.height > 0 { size.height = min(own.height, heightMax) }
@@ -128,7 +128,7 @@ struct CardGeometry {
         }
     }
 
-    /// A detent that the sheet does not have is the lowest one.
+    /// The height of a detent; the lowest one if the sheet doesn't have the detent.
     private func height(
         of detent: PresentationDetent?, in heights: [(height: CGFloat, detent: PresentationDetent)]
     ) -> CGFloat? {

@@ -2,9 +2,9 @@ import Foundation
 @_spi(Nodes) import ViewTree
 
 extension WindowLayer {
-    /// What the content of the card goes by. A sheet or a cover is a window of its own. One that is as large as its content
-    /// offers what it can grow to; what else lies over the window, as popovers and menus, always is as large as its
-    /// content: the window itself counts.
+    /// The size of the card as a container for relative frames. A sheet or a cover is its own container. A sheet that
+    /// fits its content offers the size to which it can grow. All others, such as popovers and menus, fit their
+    /// content, so the window is the container.
     func offer(placed: ProposedViewSize) -> ProposedViewSize {
         let options = presentation.options
         switch presentation.style(in: size) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Offers actions with a message while the value is true; there is always an action that does nothing.
+    /// Offers actions with a message while the value is true; there is always a cancel button.
     ///
     /// See [confirmationDialog](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)).
     public func confirmationDialog<A: View, M: View>(
@@ -12,8 +12,8 @@ extension View {
             .confirmation, title, isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
     }
 
-    /// Offers actions with a message while the value is true; there is always an action that does nothing. The title is
-    /// looked up in the app's strings.
+    /// Offers actions with a message while the value is true; there is always a cancel button. The title is looked up
+    /// in the app's strings.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -23,8 +23,8 @@ extension View {
             message: message)
     }
 
-    /// Offers actions with a message while the value is true; there is always an action that does nothing. The title is
-    /// shown as it is.
+    /// Offers actions with a message while the value is true; there is always a cancel button. The title is shown as it
+    /// is.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -35,7 +35,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Offers actions while the value is true; there is always an action that does nothing.
+    /// Offers actions while the value is true; there is always a cancel button.
     public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
@@ -45,8 +45,8 @@ extension View {
         }
     }
 
-    /// Offers actions while the value is true; there is always an action that does nothing. The title is looked up in
-    /// the app's strings.
+    /// Offers actions while the value is true; there is always a cancel button. The title is looked up in the app's
+    /// strings.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
@@ -55,8 +55,7 @@ extension View {
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
-    /// Offers actions while the value is true; there is always an action that does nothing. The title is shown as it
-    /// is.
+    /// Offers actions while the value is true; there is always a cancel button. The title is shown as it is.
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -67,8 +66,7 @@ extension View {
             actions: actions)
     }
 
-    /// Offers actions with a message while the value is true and there is data; there is always an action that does
-    /// nothing.
+    /// Offers actions with a message while the value is true and there is data; there is always a cancel button.
     public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M

@@ -1,21 +1,21 @@
 import FoundationAdditions
 
-/// What an app says of all the alerts and confirmation dialogs that are presented inside a view.
+/// An app's settings for all alerts and confirmation dialogs that are presented inside a view.
 
-/// How grave a question is.
+/// The severity of a dialog.
 public struct DialogSeverity: Hashable, Sendable {
     private let name: String
-    /// As the dialog has it: as `standard`.
+    /// The dialog's default: the same as `standard`.
     public static let automatic = DialogSeverity(name: "automatic")
-    /// A usual question, without a sign.
+    /// A usual dialog, without a warning symbol.
     public static let standard = DialogSeverity(name: "standard")
-    /// A sign of warning stands above the title, where the dialog has no icon of its own.
+    /// A dialog with a warning symbol above the title, unless it has its own icon.
     public static let critical = DialogSeverity(name: "critical")
 }
 
-/// A box by which a person says that a question needn't be asked again. Whether it is asked is the app's to decide.
+/// A check box with which a person asks not to be shown a dialog again. It is up to the app to honour that.
 struct DialogSuppression {
-    /// Nil has a title of ours.
+    /// The title; nil is the framework's own.
     let title: Text?
     let isSuppressed: Binding<Bool>
 }
@@ -55,31 +55,32 @@ extension View {
     /// See [dialogIcon](https://developer.apple.com/documentation/swiftui/view/dialogicon(_:)).
     public func dialogIcon(_ icon: Image?) -> some View { environment(\.dialogIcon, icon) }
 
-    /// Says how grave the dialogs inside this view are.
+    /// Sets the severity of the dialogs inside this view.
     public func dialogSeverity(_ severity: DialogSeverity) -> some View { environment(\.dialogSeverity, severity) }
 
-    /// Gives each dialog inside this view a box by which a person asks not to be asked again.
+    /// Adds a check box to each dialog inside this view, with which a person asks not to be shown it again.
     ///
-    /// See [dialogSuppressionToggle](https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(issuppressed:)).
-    /// Apple shows it on the Mac alone.
+    /// See
+    /// [dialogSuppressionToggle](https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(issuppressed:)).
+    /// Apple shows it only on the Mac.
     public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
         environment(\.dialogSuppression, DialogSuppression(title: nil, isSuppressed: isSuppressed))
     }
 
-    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
-    /// is a text view.
+    /// Adds a check box with a title to each dialog inside this view, with which a person asks not to be shown it
+    /// again. The title is a text view.
     public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
         environment(\.dialogSuppression, DialogSuppression(title: label, isSuppressed: isSuppressed))
     }
 
-    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
-    /// is looked up in the app's strings.
+    /// Adds a check box with a title to each dialog inside this view, with which a person asks not to be shown it
+    /// again. The title is looked up in the app's strings.
     public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
-    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
-    /// is a localized resource.
+    /// Adds a check box with a title to each dialog inside this view, with which a person asks not to be shown it
+    /// again. The title is a localized resource.
     @_disfavoredOverload
     public func dialogSuppressionToggle(
         _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
@@ -87,8 +88,8 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
-    /// Gives each dialog inside this view a box, with a title, by which a person asks not to be asked again. The title
-    /// is shown as it is.
+    /// Adds a check box with a title to each dialog inside this view, with which a person asks not to be shown it
+    /// again. The title is shown as it is.
     @_disfavoredOverload
     public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>) -> some View {
         dialogSuppressionToggle(Text(verbatim: String(title)), isSuppressed: isSuppressed)
@@ -97,7 +98,7 @@ extension View {
 
 // MARK: - In a dialog
 
-/// The picture above a dialog's title. It says nothing that the words don't.
+/// The picture above a dialog's title. It is decorative.
 struct DialogPicture: View {
     @Environment(\.dialogIcon) private var icon
     @Environment(\.dialogSeverity) private var severity
@@ -112,7 +113,7 @@ struct DialogPicture: View {
     }
 }
 
-/// The box by which a dialog isn't asked again.
+/// The check box that suppresses a dialog.
 struct DialogSuppressionBox: View {
     @Environment(\.dialogSuppression) private var suppression
 

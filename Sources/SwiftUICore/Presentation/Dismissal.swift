@@ -1,10 +1,10 @@
-/// Something that a view inside it can close: a presentation, or a page of a navigation stack.
+/// A container that a view inside it can dismiss: a presentation, or a page of a navigation stack.
 @MainActor
 protocol Dismissible: AnyObject {
     func dismiss()
 }
 
-/// Closes the presentation, or leaves the page of a navigation stack, that a view is in.
+/// Dismisses the presentation, or pops the page of a navigation stack, that a view is in.
 ///
 /// See [DismissAction](https://developer.apple.com/documentation/swiftui/dismissaction). Outside of both it does nothing.
 public struct DismissAction {
@@ -12,17 +12,18 @@ public struct DismissAction {
 
     init(target: (any Dismissible)? = nil) { self.target = target }
 
-    /// Closes what the view is in: `dismiss()`.
+    /// Dismisses the presentation or the page that the view is in: `dismiss()`.
     @MainActor public func callAsFunction() { target?.dismiss() }
 }
 
-/// Whether a view is presented, and a way to end that. Deprecated by Apple in favour of `dismiss` and `isPresented`.
+/// Whether a view is presented, and a method that dismisses it. Deprecated by Apple in favour of `dismiss` and
+/// `isPresented`.
 public struct PresentationMode {
-    /// Whether the view is in something that `dismiss` closes.
+    /// Whether the view is in a presentation or a page that `dismiss` closes.
     public internal(set) var isPresented: Bool
     let target: DismissAction
 
-    /// Closes what the view is in.
+    /// Dismisses the presentation or the page that the view is in.
     @MainActor public mutating func dismiss() {
         isPresented = false
         target()
@@ -38,13 +39,13 @@ private struct IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Closes what the view is in: `dismiss()`.
+    /// Dismisses the presentation or the page that the view is in: `dismiss()`.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Whether the view is in something that `dismiss` closes.
+    /// Whether the view is in a presentation or a page that `dismiss` closes.
     public internal(set) var isPresented: Bool {
         get { self[IsPresentedKey.self] }
         set { self[IsPresentedKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The short bar at the top of a sheet that says that it can be dragged.
+/// The short bar at the top of a sheet that shows that it can be dragged.
 struct DragIndicator: View {
     let presentation: Presentation
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
@@ -13,7 +13,8 @@ struct DragIndicator: View {
     }
 
     private var isShown: Bool {
-        // In another size class a popover may be a sheet, and a sheet a cover.
+        // Read the size classes, so that the body depends on them: in another one a popover may become a sheet, and a
+        // sheet a cover.
         _ = (horizontalSizeClass, verticalSizeClass)
         guard case .sheet = presentation.shownStyle else { return false }
         switch presentation.options.dragIndicator {

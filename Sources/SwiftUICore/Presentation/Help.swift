@@ -1,14 +1,16 @@
 import DisplayList
 
 extension View {
-    /// Explains this view where a pointer rests on it, and to assistive technology.
+    /// Sets an explanation of this view, which is shown while a pointer rests on it, and exposed to assistive
+    /// technology.
     public func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
 
-    /// Explains this view where a pointer rests on it, and to assistive technology. The title is looked up in the app's
-    /// strings.
+    /// Sets an explanation of this view, which is shown while a pointer rests on it, and exposed to assistive
+    /// technology. The title is looked up in the app's strings.
     public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-    /// Explains this view where a pointer rests on it, and to assistive technology. The text is shown as it is.
+    /// Sets an explanation of this view, which is shown while a pointer rests on it, and exposed to assistive
+    /// technology. The text is shown as it is.
     @_disfavoredOverload
     public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(verbatim: String(text))) }
 }

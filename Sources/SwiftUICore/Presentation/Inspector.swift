@@ -8,7 +8,7 @@ private struct InspectorModifier<Details: View>: ViewModifier {
     @ViewBuilder let details: () -> Details
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
-    /// The view stays the same one when the window becomes narrow or wide, as a phone's does that is turned.
+    /// The view keeps its identity when the window becomes narrow or wide, as when a phone is rotated.
     func body(content: Content) -> some View {
         let isNarrow = horizontalSizeClass == .compact
         HStack(spacing: 0) {
@@ -31,7 +31,7 @@ private struct InspectorModifier<Details: View>: ViewModifier {
     }
 }
 
-/// As wide as `inspectorColumnWidth` in the details asks for.
+/// Gives the column the width that `inspectorColumnWidth` in the details sets.
 private struct InspectorWidth: ViewModifier {
     @State private var width: CGFloat = 270
 
@@ -51,13 +51,13 @@ extension View {
         modifier(InspectorModifier(isPresented: isPresented, details: content))
     }
 
-    /// The width of the inspector's column that this view is in, in points.
+    /// Sets the width of the inspector's column that this view is in, in points.
     public func inspectorColumnWidth(_ width: CGFloat) -> some View {
         preference(key: InspectorWidthKey.self, value: width)
     }
 
-    /// Sets the width of the inspector's column that this view is in to the ideal one, in points: people can't drag it
-    /// wider.
+    /// Sets the width of the inspector's column that this view is in to the ideal one, in points: the column can't be
+    /// resized by dragging.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         inspectorColumnWidth(ideal)
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where at a view a popover points.
+/// The part of a view that a popover points at.
 ///
 /// See [PopoverAttachmentAnchor](https://developer.apple.com/documentation/swiftui/popoverattachmentanchor).
 public enum PopoverAttachmentAnchor: Sendable {
-    /// At a rectangle: the view's own, or one in its coordinates.
+    /// A rectangle: the view's own, or one in its coordinates.
     case rect(Anchor<CGRect>.Source)
-    /// At a point of the view, in units of its size.
+    /// A point of the view, in unit coordinates.
     case point(UnitPoint)
 }
 
-/// What a popover points at, and from which side it would like to.
+/// The anchor of a popover, and its preferred side.
 struct PopoverPlacement {
     let anchor: PopoverAttachmentAnchor
-    /// The edge of the anchor that the popover lies at; nil leaves it to the room that there is.
+    /// The edge of the anchor at which the popover is placed; with nil, the available space determines it.
     let arrowEdge: Edge?
 
     /// The anchor in the window, given the view's frame there.
@@ -30,8 +30,9 @@ struct PopoverPlacement {
 extension View {
     /// Presents a popover beside this view while the value is true; in a compact width it is a sheet.
     ///
-    /// See [popover](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:)).
-    /// Where there is no room at `arrowEdge`, an edge of the anchor, the popover lies at another.
+    /// See
+    /// [popover](https://developer.apple.com/documentation/swiftui/view/popover(ispresented:attachmentanchor:arrowedge:content:)).
+    /// If there is no room at `arrowEdge`, an edge of the anchor, the popover is placed at another edge.
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
@@ -41,7 +42,7 @@ extension View {
                 .popover(PopoverPlacement(anchor: attachmentAnchor, arrowEdge: arrowEdge)), isPresented, nil, content))
     }
 
-    /// Presents a popover beside this view while there is an item; another item is another popover.
+    /// Presents a popover beside this view while there is an item; a different item presents a new popover.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content

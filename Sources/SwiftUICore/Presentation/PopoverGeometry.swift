@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a popover's card lies beside its anchor, and where its arrow points.
+/// The position of a popover's card beside its anchor, and of its arrow.
 struct PopoverGeometry: Equatable {
-    /// From the card's edge to the arrow's tip, which touches the anchor, in points.
+    /// The distance from the card's edge to the arrow's tip, which touches the anchor, in points.
     static let arrowLength: CGFloat = 10
-    /// Of the arrow where it meets the card, in points.
+    /// The width of the arrow at the card's edge, in points.
     static let arrowWidth: CGFloat = 24
 
-    /// The edge of the anchor that the popover lies at.
+    /// The edge of the anchor at which the popover is placed.
     let edge: Edge
-    /// The card's, in the window.
+    /// The card's frame in the window.
     let frame: CGRect
-    /// Where the arrow ends.
+    /// The tip of the arrow.
     let tip: CGPoint
 
-    /// Finds the place for a popover that points at `target` and stays in `room`, both in the window. `measure` tells
-    /// the size that its content would like, within what there is room for.
+    /// Finds the place for a popover that points at `target` and stays in `room`, both in the window. `measure` returns
+    /// the size of its content within the available space.
     init(
         at target: CGRect, arrowEdge: Edge?, room: CGRect, cornerRadius: CGFloat, measure: (CGSize) -> CGSize
     ) {
@@ -29,8 +29,9 @@ struct PopoverGeometry: Equatable {
 
     // MARK: Steps
 
-    /// The wished edge, the one across from it, and the others; the first of those that have the most room to give.
-    /// Where no side holds even half of the popover, as when the anchor is all the window, it points at the middle.
+    /// Chooses the edge with room for the largest part of the popover. If several have room for all of it, the preferred
+    /// edge comes first, then the opposite one, then the others. If no side has room for even half of the popover, as
+    /// when the anchor fills the window, it points at the anchor's middle.
     private static func spot(for size: CGSize, at target: CGRect, _ arrowEdge: Edge?, in room: CGRect) -> Spot {
         let usual: [Edge] = [.bottom, .top, .trailing, .leading]
         let wished = arrowEdge.map { [$0, $0.opposite] } ?? []
@@ -45,7 +46,7 @@ struct PopoverGeometry: Equatable {
         return inside.share(of: size) > beside.share(of: size) ? inside : beside
     }
 
-    /// In the middle of the anchor's edge, and then shifted along it to where there is room.
+    /// Centres the card on the anchor's edge, and shifts it along the edge to fit into the room.
     private static func frame(_ size: CGSize, at spot: Spot, in room: CGRect) -> CGRect {
         let target = spot.target
         var origin = CGPoint(x: target.midX - size.width / 2, y: target.midY - size.height / 2)
@@ -61,7 +62,7 @@ struct PopoverGeometry: Equatable {
             width: size.width, height: size.height)
     }
 
-    /// Opposite the anchor's middle, as far as the arrow stays clear of the card's round corners.
+    /// The arrow's tip: opposite the anchor's middle, but clear of the card's round corners.
     private static func tip(of card: CGRect, at spot: Spot, _ cornerRadius: CGFloat) -> CGPoint {
         let clearance = cornerRadius + arrowWidth / 2
         func between(_ least: CGFloat, _ most: CGFloat, _ wished: CGFloat) -> CGFloat {
@@ -79,7 +80,7 @@ struct PopoverGeometry: Equatable {
     }
 }
 
-/// One side of an anchor, and the room that a popover has there.
+/// One side of an anchor, and the room for a popover there.
 private struct Spot {
     let edge: Edge
     let target: CGRect
@@ -101,7 +102,7 @@ private struct Spot {
             ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height)
     }
 
-    /// How much of a popover of that size there is room for; 1 is all of it.
+    /// The fraction of a popover of a size for which there is room; 1 is all of it.
     func share(of size: CGSize) -> CGFloat {
         min(room.width / max(size.width, 1), 1) * min(room.height / max(size.height, 1), 1)
     }

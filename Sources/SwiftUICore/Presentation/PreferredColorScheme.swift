@@ -6,7 +6,8 @@ struct PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-    /// Which scheme the window, or the presentation that this view is in, is shown in; nil leaves it to the browser.
+    /// Sets the colour scheme of the window or the presentation that this view is in; with nil the browser determines
+    /// it.
     ///
     /// See [preferredColorScheme](https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:)).
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
@@ -14,7 +15,7 @@ extension View {
     }
 }
 
-/// Shows a window's or a presentation's content in the scheme that it prefers.
+/// Shows a window's or a presentation's content in its preferred colour scheme.
 package struct ColorSchemeScope<Content: View>: View {
     private let content: Content
     private let surface: ColorSchemeSurface
@@ -36,13 +37,14 @@ package struct ColorSchemeScope<Content: View>: View {
     }
 }
 
-/// What lies behind content in a scheme of its own.
+/// The surface behind content with its own colour scheme.
 @MainActor
 enum ColorSchemeSurface {
     case window
     case presentation(Presentation)
 
-    /// What code outside of views has chosen, where views prefer nothing. What is presented is as the window around.
+    /// The scheme chosen by code outside of views, which applies if views prefer none. A presentation has the window's
+    /// scheme.
     var chosen: ColorScheme? {
         switch self {
         case .window: ViewGraph.current?.surroundings.chosenScheme

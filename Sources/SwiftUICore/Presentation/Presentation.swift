@@ -1,47 +1,47 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// One presentation over the window's content: how it is shown, what its content wishes of it, and how it ends.
+/// One presentation over the window's content: its style, the options that its content sets, and its end.
 @MainActor
 final class Presentation: Dismissible {
     let style: PresentationStyle
     /// The view that it is anchored to.
     var source: () -> LayoutNode? = { nil }
-    /// The size of the window, by which it adapts.
+    /// The size of the window, to which it adapts.
     var window: () -> CGSize = { .zero }
     /// The presentation that this one was presented from.
     weak var outer: Presentation?
-    /// Takes the value back that it is presented for.
+    /// Resets the value for which it is presented.
     var end: () -> Void = {}
-    /// Without an animation.
+    /// Whether it appears without an animation.
     var comesAtOnce = false
     var optionsDidChange: () -> Void = {}
     private(set) var options = PresentationOptions()
-    /// The scheme that its content asks for.
+    /// The colour scheme that its content prefers.
     var preferredColorScheme: ColorScheme? {
         didSet { if preferredColorScheme != oldValue { optionsDidChange() } }
     }
     private var lastSourceFrame: CGRect?
-    /// What its content's modifiers wish, the innermost last.
+    /// The changes of the options that its content's modifiers make, with the modifiers' depths.
     private var wishes: [ObjectIdentifier: (depth: Int, change: (inout PresentationOptions) -> Void)] = [:]
 
     init(style: PresentationStyle) { self.style = style }
 
     func dismiss() { end() }
 
-    /// As what it is shown in a window of that size.
+    /// The style in which it is shown in a window of a size.
     func style(in window: CGSize) -> PresentationStyle { style.adapted(to: window, options) }
 
-    /// As what it is shown.
+    /// The style in which it is shown.
     var shownStyle: PresentationStyle { style(in: window()) }
 
-    /// Where the view is in the window that it is anchored to, or was when it was there.
+    /// The frame in the window of the view that it is anchored to; if that view has gone, its last frame.
     var sourceFrame: CGRect? {
         if let node = source(), node.isInside(node.graph.rootLayout) { lastSourceFrame = node.frame(in: .global) }
         return lastSourceFrame
     }
 
-    /// Ends a menu together with those that it was opened from.
+    /// Closes a menu together with those from which it was opened.
     func dismissMenus() {
         end()
         if case .menu? = outer?.style { outer?.dismissMenus() }
@@ -57,7 +57,7 @@ final class Presentation: Dismissible {
         refresh()
     }
 
-    /// The outermost modifier has the last word.
+    /// Applies the changes; the outermost modifier takes precedence.
     private func refresh() {
         var new = PresentationOptions()
         for wish in wishes.values.sorted(by: { $0.depth > $1.depth }) { wish.change(&new) }
@@ -67,15 +67,15 @@ final class Presentation: Dismissible {
     }
 }
 
-/// In which of the window's layers something is presented.
+/// The style of a presentation.
 enum PresentationStyle {
     /// A card over the lower part of a narrow window, in the middle of a wide one.
     case sheet
     /// The whole window.
     case cover
-    /// A question in the middle of the window.
+    /// An alert in the middle of the window.
     case alert
-    /// Some actions to choose from, at the lower edge of a narrow window.
+    /// A choice of actions, at the lower edge of a narrow window.
     case confirmation
     /// A card beside the view that presents it; a sheet in a compact width.
     case popover(PopoverPlacement)
@@ -89,13 +89,13 @@ enum PresentationStyle {
         }
     }
 
-    /// Whether it is a card over the page: a cover is a page itself.
+    /// Whether it is a card over the page. A cover is a page itself.
     var isRaised: Bool { if case .cover = self { false } else { true } }
 
     /// Whether a press beside the card closes it.
     var closesFromOutside: Bool { if case .alert = self { false } else { true } }
 
-    /// How it comes and goes.
+    /// The animation with which it appears and disappears.
     var animation: Animation {
         switch self {
         case .sheet, .cover: .timingCurve(0.32, 0.72, 0, 1, duration: 0.45)
@@ -118,7 +118,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    /// Ends the presentation that a view is in, whichever page of it that is; false where it is in none.
+    /// Dismisses the presentation that a view is in, from any of its pages; returns false if there is none.
     @MainActor package func endPresentation() -> Bool {
         guard let presentation else { return false }
         presentation.dismiss()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a presentation becomes where there is little room.
+/// How a presentation adapts to little space.
 ///
 /// See [PresentationAdaptation](https://developer.apple.com/documentation/swiftui/presentationadaptation).
 public struct PresentationAdaptation: Equatable, Sendable {
     private let name: String
-    /// A popover is a sheet in a compact width; all else stays what it is.
+    /// A popover becomes a sheet in a compact width; all others stay the same.
     public static let automatic = PresentationAdaptation(name: "automatic")
-    /// The presentation is shown as it is where there is room.
+    /// The presentation isn't adapted.
     public static let none = PresentationAdaptation(name: "none")
     /// A popover. A sheet can't become one: it stays a sheet.
     public static let popover = PresentationAdaptation(name: "popover")
@@ -18,8 +18,8 @@ public struct PresentationAdaptation: Equatable, Sendable {
 }
 
 extension PresentationStyle {
-    /// As what it is shown in a window of that size. Popovers and sheets adapt; only a popover knows where to point, so
-    /// that a sheet can't become one.
+    /// The style in which it is shown in a window of a size. Popovers and sheets adapt. A sheet can't become a popover,
+    /// because it has no anchor.
     func adapted(to window: CGSize, _ options: PresentationOptions) -> PresentationStyle {
         switch (self, options.adaptation(in: window)) {
         case (.popover, .sheet), (.sheet, .sheet): .sheet
@@ -31,7 +31,8 @@ extension PresentationStyle {
 }
 
 extension PresentationOptions {
-    /// What is wished for a window of that size. Where both its width and its height are compact, the height counts.
+    /// The adaptation for a window of a size. If both its width and its height are compact, the height takes
+    /// precedence.
     fileprivate func adaptation(in window: CGSize) -> PresentationAdaptation {
         if UserInterfaceSizeClass.vertical(height: window.height) == .compact { return verticalAdaptation }
         return CardGeometry.isCompact(window) ? horizontalAdaptation : .none
@@ -39,13 +40,13 @@ extension PresentationOptions {
 }
 
 extension View {
-    /// Sets what the popover or sheet around this view becomes in a compact width or height.
+    /// Sets how the popover or sheet around this view adapts to a compact width or height.
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation)
     }
 
-    /// Sets what the popover or sheet around this view becomes in a compact width and in a compact height. Where both
-    /// are compact, the height counts.
+    /// Sets how the popover or sheet around this view adapts to a compact width and to a compact height. If both are
+    /// compact, the height takes precedence.
     public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
     ) -> some View {

@@ -1,4 +1,4 @@
-/// Whether people reach what lies behind a sheet while it is there.
+/// Whether the content behind a sheet can be interacted with.
 ///
 /// See [PresentationBackgroundInteraction](https://developer.apple.com/documentation/swiftui/presentationbackgroundinteraction).
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
@@ -8,21 +8,21 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// People don't reach what lies behind: the same as `disabled`.
+    /// The content behind is inert: the same as `disabled`.
     public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
-    /// People reach what lies behind, at whatever height the sheet rests.
+    /// The content behind can be interacted with, whatever the sheet's detent is.
     public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
-    /// People don't reach what lies behind.
+    /// The content behind is inert.
     public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
 
-    /// People reach what lies behind while the sheet rests no higher than at `detent`.
+    /// The content behind can be interacted with while the sheet isn't higher than `detent`.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(kind: .enabledUpThrough(detent))
     }
 }
 
 extension View {
-    /// Whether people reach what lies behind the sheet around this view.
+    /// Sets whether the content behind the sheet around this view can be interacted with.
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         presentationOption { $0.backgroundInteraction = interaction }
     }

@@ -30,7 +30,7 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(height: .custom(CustomHeight(type)))
     }
 
-    /// What a custom detent knows when it is asked for its height.
+    /// The values from which a custom detent computes its height.
     @dynamicMemberLookup
     public struct Context {
         /// The height of a large sheet, in points.
@@ -41,7 +41,7 @@ public struct PresentationDetent: Hashable, Sendable {
         public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
     }
 
-    /// The height in points; nil where a custom detent is not to be had now.
+    /// The height in points; nil if a custom detent is unavailable at present.
     @MainActor
     func points(in context: Context) -> CGFloat? {
         let points: CGFloat? =
@@ -56,7 +56,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// Computes a detent's height.
 public protocol CustomPresentationDetent {
-    /// In points; nil for a detent that is not to be had now.
+    /// The height in points; nil if the detent is unavailable at present.
     @MainActor static func height(in context: Context) -> CGFloat?
     typealias Context = PresentationDetent.Context
 }
@@ -75,12 +75,12 @@ private struct CustomHeight: Hashable, Sendable {
 }
 
 extension View {
-    /// The heights at which the sheet around this view rests; a finger drags it between them.
+    /// Sets the heights at which the sheet around this view rests; it can be dragged between them.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         presentationOption { $0.statedDetents = Array(detents) }
     }
 
-    /// The heights at which the sheet around this view rests; the binding follows the height, and sets it.
+    /// Sets the heights at which the sheet around this view rests. The binding follows the present height, and sets it.
     public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {
@@ -100,7 +100,8 @@ extension View {
         presentationOption { $0.dragIndicator = visibility }
     }
 
-    /// Leaves the closing of the presentation around this view to the app: Escape, a press outside and a drag don't.
+    /// Sets whether only the app can dismiss the presentation around this view: Escape, a press outside and a drag
+    /// don't.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         presentationOption { $0.isInteractiveDismissDisabled = isDisabled }
     }
@@ -110,12 +111,12 @@ extension View {
         presentationOption { $0.cornerRadius = cornerRadius }
     }
 
-    /// Fills the ground of the presentation around this view with a style.
+    /// Sets the background of the presentation around this view to a style.
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         presentationOption { $0.background = AnyShapeStyle(style) }
     }
 
-    /// A view behind the whole of the presentation around this view.
+    /// Sets the background of the presentation around this view to a view.
     public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {

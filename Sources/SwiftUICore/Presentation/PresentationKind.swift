@@ -1,7 +1,7 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// As what a presentation is shown, for those who read a window's screen.
+/// The kind of a presentation, for code that inspects a window's screen.
 package enum PresentationKind: String, Sendable {
     case sheet, cover, alert, confirmation, popover, menu
 
@@ -19,7 +19,7 @@ package enum PresentationKind: String, Sendable {
 }
 
 extension ViewGraph {
-    /// As what an element's layer over the window is shown; nil where the element is no such layer.
+    /// The kind of an element's presentation; nil if the element isn't a presentation's layer.
     package func presentationKind(of element: ElementID) -> PresentationKind? {
         (layoutNode(of: element) as? WindowLayer).map { PresentationKind($0.presentation.shownStyle) }
     }

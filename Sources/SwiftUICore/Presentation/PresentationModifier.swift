@@ -4,17 +4,17 @@ import Foundation
 /// Presents a view over the window for as long as there is an item.
 struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     let style: PresentationStyle
-    /// Read by the node, which observes it.
+    /// The item. The node calls the closure and observes what it reads.
     let item: () -> Item?
-    /// Another identity is another presentation.
+    /// The identity of an item; a different one begins a new presentation.
     let identify: (Item) -> AnyHashable
-    /// Takes the item back.
+    /// Removes the item.
     let end: () -> Void
-    /// Gives an item that was taken back once more; nil where what was presented is over, as a question that was answered.
+    /// Sets a removed item again; nil if the presentation can't be repeated, as an alert that was answered.
     var beginAgain: ((Item) -> Void)?
     let onDismiss: (() -> Void)?
     let content: (Item) -> Presented
-    /// Whether what is presented goes on with the item that it began with, whatever becomes of that.
+    /// Whether the presentation keeps its first item, even if it changes.
     var keepsItem: () -> Bool = { false }
 
     package static func makeNode<Content: View>(
@@ -24,21 +24,22 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     }
 }
 
-/// The node of the presenting view; the presented view's node lies below it too, but its layout lies over the window.
+/// The node of the presenting view. The presented view's node is a child of it too, but its layout is in the window's
+/// root.
 private final class PresentingNode<Content: View, Item, Presented: View>: ModifierNode<
     Content, PresentationModifier<Item, Presented>
 >
 {
     private var current: (id: AnyHashable, item: Item, node: PresentedNode<Presented>)?
     private var leaving: [ObjectIdentifier: PresentedNode<Presented>] = [:]
-    /// Which presentation somebody has just put away.
+    /// The identity of the presentation that the user has just dismissed.
     private var putAway: AnyHashable?
 
     override var childNodes: [ViewNode] {
         super.childNodes + (current.map { [$0.node] } ?? []) + Array(leaving.values)
     }
 
-    /// What is presented hands no preferences to what presents it, and isn't out of sight with it.
+    /// The presented view passes no preferences to the presenting one, and doesn't disappear when that does.
     override var presentNodes: [ViewNode] { super.childNodes }
     override var layoutChildren: [LayoutNode] { child.layoutChildren }
     override var lazyItems: [LazyItem] { child.lazyItems }
@@ -68,7 +69,7 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
         graph.putAway.didPresent(self)
     }
 
-    /// Takes the item back, but none that the app has put in its place since: an answer may lead to the next question.
+    /// Removes the item, unless the app has replaced it since: the answer to an alert may present the next one.
     private func end(of id: AnyHashable) -> () -> Void {
         { [modifier = modifier, weak self] in
             if let item = modifier.item(), modifier.identify(item) != id { return }
@@ -123,7 +124,7 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         PresentedContent(presentation: presentation, content: track(build))
     }
 
-    /// What the presenting view inherits, the presented one does; but it stands in no stack.
+    /// The presenting view's environment, except that the presented view isn't in a stack.
     private var presentedEnvironment: EnvironmentValues {
         var inner = environment
         inner.stackOrientation = nil
@@ -147,7 +148,7 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         child.setEnvironment(presentedEnvironment)
     }
 
-    /// Goes with its last content, and so does what is presented from inside it.
+    /// Leaves with its last content, together with presentations from inside of it.
     func leave(finally: @escaping () -> Void) {
         let isAnimated = !graph.currentTransaction.disablesAnimations
         for other in graph.rootLayout.remove(layer) { other.leaveWithPresenter() }
@@ -169,8 +170,8 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
 }
 
 extension EnvironmentValues {
-    /// A card over the window is no part of the page that it was presented from: its title, its bars' items and its links
-    /// are that page's no more. The rows of a menu belong to where it was opened.
+    /// The environment without the page that presents: the title, bar items and links of a card over the window don't
+    /// belong to that page. Those of a menu do, so it keeps the page's environment.
     fileprivate var outsideOfPages: EnvironmentValues {
         var values = self
         values.navigation = nil
@@ -183,7 +184,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What a card shows: the presented view, as one. Of several views each stands below the one before, as on every page.
+/// A card's content: the presented views, in a column, as on every page.
 struct PresentedContent<Content: View>: View {
     let presentation: Presentation
     let content: Content
@@ -194,10 +195,11 @@ struct PresentedContent<Content: View>: View {
             .overlay(alignment: .top) { DragIndicator(presentation: presentation) }
     }
 
-    /// The rows of a menu belong to the page that it was opened in.
+    /// The rows of a menu share the edit mode of the page in which it was opened.
     private var page: some View { EditModeScope(content, isPage: !presentation.isMenu) }
 
-    /// The card of a sheet, which a popover may become, is higher than what it shows, and the indicator belongs to the card.
+    /// Whether the content fills the card. A sheet's card, which a popover may become, is higher than its content, and
+    /// the drag indicator has to be at the card's edge.
     private var fillsCard: Bool {
         switch presentation.style {
         case .sheet, .popover: true

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What a presented view may say about the presentation that it is in.
+/// The options that a presented view may set for its presentation.
 struct PresentationOptions {
-    /// Nil where nobody says any.
+    /// The detents that were set; nil if there are none.
     var statedDetents: [PresentationDetent]?
     var detents: [PresentationDetent] { statedDetents ?? [.large] }
     var selectedDetent: PresentationDetent?
@@ -13,17 +13,18 @@ struct PresentationOptions {
     var cornerRadius: CGFloat?
     var horizontalAdaptation = PresentationAdaptation.automatic
     var verticalAdaptation = PresentationAdaptation.automatic
-    /// What Escape does, where it does more than to end the presentation.
+    /// An action that Escape performs besides dismissing the presentation.
     var cancel: (() -> Void)?
     var background: AnyShapeStyle?
     var backgroundInteraction = PresentationBackgroundInteraction.automatic
-    /// The view that gets the keyboard first, where it is not the card itself.
+    /// The view that gets the focus first, if it isn't the card itself.
     var first: (() -> LayoutNode?)?
-    /// What a screen reader calls the presentation.
+    /// The presentation's accessibility label.
     var label: String?
     var sizing: _PresentationSize?
 
-    /// Functions and styles can't be compared; a style that changes is a change all the same.
+    /// Whether both look the same. Closures are ignored; options with a background style always count as different,
+    /// because styles can't be compared.
     func looksLike(_ other: PresentationOptions) -> Bool {
         detents == other.detents && selectedDetent == other.selectedDetent && dragIndicator == other.dragIndicator
             && isInteractiveDismissDisabled == other.isInteractiveDismissDisabled && cornerRadius == other.cornerRadius
@@ -33,9 +34,9 @@ struct PresentationOptions {
     }
 }
 
-/// Says something to the presentation around a view.
+/// Sets an option of the presentation around a view.
 struct PresentationOptionModifier: PrimitiveModifier {
-    /// Read by the node, so that a binding in it is observed.
+    /// Called by the node, so that a binding that it reads is observed.
     let change: @MainActor () -> (inout PresentationOptions) -> Void
 
     package static func makeNode<Content: View>(

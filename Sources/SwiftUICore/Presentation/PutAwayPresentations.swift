@@ -1,27 +1,27 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// The sheets, covers and popovers of a window that people put away, by Back, Escape, a swipe or `dismiss()`. The browser's
-/// Forward shows the last one again, until something else is opened.
+/// The sheets, covers and popovers of a window that were dismissed, with Back, Escape, a swipe or `dismiss()`. The
+/// browser's Forward shows the last one again, until something else is opened.
 ///
-/// What the app takes away itself stays away, and so do menus and questions, which were answered.
+/// Presentations that the app removes itself aren't shown again, nor are menus and dialogs, which were answered.
 @MainActor
 final class PutAwayPresentations: WindowService {
     private struct Entry {
         weak var presenter: (any PresentingAgain)?
-        /// By which the presenting view is found if its page has been made anew meanwhile.
+        /// The presenter's type, for finding the presenting view if its page was made again meanwhile.
         let type: ObjectIdentifier
         let item: Any
     }
 
-    /// A browser's history holds no more steps of a window.
+    /// The maximum number of entries, which is that of a window's steps in the browser's history.
     private static let countMax = 20
 
     private unowned let graph: ViewGraph
     private var entries: [Entry] = [] {
         didSet { graph.rootLayout.stepsForward = entries.count }
     }
-    /// The view that presents again, until it has.
+    /// The view that is about to present again.
     private weak var returning: (any PresentingAgain)?
 
     init(graph: ViewGraph) { self.graph = graph }
@@ -31,12 +31,12 @@ final class PutAwayPresentations: WindowService {
         if entries.count > Self.countMax { entries.removeFirst() }
     }
 
-    /// A presentation begins. Unless people came back to it, what was put away before lies on a path not taken.
+    /// Called when a presentation begins. Unless it is repeated, the dismissed presentations are forgotten.
     func didPresent(_ presenter: any PresentingAgain) {
         if returning === presenter { returning = nil } else { didGoElsewhere() }
     }
 
-    /// People went on to something else than what they had put away.
+    /// Forgets the dismissed presentations, because something else was opened.
     func didGoElsewhere() {
         if !entries.isEmpty { entries = [] }
     }
@@ -45,11 +45,12 @@ final class PutAwayPresentations: WindowService {
         guard action == .forward, let entry = entries.popLast(), let presenter = presenter(of: entry) else { return }
         returning = presenter
         presenter.present(again: entry.item)
-        // The app may have refused.
+        // The app may not have presented it.
         graph.afterCommit { [weak self] in self?.returning = nil }
     }
 
-    /// One that is leaving is alive, but what it presents would go with it; the page that came in its place has another.
+    /// The view to present an entry again. A leaving presenter is still alive, but its presentation would leave with
+    /// it; then the one on the page that replaced it is used.
     private func presenter(of entry: Entry) -> (any PresentingAgain)? {
         if let presenter = entry.presenter, isStaying(presenter) { return presenter }
         let successors = Self.presenters(below: graph.root)
@@ -66,7 +67,7 @@ final class PutAwayPresentations: WindowService {
     }
 }
 
-/// The node of a view that can present once more what people have put away.
+/// The node of a view that can repeat a dismissed presentation.
 protocol PresentingAgain: ViewNode {
     func present(again item: Any)
 }

@@ -12,7 +12,7 @@ extension View {
             message: { _ in message() })
     }
 
-    /// Changes of the data don't count while it is asked.
+    /// An alert or a confirmation dialog for data. Changes of the data are ignored while it is shown.
     func question<A: View, M: View, T>(
         _ style: PresentationStyle, _ title: Text, _ isPresented: Binding<Bool>,
         titleVisibility: Visibility = .visible, presenting data: T?, actions: @escaping (T) -> A,
@@ -30,7 +30,7 @@ extension View {
     }
 }
 
-/// What an alert or a confirmation dialog shows: a title, a message, and under them the fields and the buttons.
+/// The content of an alert or a confirmation dialog: a title, a message, and under them the fields and the buttons.
 struct Question<Actions: View, Message: View>: View {
     let title: Text
     let isTitleShown: Bool
@@ -77,7 +77,8 @@ struct Question<Actions: View, Message: View>: View {
         }
     }
 
-    /// What the app need not state: one always gets out of a question.
+    /// The default button, so that every dialog can be dismissed. It is shown in a confirmation dialog without a cancel
+    /// button, and in an alert without any button.
     @ViewBuilder private var unstatedAnswer: some View {
         if isConfirmation {
             Button(role: .cancel) {
@@ -105,8 +106,7 @@ struct Question<Actions: View, Message: View>: View {
 }
 
 extension Question {
-    /// A question hands the keyboard to its first field, else to the answer that changes nothing, else to one that
-    /// destroys nothing.
+    /// The view that gets the focus: the dialog's first field, else the cancel button, else one that isn't destructive.
     private func firstWithKeyboard(_ subviews: [Subview]) -> LayoutNode? {
         let first =
             subviews.first { $0.answer == nil } ?? subviews.first { $0.isCancelling }
@@ -115,7 +115,7 @@ extension Question {
     }
 }
 
-/// What a question's button is for, told to the layout; nil for what is no button.
+/// The kind of a dialog's button, for the layout; nil for views that aren't buttons.
 private struct AnswerKey: LayoutValueKey {
     static var defaultValue: Answer? { nil }
 }
@@ -130,7 +130,7 @@ extension Subview {
     fileprivate var isCancelling: Bool { answer == .cancelling }
 }
 
-/// A wide button that acts when it is pressed, and then ends the question.
+/// A wide button that performs its action, and then dismisses the dialog.
 private struct QuestionButtonStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { QuestionButton(configuration: configuration) }
 }
@@ -150,7 +150,7 @@ private struct QuestionButton: View {
                 .background(.fill.tertiary, in: Capsule())
         }
         .layoutValue(key: AnswerKey.self, value: answer)
-        // Escape and a press outside are the cancelling answer.
+        // Escape and a press outside trigger the cancel button.
         .presentationOption { if answer == .cancelling { $0.cancel = { configuration.trigger() } } }
     }
 
@@ -162,14 +162,15 @@ private struct QuestionButton: View {
         }
     }
 
-    /// Ends the question last: what the app keeps for as long as it asks is still there for the action to read.
+    /// Dismisses the dialog after the action, so that the action can still read the data that the app keeps during the
+    /// dialog.
     private func press() {
         configuration.trigger()
         presentation?.dismiss()
     }
 }
 
-/// Fields under each other; two short answers side by side, more of them under each other, the cancelling one last.
+/// Fields below each other; two short buttons side by side, more of them below each other, the cancel button last.
 private struct QuestionLayout: Layout {
     private let spacing: CGFloat = 8
 

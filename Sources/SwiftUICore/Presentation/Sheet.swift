@@ -1,5 +1,5 @@
 extension View {
-    /// Presents a sheet while the value is true. Its content's state begins anew each time.
+    /// Presents a sheet while the value is true. Its content has new state each time.
     ///
     /// See [sheet](https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)).
     public func sheet<Content: View>(
@@ -8,7 +8,7 @@ extension View {
         modifier(PresentationModifier(.sheet, isPresented, onDismiss, content))
     }
 
-    /// Presents a sheet while there is an item; another item is another sheet.
+    /// Presents a sheet while there is an item; a different item presents a new sheet.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
@@ -22,7 +22,7 @@ extension View {
         modifier(PresentationModifier(.cover, isPresented, onDismiss, content))
     }
 
-    /// Presents a view that covers the window while there is an item; another item is another view.
+    /// Presents a view that covers the window while there is an item; a different item presents a new view.
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {

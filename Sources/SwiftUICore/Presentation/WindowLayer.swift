@@ -2,22 +2,23 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What lies over the window's content for one presentation: a shade, and before it the card with the presented view.
+/// The layer over the window's content for one presentation: a shade, and in front of it the card with the presented
+/// view.
 @MainActor
 final class WindowLayer: LayoutNode, RootLayer {
-    /// In front of whatever the content puts in front.
+    /// In front of any z-index of the content.
     private static let zIndex = 1_000_000.0
 
     let presentation: Presentation
     private let shade: ShadeLayoutNode
     private let card: CardLayoutNode
     private var environment: EnvironmentValues
-    /// The detent at which the sheet rests, where the app does not say.
+    /// The detent at which the sheet rests, unless the app sets it.
     private var restingDetent: PresentationDetent?
     private(set) var geometry = CardGeometry()
-    /// Where the view was beside which the card was last seen.
+    /// The frame of the source view when the card was last displayed.
     private var shownSource: CGRect?
-    /// Where the card was last seen; nil before it was.
+    /// The card's frame when it was last displayed; nil before that.
     private var shownFrame: CGRect?
 
     init(_ presentation: Presentation, environment: EnvironmentValues, graph: ViewGraph) {
@@ -62,9 +63,9 @@ final class WindowLayer: LayoutNode, RootLayer {
         geometry = CardGeometry(
             presentation, detent: presentation.options.selectedDetent ?? restingDetent, window: size,
             environment: environment, graph: graph, content: card)
-        // A card that grows may lie at another edge.
+        // A card that grows may move to another edge.
         if geometry.popover != before { shade.invalidateDisplay() }
-        // Whoever scrolls what lies below sees the card go along.
+        // If the content below can be scrolled, the card follows it.
         if geometry.isAnchored, isPassive { presentation.source()?.followScrolling() }
         shade.place(at: .zero, proposal: ProposedViewSize(size))
         card.place(at: geometry.frame.origin, proposal: ProposedViewSize(geometry.frame.size))
@@ -73,8 +74,7 @@ final class WindowLayer: LayoutNode, RootLayer {
     func didEnterRoot() { graph.geometryObservers.add(self) { [weak self] in self?.followSource() } }
     func didLeaveRoot() { graph.geometryObservers.remove(self) }
 
-    /// Places the card again where the view beside which it lies is elsewhere by now: the page was laid out after this
-    /// layer, or it was scrolled.
+    /// Places the card again if its source view has moved: the page was laid out after this layer, or it was scrolled.
     private func followSource() {
         guard geometry.isAnchored, presentation.sourceFrame != geometry.source else { return }
         refresh()
@@ -84,7 +84,7 @@ final class WindowLayer: LayoutNode, RootLayer {
 
     private var colorScheme: ColorScheme { presentation.preferredColorScheme ?? environment.colorScheme }
 
-    /// Whether what lies below stays in reach: a sheet rests no higher than its options allow.
+    /// Whether the content below can be interacted with, for a sheet because it isn't higher than its options allow.
     private var isPassive: Bool { geometry.allowsBackgroundInteraction }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
@@ -114,7 +114,7 @@ final class WindowLayer: LayoutNode, RootLayer {
         return follows ? graph.currentTransaction.animation : presentation.shownStyle.animation
     }
 
-    /// What is in the card changes as the app says. Where that says nothing, it goes along with a card that moves or grows.
+    /// The animation of the card's content: the app's, or else that of the card if it moves or grows.
     private var contentAnimation: Animation? {
         if let animation = graph.currentTransaction.animation { return animation }
         return shownFrame == geometry.frame ? nil : animation
@@ -160,7 +160,7 @@ final class WindowLayer: LayoutNode, RootLayer {
         }
     }
 
-    /// In the dark a shadow alone doesn't set a card off.
+    /// In dark mode, a shadow isn't enough to separate a card from its background.
     private var border: ElementStyle.Border? {
         guard colorScheme == .dark else { return nil }
         return ElementStyle.Border(color: DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.12), width: 0.5)
@@ -183,7 +183,8 @@ final class WindowLayer: LayoutNode, RootLayer {
         }
     }
 
-    /// It is its card that leaves, of which nobody knows what it was like without that look.
+    /// Changes inside aren't shown while the layer leaves: the leaving look is applied to its card, whose own look
+    /// isn't recorded.
     override var goesOnWhileLeaving: Bool { false }
 
     override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
@@ -205,7 +206,7 @@ final class WindowLayer: LayoutNode, RootLayer {
         default:
             break
         }
-        // What a presented view leaves alone is nobody else's either.
+        // Events that the presented view doesn't handle aren't passed to the presenting one.
         return true
     }
 
@@ -216,7 +217,7 @@ final class WindowLayer: LayoutNode, RootLayer {
     }
 }
 
-/// Dims what lies below a presentation.
+/// Dims the content below a presentation.
 final class ShadeLayoutNode: LayoutNode {
     fileprivate weak var layer: WindowLayer?
 

@@ -2,13 +2,13 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-// Where a scroll view is found, from inside of it and from outside.
+// Finds scroll views, from inside and from outside.
 
 extension LayoutNode {
-    /// The nearest scroll view around.
+    /// The nearest enclosing scroll view.
     var enclosingScroll: ScrollLayoutNode? { enclosingScroll { _ in true } }
 
-    /// The nearest scroll view around that scrolls along an axis.
+    /// The nearest enclosing scroll view that scrolls along an axis.
     func enclosingScroll(along axis: Axis) -> ScrollLayoutNode? {
         enclosingScroll { $0.axes.contains(Axis.Set(axis)) }
     }
@@ -24,7 +24,7 @@ extension LayoutNode {
 }
 
 extension ViewGraph {
-    /// How far the scroll view that an element shows is scrolled.
+    /// The offset of the scroll view that an element shows.
     func scrollOffset(of element: ElementID) -> CGPoint {
         (layoutNode(of: element) as? ScrollLayoutNode)?.offset ?? .zero
     }

@@ -1,22 +1,22 @@
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-    /// What makes the content anew, where something does.
+    /// The action that refreshes the content, if there is one.
     public var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }
     }
 }
 
-/// Makes content anew: `await refresh()`.
+/// Refreshes content: `await refresh()`.
 public struct RefreshAction {
     let action: @MainActor () async -> Void
-    /// Makes the content anew: `await refresh()`.
+    /// Refreshes the content: `await refresh()`.
     @MainActor public func callAsFunction() async { await action() }
 }
 
 extension View {
-    /// Marks this view as one whose content can be made anew: lists show a button for it.
+    /// Sets the action that refreshes this view's content: lists show a button for it.
     public func refreshable(
         @_inheritActorContext action: @escaping @Sendable () async -> Void
     ) -> some View {

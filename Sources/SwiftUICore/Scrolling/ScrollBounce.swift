@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a scroll view gives way where its content ends.
+/// Whether a scroll view bounces at the end of its content.
 ///
 /// See [ScrollBounceBehavior](https://developer.apple.com/documentation/swiftui/scrollbouncebehavior). A browser never moves
 /// content that is shorter than its view, so all behaviors are `basedOnSize`.
@@ -8,9 +8,9 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
     private let name: String
     /// The same as `basedOnSize`.
     public static let automatic = ScrollBounceBehavior(name: "automatic")
-    /// The view always gives way on Apple's systems; here the same as `basedOnSize`.
+    /// On Apple's systems the view always bounces; here the same as `basedOnSize`.
     public static let always = ScrollBounceBehavior(name: "always")
-    /// The view gives way only where its content is longer than it is.
+    /// The view bounces only if its content is longer than the view.
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Somebody who goes along with a scroll view: hears where it stands, or moves it. It lives as long as the modifier that
-/// made it, so that handing it down the environment changes nothing there.
+/// An observer of a scroll view's position, which may also change it. It lives as long as the modifier that made it, so
+/// that the environment that contains it doesn't change.
 @MainActor
 class ScrollFollower: Equatable {
     /// Called after each layout.
     func follow(_ scroll: ScrollLayoutNode) {}
 
-    /// Whether the phases of the scrolling are asked for.
+    /// Whether the observer needs the phases of scrolling.
     var wantsPhases: Bool { false }
 
     func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ scroll: ScrollLayoutNode) {}
@@ -68,7 +68,7 @@ private final class ScrollFollowerNode<Content: View, Follower: ScrollFollower>:
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
 
-    /// A binding may change without the body that made it reading it, so it is observed here.
+    /// Observes the binding here, because it may change without being read by the body that made it.
     override func evaluate() {
         track { modifier.update(follower) }
         graph.layoutDidInvalidate()

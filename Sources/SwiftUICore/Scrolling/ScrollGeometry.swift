@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Where a scroll view stands. It is as new as the browser's last report: where somebody asks for it, one follows the other
-/// while the view scrolls.
+/// The position and sizes of a scroll view, by the browser's last report. If the app reads it, the browser reports
+/// repeatedly while the view scrolls.
 ///
 /// See [ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
-    /// The top leading corner of what is seen, in points of the content.
+    /// The top leading corner of the visible part, in points of the content.
     public var contentOffset: CGPoint
     /// The size of the content, in points.
     public var contentSize: CGSize
@@ -23,10 +23,10 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
         self.containerSize = containerSize
     }
 
-    /// What is seen, in the content's coordinates.
+    /// The visible rectangle, in the content's coordinates.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// The part of the view that is free of insets.
+    /// The bounds of the scroll view, in the content's coordinates: the same as `visibleRect`.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
     /// The offset, the content's size and the view's.
@@ -36,7 +36,7 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
 }
 
 extension ScrollLayoutNode {
-    /// What `onScrollGeometryChange` sees.
+    /// The geometry for `onScrollGeometryChange`.
     var geometry: ScrollGeometry {
         ScrollGeometry(
             contentOffset: offset,
@@ -63,7 +63,7 @@ private final class ScrollGeometryFollower<T: Equatable>: ScrollFollower {
 }
 
 extension View {
-    /// Runs a closure when something that is computed from a scroll view's geometry changes. The first value counts too.
+    /// Runs a closure when a value computed from a scroll view's geometry changes, and for the first value.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Where a scroll view was sent. It holds on the way there, which the browser tells of step by step, and there, until a
-/// person takes the view elsewhere.
+/// The position to which a scroll view was sent. It applies on the way there, which the browser reports step by step,
+/// and after the arrival, until a person scrolls away.
 struct ScrollGoal {
-    /// Nearer than this, in points, a browser that counts in pixels is there.
+    /// The distance within which the goal counts as reached, in points: browsers round to pixels.
     static let tolerance: CGFloat = 1
 
     private var point: CGPoint
-    /// The view that was asked for; nil where it was a place.
+    /// The requested view; nil if a position was requested.
     private let view: AnyHashable?
-    /// How far away the browser was when it told last; nil when it is there.
+    /// The distance left at the browser's last report; nil on arrival.
     private var distanceLeft: CGFloat?
 
-    /// A goal that is reached at once, or by an animation from where the browser is: `start`, unless another goal was still
-    /// ahead.
+    /// A goal that is reached immediately, or with an animation from the browser's position. That is `start`, unless
+    /// the previous goal hasn't been reached.
     init(point: CGPoint, view: AnyHashable?, from start: CGPoint, isAnimated: Bool, after last: ScrollGoal?) {
         self.point = point
         self.view = view
@@ -27,13 +27,13 @@ struct ScrollGoal {
         max(abs(one.x - other.x), abs(one.y - other.y))
     }
 
-    /// Whether the view is on its way. What it passes isn't where it shall stand.
+    /// Whether the view is on its way, so that its present position isn't final.
     var isAhead: Bool { distanceLeft != nil }
 
-    /// Whether the scroll view is where somebody wants it who asked for that view, or on its way somewhere.
+    /// Whether the scroll view is at the wanted view because that was requested, or is on its way.
     func holds(for wanted: AnyHashable?) -> Bool { isAhead || wanted != nil && view == wanted }
 
-    /// The goal once the browser has told of an offset; nil where that leads away from it.
+    /// The goal after the browser has reported an offset; nil if that leads away from the goal.
     func after(_ offset: CGPoint) -> ScrollGoal? {
         let distance = Self.distance(offset, point)
         var next = self
@@ -42,7 +42,7 @@ struct ScrollGoal {
         return distanceLeft.map { distance <= $0 } == true ? next : nil
     }
 
-    /// The content was moved under what is seen.
+    /// Moves the goal with the content, after the host has moved that.
     mutating func move(by distance: CGSize) {
         point.x += distance.width
         point.y += distance.height

@@ -5,41 +5,41 @@ import Foundation
 
 /// The layout node of a scroll view.
 ///
-/// Its own coordinates are those of its frame; where it ignores the safe area, or content has margins, the content begins
-/// farther in and the element reaches farther out.
+/// Its coordinates are those of its frame. If it ignores the safe area, the element extends beyond the frame; if the
+/// content has margins, it begins further inside.
 final class ScrollLayoutNode: UnaryLayoutNode {
     private(set) var modifier: ScrollModifier
     var settings = ScrollSettings()
     private var background: Paint?
-    /// What a finger that pulls the content down asks for.
+    /// The action of pulling the content down.
     private var refresh: RefreshAction?
     private var isRefreshing = false
     private(set) var offset = CGPoint.zero
     private var target: ScrollContent.Target?
     private var isTargetShown = true
-    /// Where it was sent last; nil once a person took it elsewhere.
+    /// The position to which it was sent last; nil after a person has scrolled away.
     private(set) var goal: ScrollGoal?
-    /// How far the content has been moved under what is seen, since the beginning.
+    /// The total distance by which the host has moved the content.
     private var drift = CGPoint.zero
     private(set) var contentSize = CGSize.zero
-    /// How far the element reaches over the node's edges, into what the safe area leaves free.
+    /// The distances by which the element extends beyond the node's edges, out of the safe area.
     private(set) var reach = EdgeInsets()
     private var dependents: [ObjectIdentifier: WeakLayoutNode] = [:]
-    /// What the view was offered, less its margins; nil along an axis along which it is as long as its content.
+    /// The size that was proposed to the view, without its margins; nil along an axis on which it fits its content.
     private var offer = ProposedViewSize.unspecified
     private var isPlaced = false
     private var hasBegun = false
     private var hasGoneToInitialTarget = false
     private let observers = ScrollObservers()
-    /// The page of a navigation stack that this is on.
+    /// The navigation stack's page that contains the view.
     private weak var page: NavigationPage?
     private var phase = ScrollPhase.idle
-    /// Whether views inside go by where they are seen, so that each report of the browser counts.
+    /// Whether views inside depend on their visible position, so that the browser has to report every frame.
     private var isFollowedClosely = false
     private var speedometer = ScrollSpeedometer()
-    /// How far the content could be scrolled when it was last laid out.
+    /// The scrollable distance at the last layout.
     private var scrolledLength: CGSize?
-    /// Where the view stood when a person began to scroll it.
+    /// The offset at which a person began to scroll.
     private var dragStart: CGPoint?
 
     init(_ modifier: ScrollModifier, _ child: LayoutNode, graph: ViewGraph) {
@@ -85,9 +85,9 @@ final class ScrollLayoutNode: UnaryLayoutNode {
                 ? nil : proposal.height.map { max($0 - margins.top - margins.bottom, 0) })
     }
 
-    /// Along an axis that scrolls, what is offered; across, what the content takes.
+    /// The proposed length along scrolled axes, the content's length along the others.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        // A stack tries lengths; once the view has its place, only what it was placed with counts.
+        // Stacks measure with several proposals. Once the view is placed, only the proposal of its placement is used.
         if !isPlaced { note(offer: proposal) }
         let content = child.sizeThatFits(inner(proposal))
         let margins = settings.contentMargins
@@ -112,8 +112,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             width: max(
                 content.width + margins.leading + margins.trailing + reach.leading + reach.trailing, outer.width),
             height: max(content.height + margins.top + margins.bottom + reach.top + reach.bottom, outer.height))
-        // Content that is smaller than the view lies in the middle across, and at the start along;
-        // where it scrolls along both axes, in the middle.
+        // Content that is smaller than the view is centred across the scrolled axis and at the start along it; if both
+        // axes scroll, it is centred.
         let x =
             axes.contains(.horizontal)
             ? margins.leading
@@ -140,7 +140,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         return edges
     }
 
-    /// Where the content stands when it is first seen.
+    /// Scrolls to the initial position.
     private func begin(in size: CGSize) {
         guard !hasBegun, size.width > 0, size.height > 0 else { return }
         hasBegun = true
@@ -151,7 +151,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             isAnimated: false)
     }
 
-    /// While the content grows, or the view, what lies at the anchor stays in sight, if it was.
+    /// Keeps the anchored part of the content in view when the content or the view changes its size, if it was in view
+    /// before.
     private func stayAtAnchor(in size: CGSize) {
         let length = CGSize(
             width: max(contentSize.width - size.width, 0), height: max(contentSize.height - size.height, 0))
@@ -166,7 +167,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
 
     // MARK: What depends on the container's size
 
-    /// What views with `containerRelativeFrame` go by.
+    /// The container's size for views with `containerRelativeFrame`.
     override func offer(to search: inout ContainerSearch, from below: LayoutNode) {
         dependents[ObjectIdentifier(search.dependent)] = WeakLayoutNode(node: search.dependent)
         search.take(offer)
@@ -221,8 +222,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         }
     }
 
-    /// How far the content is scrolled, along the axis that scrolls, where a view of the target layout has its anchor
-    /// at that of the room between the margins.
+    /// For each view of the target layout, the offset along the scrolled axis at which its anchor is aligned with the
+    /// anchor of the area between the margins.
     private func alignedOffsets(at anchor: UnitPoint) -> [CGFloat] {
         let margins = settings.contentMargins
         if axes.contains(.vertical) {
@@ -251,7 +252,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         return true
     }
 
-    /// Scroll views inside of one that is pulled aren't.
+    /// Only the outermost scroll view with the action can be pulled to refresh.
     private var canRefresh: Bool { refresh != nil && enclosingScroll(along: .vertical)?.refresh == nil }
 
     private func beginRefresh() -> Bool {
@@ -266,7 +267,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         return true
     }
 
-    /// A behavior of the app's own says where the view comes to rest, once it is let go of.
+    /// Lets the app's behavior determine where the view comes to rest, once it is released.
     private func rest(at stage: ScrollStage) {
         guard let behavior = settings.customBehavior else { return }
         if stage == .dragging { dragStart = dragStart ?? offset }
@@ -276,7 +277,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         if goal != offset { jump(to: goal, isAnimated: true) }
     }
 
-    /// Phases are known only where somebody asks for them.
+    /// Updates the phase, which is only tracked if an observer needs it.
     private func become(_ new: ScrollPhase) {
         guard new != phase, observers.wantPhases else { return }
         let old = phase
@@ -284,23 +285,24 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         observers.report(old, new, self)
     }
 
-    /// In points a second; nil at rest.
+    /// The velocity in points per second; nil at rest.
     var velocity: CGVector? { phase.isScrolling ? speedometer.velocity : nil }
 
-    /// Asks the browser to tell of every frame that it scrolls.
+    /// Asks the browser to report every frame while it scrolls.
     override func willBeFollowed() {
         guard !isFollowedClosely else { return }
         isFollowedClosely = true
         invalidateDisplay()
     }
 
-    /// From a field inside, so that an on-screen keyboard goes away.
+    /// Removes the focus from a field inside, so that an on-screen keyboard is dismissed.
     private func takeKeyboard() {
         guard let focus = graph.focus, let holder = graph.layoutNode(of: focus), holder.isInside(self) else { return }
         graph.moveFocus(to: nil)
     }
 
-    /// The content turned out longer or shorter before what is seen: the view goes along with it.
+    /// Called when the content before the visible part has turned out longer or shorter: moves the offset by the
+    /// difference.
     func contentDidMove(by distance: CGSize) {
         offset.x += distance.width
         offset.y += distance.height
@@ -314,7 +316,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         invalidateDisplay()
     }
 
-    /// Scrolls so that a view, which has that rectangle in the content, lies at `anchor`, or just so that it is seen.
+    /// Scrolls so that a view with a rectangle in the content is aligned at `anchor`, or, without an anchor, so that it
+    /// is just visible.
     func scroll(to rectangle: CGRect, of view: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
         var new = offset
         if let anchor {

@@ -2,22 +2,22 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What moves a scroll view.
+/// The phase of a scroll view's movement.
 ///
 /// See [ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
 public enum ScrollPhase: Hashable, Sendable, CustomDebugStringConvertible {
-    /// Nothing.
+    /// The view is at rest.
     case idle
-    /// A finger lies on it that might begin to scroll. A browser doesn't say: it is never reported.
+    /// A finger touches the view and might begin to scroll. Browsers don't report it, so it never occurs.
     case tracking
-    /// A finger, or a wheel.
+    /// A finger or a wheel scrolls the view.
     case interacting
-    /// The speed that a finger left behind.
+    /// The view decelerates after a finger has released it.
     case decelerating
-    /// The app.
+    /// The app scrolls the view.
     case animating
 
-    /// Whether the scroll view moves.
+    /// Whether the scroll view is moving.
     public var isScrolling: Bool { self != .idle }
 
     /// The name of the phase.
@@ -40,11 +40,11 @@ public enum ScrollPhase: Hashable, Sendable, CustomDebugStringConvertible {
     }
 }
 
-/// Where the scroll view stands when its phase changes.
+/// The geometry and velocity of a scroll view when its phase changes.
 public struct ScrollPhaseChangeContext: Sendable {
-    /// Where the scroll view stands.
+    /// The scroll view's geometry.
     public let geometry: ScrollGeometry
-    /// How fast the scroll view moves, in points a second; nil where it stands still.
+    /// The scroll view's velocity, in points per second; nil if it is at rest.
     public let velocity: CGVector?
 }
 
@@ -59,15 +59,15 @@ private final class ScrollPhaseFollower: ScrollFollower {
 }
 
 extension View {
-    /// Runs a closure when the scroll view inside begins to move, is let go of, or comes to rest.
+    /// Runs a closure when the scroll view inside begins to move, is released, or comes to rest.
     public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {
         onScrollPhaseChange { old, new, _ in action(old, new) }
     }
 
-    /// Runs a closure, with where the scroll view stands, when the scroll view inside begins to move, is let go of, or
-    /// comes to rest.
+    /// Runs a closure, which gets the scroll view's geometry, when the scroll view inside begins to move, is released,
+    /// or comes to rest.
     public func onScrollPhaseChange(
         _ action:
             @escaping (

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Where a scroll view shall stand, or stands: at a view, an edge or a point.
+/// The requested or present position of a scroll view: at a view, an edge or a point.
 ///
 /// See [ScrollPosition](https://developer.apple.com/documentation/swiftui/scrollposition).
 public struct ScrollPosition: Equatable, Sendable {
@@ -12,12 +12,12 @@ public struct ScrollPosition: Equatable, Sendable {
     }
 
     var place: Place?
-    /// Counts the wishes, so that the same one twice is two.
+    /// The number of requests, which distinguishes a repeated request from the previous one.
     var wish = 0
-    /// Whether the scroll view was moved by a person since.
+    /// Whether a person has scrolled since the last request.
     public internal(set) var isPositionedByUser = false
 
-    /// A position that asks for nothing.
+    /// A position without a request.
     public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
     /// At the view with an identity.
@@ -39,21 +39,21 @@ public struct ScrollPosition: Equatable, Sendable {
     /// At a place along one axis, in points.
     public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { scrollTo(y: y) }
 
-    /// Asks for the view with an identity. The anchor is the point that the view and the scroll view have in common;
-    /// nil takes that of `scrollPosition`.
+    /// Requests the view with an identity. The anchor is the point at which the view and the scroll view are aligned;
+    /// nil is the anchor of `scrollPosition`.
     public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) {
         go(.view(AnyHashable(id), anchor: anchor))
     }
 
-    /// Asks for an edge.
+    /// Requests an edge.
     public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
-    /// Asks for a point of the content, in points.
+    /// Requests a point of the content, in points.
     public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
-    /// Asks for a place of the content, in points.
+    /// Requests a position in the content, in points.
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
-    /// Asks for a place along one axis, in points.
+    /// Requests a position along one axis, in points.
     public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
-    /// Asks for a place along one axis, in points.
+    /// Requests a position along one axis, in points.
     public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
 
     private mutating func go(_ place: Place) {
@@ -62,45 +62,46 @@ public struct ScrollPosition: Equatable, Sendable {
         isPositionedByUser = false
     }
 
-    /// The edge that was asked for, until a person scrolls.
+    /// The requested edge, until a person scrolls.
     public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
-    /// The point that was asked for, until a person scrolls.
+    /// The requested point, until a person scrolls.
     public var point: CGPoint? {
         if case .point(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
     }
-    /// The place along the horizontal axis that was asked for, until a person scrolls.
+    /// The requested position along the horizontal axis, until a person scrolls.
     public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
-    /// The place along the vertical axis that was asked for, until a person scrolls.
+    /// The requested position along the vertical axis, until a person scrolls.
     public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
     fileprivate var view: AnyHashable? { if case .view(let id, _) = place { id } else { nil } }
 
-    /// The identity of the view that is seen first, or that was asked for.
+    /// The identity of the first visible or the requested view.
     public var viewID: (any Hashable & Sendable)? {
         guard case .view(let id, _) = place, let base = id.base as? any Hashable else { return nil }
-        // Sendable is a promise without a witness, so it can't be asked for; only identities that keep it come in here.
+        // `Sendable` has no witness table, so a cast can't test for it. All identities that are stored here conform to
+        // it.
         return unsafeBitCast(base, to: (any Hashable & Sendable).self)
     }
 
-    /// The identity of the view that is seen first, or that was asked for, where it has that type.
+    /// The identity of the first visible or the requested view, if it has that type.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
         guard case .view(let id, _) = place else { return nil }
         return id.base as? T
     }
 
-    /// What a person scrolled to.
+    /// Notes the view to which a person has scrolled.
     mutating func note(_ id: AnyHashable?) {
         place = id.map { .view($0, anchor: nil) }
         isPositionedByUser = true
     }
 }
 
-/// Keeps a scroll view and a binding to the view that it stands at together.
+/// Synchronizes a scroll view with a binding to the identity of the view at its position.
 private final class ScrollIDFollower<ID: Hashable>: ScrollFollower {
     var anchor: UnitPoint?
     var binding: Binding<ID?>?
     var wanted: ID?
-    /// What was wanted last. Who has wanted nothing in between may want the same view again.
+    /// The value at the last call. If it was nil in between, the same view can be requested again.
     private var asked: ID?
     private var known: ID?
     private var hasFollowed = false
@@ -124,7 +125,7 @@ private final class ScrollIDFollower<ID: Hashable>: ScrollFollower {
         known = seen
         wanted = seen
         scroll.graph.afterCommit { [weak self] in
-            // It may have been looked at in between, as it was.
+            // `follow(_:)` may have been called in between with the old value.
             self?.asked = seen
             self?.binding?.wrappedValue = seen
         }
@@ -149,7 +150,8 @@ private final class ScrollPositionFollower: ScrollFollower {
         } else if scroll.offset != offset, scroll.goal?.holds(for: wanted.view) != true {
             offset = scroll.offset
             let id = scroll.firstTarget(anchor)
-            // Whoever has left the goal has scrolled, also where the same view is still first, or none has an identity.
+            // Leaving the goal means that a person has scrolled, even if the same view is still first, or no view has
+            // an identity.
             guard id != seen || scroll.goal == nil && !wanted.isPositionedByUser else { return }
             seen = id
             scroll.graph.afterCommit { [weak self] in self?.binding?.wrappedValue.note(id) }
@@ -177,8 +179,8 @@ private final class ScrollPositionFollower: ScrollFollower {
 }
 
 extension ScrollLayoutNode {
-    /// The identity of the target that lies at the anchor; without one, of the first that is seen. What a goal may be
-    /// missed by doesn't count as seen.
+    /// The identity of the target at the anchor; without an anchor, of the first visible target. A target that is
+    /// visible by less than a goal's tolerance is skipped.
     fileprivate func firstTarget(_ anchor: UnitPoint?) -> AnyHashable? {
         let anchor = anchor ?? .topLeading
         let point = CGPoint(x: offset.x + size.width * anchor.x, y: offset.y + size.height * anchor.y)
@@ -197,7 +199,7 @@ extension ScrollLayoutNode {
 }
 
 extension View {
-    /// Keeps `id` the identity of the view that is seen first, and scrolls to the view that it is set to.
+    /// Binds `id` to the identity of the first visible view: setting it scrolls to that view.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(
             ScrollFollowerModifier(make: { ScrollIDFollower<ID>() }) { follower in
@@ -207,7 +209,8 @@ extension View {
             })
     }
 
-    /// Scrolls to what `position` is set to, and keeps its view's identity that of the view that is seen first.
+    /// Binds a scroll position: setting it scrolls there, and its view's identity is kept up to date with the first
+    /// visible view.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(
             ScrollFollowerModifier(make: { ScrollPositionFollower() }) { follower in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What modifiers around a scroll view say of it.
+/// The settings that modifiers around a scroll view make.
 struct ScrollSettings: Equatable {
     var contentMargins = EdgeInsets()
     var horizontalIndicators = ScrollIndicatorVisibility.automatic
@@ -8,28 +8,28 @@ struct ScrollSettings: Equatable {
     var isDisabled = false
     var isClipDisabled = false
     var defaultAnchor: UnitPoint?
-    /// What stays in place while the content, or the view, changes its size.
+    /// The part that stays in place when the content or the view changes its size.
     var growthAnchor: UnitPoint?
-    /// Where content stands that is shorter than the view.
+    /// The alignment of content that is shorter than the view.
     var alignmentAnchor: UnitPoint?
     var targetBehavior: TargetBehavior?
-    /// The place of the view, among the targets, that is first seen; nil is where the content begins.
+    /// The index of the target that is shown first; nil is the beginning of the content.
     var initialTarget: Int?
     var hidesBackground = false
-    /// Whether a finger that scrolls takes the keyboard from the fields inside.
+    /// Whether scrolling with a finger removes the focus from the fields inside.
     var dismissesKeyboard = false
     var followers: [ScrollFollower] = []
 
     enum TargetBehavior: Equatable {
         case paging
-        /// Whether the view always comes to rest at a target, however fast it was flung, and which point of the target
-        /// is then at the same point of the view.
+        /// If it is limited, the view always comes to rest at a target, however fast it was flung; otherwise only if it
+        /// stops near one. The anchor is the point at which the target and the view are aligned.
         case viewAligned(isLimited: Bool, anchor: UnitPoint)
-        /// An app's own, which is asked.
+        /// The app's own behavior, which is called.
         case custom(ScrollBehaviorBox)
     }
 
-    /// What holds for the scroll views inside as well.
+    /// The settings that apply to nested scroll views as well.
     var forContent: ScrollSettings {
         var inner = ScrollSettings()
         inner.horizontalIndicators = horizontalIndicators
@@ -49,12 +49,12 @@ struct ScrollSettings: Equatable {
     }
 }
 
-/// Whether a scroll view shows where it stands.
+/// Whether a scroll view shows its indicators.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private let name: String
-    /// Indicators are shown as the scroll view's own initializer says.
+    /// The scroll view's initializer determines whether indicators are shown.
     public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-    /// Indicators are shown, whatever the scroll view's own initializer says.
+    /// Indicators are shown, whatever the scroll view's initializer sets.
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     /// Indicators aren't shown.
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
@@ -62,26 +62,26 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// What a scroll view's anchor is for.
+/// The purpose of a scroll view's anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
     enum Kind { case initialOffset, sizeChanges, alignment }
     let kind: Kind
-    /// Where the content stands when it is first seen.
+    /// The initial position of the content.
     public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
     /// What stays in place while the content or the view changes its size.
     public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
-    /// Where content stands that is shorter than the view.
+    /// The alignment of content that is shorter than the view.
     public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
-/// What content margins are for.
+/// The purpose of content margins.
 public struct ContentMarginPlacement: Sendable, Equatable {
     private let name: String
     /// The margins of the content.
     public static let automatic = ContentMarginPlacement(name: "automatic")
     /// The margins of the content.
     public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-    /// The browser places its own indicators: such margins change nothing.
+    /// The margins of the indicators. No effect here: the browser places its own indicators.
     public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
@@ -95,19 +95,19 @@ extension EnvironmentValues {
         set { self[ScrollSettingsKey.self] = newValue }
     }
 
-    /// Whether scrolling is allowed here.
+    /// Whether scrolling is enabled.
     public var isScrollEnabled: Bool {
         get { !scrollSettings.isDisabled }
         set { scrollSettings.isDisabled = !newValue }
     }
 
-    /// Whether horizontal scroll views here show where they stand.
+    /// Whether horizontal scroll views show their indicators.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.horizontalIndicators }
         set { scrollSettings.horizontalIndicators = newValue }
     }
 
-    /// Whether vertical scroll views here show where they stand.
+    /// Whether vertical scroll views show their indicators.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.verticalIndicators }
         set { scrollSettings.verticalIndicators = newValue }
@@ -115,7 +115,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether the scroll views in this view show where they stand.
+    /// Sets whether the scroll views in this view show their indicators.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -125,7 +125,7 @@ extension View {
         }
     }
 
-    /// Keeps the scroll views in this view from scrolling. A scroll view inside a disabled view can't be enabled again.
+    /// Disables the scroll views in this view. A scroll view inside a disabled view can't be enabled again.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
     }
@@ -135,13 +135,13 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isClipDisabled = disabled }
     }
 
-    /// Where the content stands when it is first seen.
+    /// Sets the anchor for the initial position of the content.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.defaultAnchor = anchor }
     }
 
-    /// Where the content stands when it is first seen, what of it stays in sight while sizes change, or where it stands while
-    /// it is shorter than the view.
+    /// Sets the anchor for the initial position of the content, for size changes, or for the alignment of content that
+    /// is shorter than the view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         transformEnvironment(\.scrollSettings) {
             switch role.kind {
@@ -152,12 +152,12 @@ extension View {
         }
     }
 
-    /// The surface behind a list or form; `.hidden` leaves it out.
+    /// Sets whether a list or form has its standard background; `.hidden` removes it.
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
         transformEnvironment(\.scrollSettings) { $0.hidesBackground = visibility == .hidden }
     }
 
-    /// Keeps content away from the edges of scroll views, which still scroll from edge to edge.
+    /// Adds margins to the content of scroll views, which still scroll from edge to edge.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -170,7 +170,7 @@ extension View {
         }
     }
 
-    /// A nil length is the platform's, 16 points.
+    /// Adds margins to the content of scroll views at some edges, in points. A nil length is the platform's, 16 points.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -179,7 +179,7 @@ extension View {
             edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
-    /// Keeps content away from all edges of scroll views, by a length in points.
+    /// Adds margins to the content of scroll views at all edges, in points.
     public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The visible part of the nearest scroll view around.
+    /// The coordinate space of the visible part of the nearest enclosing scroll view.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axis: nil)) }
 
-    /// The visible part of the nearest scroll view around that scrolls along an axis.
+    /// The coordinate space of the visible part of the nearest enclosing scroll view that scrolls along an axis.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: ScrollSpace(axis: axis))
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How fast a scroll view moves, by its last two reports.
+/// Measures a scroll view's velocity from the last two reports.
 struct ScrollSpeedometer {
     private var last: (offset: CGPoint, time: ContinuousClock.Instant)?
     private(set) var velocity: CGVector?

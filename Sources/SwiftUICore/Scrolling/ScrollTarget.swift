@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Where a scroll view is about to come to rest: the rectangle of its content that it will show.
+/// The position at which a scroll view is about to come to rest: the rectangle of its content that it will show.
 ///
 /// See [ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
 public struct ScrollTarget: Hashable, Sendable {
     /// The rectangle of the content that will be shown.
     public var rect: CGRect
-    /// The point that the rectangle and the scroll view have in common where they differ in size; nil is the top
-    /// leading corner.
+    /// The point at which the rectangle and the scroll view are aligned if their sizes differ; nil is the top leading
+    /// corner.
     public var anchor: UnitPoint?
 
     /// A target at a rectangle.
@@ -19,13 +19,13 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// What a behavior knows when it is asked for a scroll view's target.
+/// The values from which a behavior computes a scroll view's target.
 @dynamicMemberLookup
 @MainActor @preconcurrency
 public struct ScrollTargetBehaviorContext {
-    /// Where the view stood when it began to be scrolled.
+    /// The position at which the scrolling began.
     public let originalTarget: ScrollTarget
-    /// How fast the view moves when it is let go of, in points a second.
+    /// The velocity at which the view is released, in points per second.
     public let velocity: CGVector
     /// The size of the content, in points.
     public let contentSize: CGSize
@@ -34,14 +34,14 @@ public struct ScrollTargetBehaviorContext {
     /// The axes along which the view scrolls.
     public let axes: Axis.Set
     let environment: EnvironmentValues
-    /// Where the view begins that lies nearest to a place.
+    /// Returns the origin of the view nearest to a point.
     let nearestView: (CGPoint) -> CGPoint
 
-    /// A value of an empty environment: the key's default. The one around the scroll view isn't known here.
+    /// A value of an empty environment: the key's default. The scroll view's own environment isn't known here.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
-/// A behavior of an app's own; each evaluation makes another.
+/// An app's own behavior; each evaluation makes a new box.
 final class ScrollBehaviorBox: Equatable {
     let behavior: any ScrollTargetBehavior
     init(_ behavior: any ScrollTargetBehavior) { self.behavior = behavior }
@@ -55,10 +55,10 @@ extension ScrollSettings {
 }
 
 extension ScrollLayoutNode {
-    /// How far the speed at which the view is let go of would carry it.
+    /// The time for which the view would coast at the velocity of its release.
     private static var coastingSeconds: CGFloat { 0.25 }
 
-    /// Where the view comes to rest by a behavior of the app's own.
+    /// The offset at which the view comes to rest by the app's own behavior.
     func restingPlace(_ behavior: any ScrollTargetBehavior, from start: CGPoint, velocity: CGVector) -> CGPoint {
         var target = PublicScrollTarget(
             rect: CGRect(
@@ -79,7 +79,7 @@ extension ScrollLayoutNode {
     }
 }
 
-/// The scroll view has targets of its own.
+/// An alias for the public type, because `ScrollLayoutNode` has its own `ScrollTarget`.
 private typealias PublicScrollTarget = ScrollTarget
 
 extension CGPoint {

@@ -4,28 +4,28 @@ import Foundation
 
 /// How a scroll view comes to rest.
 ///
-/// Of Apple's two the browser knows where; a behavior of an app's own is asked when the view is let go of.
+/// Apple's two behaviors are implemented by the browser; an app's own is called when the view is released.
 @MainActor @preconcurrency
 public protocol ScrollTargetBehavior {
     typealias TargetContext = ScrollTargetBehaviorContext
-    /// Changes where the view is about to come to rest.
+    /// Changes the position at which the view is about to come to rest.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
-    /// What the browser is told.
+    /// The behavior in the browser's terms.
     var _rest: _ScrollRest { get }
 }
 
 extension ScrollTargetBehavior {
-    /// Asks the behavior itself.
+    /// Calls the behavior itself.
     public var _rest: _ScrollRest { _ScrollRest(behavior: .custom(ScrollBehaviorBox(self))) }
 }
 
-/// Where a scroll view comes to rest, in the browser's terms.
+/// A behavior in the browser's terms.
 public struct _ScrollRest {
     let behavior: ScrollSettings.TargetBehavior
 }
 
 extension PagingScrollTargetBehavior {
-    /// Goes to the nearest multiple of the scroll view's size.
+    /// Snaps to the nearest multiple of the scroll view's size.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func snapped(_ place: CGFloat, _ page: CGFloat) -> CGFloat {
             page > 0 ? (place / page).rounded() * page : place
@@ -40,7 +40,7 @@ extension PagingScrollTargetBehavior {
 }
 
 extension ViewAlignedScrollTargetBehavior {
-    /// Which views there are, the scroll view knows.
+    /// Snaps to the nearest view, which the scroll view finds.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         target.rect.origin = context.nearestView(target.rect.origin)
     }
@@ -50,7 +50,7 @@ extension ViewAlignedScrollTargetBehavior {
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     /// Makes the behavior. It has no settings.
     public nonisolated init() {}
-    /// What the browser is told.
+    /// The behavior in the browser's terms.
     public var _rest: _ScrollRest { _ScrollRest(behavior: .paging) }
 }
 
@@ -64,28 +64,29 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         self.init(limitBehavior: limitBehavior, anchor: nil)
     }
 
-    /// Aligns a point of the view with the same point of the scroll view; nil is where both begin.
+    /// Aligns a point of the view with the same point of the scroll view; nil is the top leading corner.
     public nonisolated init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
         self.limitBehavior = limitBehavior
         self.anchor = anchor ?? .topLeading
     }
 
-    /// How many views one swipe may pass.
+    /// The number of views that one swipe may pass on Apple's systems. Here it only determines whether the scroll view always
+    /// comes to rest at a view: browsers don't limit the number.
     public struct LimitBehavior: Equatable, Sendable {
         fileprivate let isLimited: Bool
-        /// A swipe passes as many views as its speed carries it past.
+        /// The scroll view comes to rest at a view if it stops near one.
         public static let automatic = LimitBehavior(isLimited: false)
-        /// A swipe stops at the next view.
+        /// The scroll view always comes to rest at a view, however fast it was flung.
         public static let always = LimitBehavior(isLimited: true)
-        /// A swipe passes as many views as its speed carries it past.
+        /// The scroll view comes to rest at a view if it stops near one.
         public static let never = LimitBehavior(isLimited: false)
-        /// A swipe stops at the next view.
+        /// The scroll view always comes to rest at a view, however fast it was flung.
         public static let alwaysByFew = LimitBehavior(isLimited: true)
-        /// A swipe stops at the next view.
+        /// The scroll view always comes to rest at a view, however fast it was flung.
         public static let alwaysByOne = LimitBehavior(isLimited: true)
     }
 
-    /// What the browser is told.
+    /// The behavior in the browser's terms.
     public var _rest: _ScrollRest {
         _ScrollRest(behavior: .viewAligned(isLimited: limitBehavior.isLimited, anchor: anchor))
     }
@@ -100,7 +101,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     /// Comes to rest at the beginning of a view in the target layout.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Comes to rest at the beginning of a view in the target layout, past no more than a number of views.
+    /// Comes to rest at the beginning of a view in the target layout, always or only near one, by the limit behavior.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
@@ -134,7 +135,7 @@ final class ScrollTargetLayoutNode: UnaryLayoutNode {
 }
 
 extension ScrollLayoutNode {
-    /// A view that the scroll view can come to rest at, in the content's coordinates.
+    /// A view at which the scroll view can come to rest, in the content's coordinates.
     struct ScrollTarget {
         let node: LayoutNode
         let rectangle: CGRect
@@ -144,7 +145,7 @@ extension ScrollLayoutNode {
         }
     }
 
-    /// The views of the target layout that are there; without such a layout, those of the content.
+    /// The existing views of the target layout; without such a layout, those of the content.
     var targets: [ScrollTarget] {
         var container: LayoutNode = child.firstTargetLayout ?? child
         while container.children.count == 1, container.children[0].hasChildren { container = container.children[0] }
@@ -177,7 +178,7 @@ extension View {
         return transformEnvironment(\.scrollSettings) { $0.targetBehavior = rest }
     }
 
-    /// Makes the views of this layout the targets of the scroll view around.
+    /// Makes the views of this layout the targets of the enclosing scroll view.
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }

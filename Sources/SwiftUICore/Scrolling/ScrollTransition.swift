@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A view's way through a scroll view, as its transition sees it.
+/// The transition of a view that moves through a scroll view.
 struct ScrollTransition {
     let topLeading: ScrollTransitionConfiguration
     let bottomTrailing: ScrollTransitionConfiguration
     let axis: Axis?
     let look: @Sendable (ScrollTransitionPhase) -> _VisualEffectLook
 
-    /// Without a scroll view around, the view is as it is in one.
+    /// The effect at the view's position; without an enclosing scroll view, that of a fully visible view.
     @MainActor func effect(on node: LayoutNode) -> PlacedVisualEffect {
         guard let (scroll, axis) = container(of: node) else { return PlacedVisualEffect(look: look(.identity)) }
         scroll.willBeFollowed()
@@ -26,7 +26,7 @@ struct ScrollTransition {
         return node.enclosingScroll.map { ($0, $0.axes.contains(.vertical) ? .vertical : .horizontal) }
     }
 
-    /// How far the view has come, from 0 where it is just hidden to 1 at the threshold.
+    /// The view's progress, from 0 where it is just hidden to 1 at the threshold.
     private func progress(
         _ distance: CGFloat, _ configuration: ScrollTransitionConfiguration, _ length: CGFloat, _ container: CGFloat
     ) -> Double {
@@ -50,9 +50,9 @@ struct ScrollTransition {
 }
 
 extension View {
-    /// Changes the look of the view while it comes into the visible part of a scroll view and goes out of it.
+    /// Changes the look of the view while it enters and leaves the visible part of a scroll view.
     ///
-    /// - Parameter axis: Along which axis; nil is the one that the scroll view scrolls along.
+    /// - Parameter axis: The axis of the transition; nil is the scroll view's own.
     public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view stands in a scroll view: before it, in it, or behind it.
+/// The position of a view in a scroll view: before the visible part, in it, or behind it.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {
     case topLeading
     case identity
@@ -19,7 +19,7 @@ import Foundation
     }
 }
 
-/// How a view's transition goes along with scrolling.
+/// How a view's transition follows scrolling.
 ///
 /// See [ScrollTransitionConfiguration](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration).
 public struct ScrollTransitionConfiguration: Sendable {
@@ -34,56 +34,57 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// Changes nothing.
     public static let identity = ScrollTransitionConfiguration(pace: .identity, threshold: .visible)
-    /// Changes at once where half of the view is seen, with the default animation.
+    /// Changes when half of the view is visible, with the default animation.
     public static let animated = animated(.default)
-    /// Changes as far as the view is scrolled, by a curve that is slow at both ends.
+    /// Changes continuously with scrolling, by a curve that is slow at both ends.
     public static let interactive = interactive(timingCurve: .easeInOut)
 
-    /// Changes at once where the view comes over the threshold, with an animation. Without a threshold of its own that is
-    /// where half of the view is seen.
+    /// Changes when the view passes the threshold, with an animation. By default that is when half of the view is
+    /// visible.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(pace: .animated(animation), threshold: .visible(0.5))
     }
 
-    /// Changes as far as the view is scrolled, from where it is just hidden to where it comes over the threshold.
+    /// Changes continuously with scrolling, from where the view is just hidden to where it passes the threshold.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(pace: .interactive(timingCurve), threshold: .visible)
     }
 
-    /// The configuration with a threshold of its own.
+    /// The configuration with another threshold.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var copy = self
         copy.threshold = threshold
         return copy
     }
 
-    /// How far a view has to come into the scroll view to count as seen.
+    /// The distance by which a view has to enter the scroll view to count as visible.
     public struct Threshold: Sendable {
-        /// In points from where the view is just hidden, by the view's length and the scroll view's.
+        /// Returns the distance from where the view is just hidden, in points, given the view's length and the scroll
+        /// view's.
         let distance: @Sendable (_ length: CGFloat, _ container: CGFloat) -> CGFloat
 
-        /// All of the view is seen.
+        /// All of the view is visible.
         public static let visible = visible(1)
         /// The view is just hidden.
         public static let hidden = visible(0)
 
-        /// The view's middle lies in the scroll view's.
+        /// The view's middle is at the scroll view's middle.
         public static var centered: Threshold { Threshold { ($0 + $1) / 2 } }
 
-        /// A share of the view is seen, or of the scroll view, where that is shorter.
+        /// A fraction of the view is visible, or of the scroll view if that is shorter.
         public static func visible(_ amount: Double) -> Threshold {
             let amount = min(max(amount, 0), 1)
             return Threshold { min($0, $1) * amount }
         }
 
-        /// A threshold between two; 0 is this one, 1 the other.
+        /// A threshold between this one, at an amount of 0, and another, at 1.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             Threshold { [distance] in
                 distance($0, $1) + (other.distance($0, $1) - distance($0, $1)) * amount
             }
         }
 
-        /// Closer to the middle by a distance in points.
+        /// The threshold moved towards the middle by a distance in points.
         public func inset(by distance: Double) -> Threshold {
             Threshold { [inner = self.distance] in inner($0, $1) + distance }
         }

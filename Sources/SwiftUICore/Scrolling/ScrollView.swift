@@ -8,10 +8,10 @@ public struct ScrollView<Content: View>: View {
     public var content: Content
     /// The axes along which the view scrolls.
     public var axes: Axis.Set
-    /// Whether the view shows where it stands.
+    /// Whether the view shows its indicators.
     public var showsIndicators: Bool
 
-    /// A scroll view along some axes, vertical by default. Several views in it lie one under the other.
+    /// A scroll view along some axes, vertical by default. Several views in it are placed below each other.
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {
@@ -25,14 +25,14 @@ public struct ScrollView<Content: View>: View {
         LayoutContainer(
             layout: ScrollContentLayout(axes: axes),
             content: content.transformEnvironment(\.scrollSettings) { $0 = $0.forContent }
-                // What scrolls inside a row is no row itself: its links have no chevrons.
+                // Content of a scroll view inside of a row isn't a row itself: its links have no chevrons.
                 .environment(\.isInFormRow, false)
         )
         .modifier(ScrollModifier(axes: axes, showsIndicators: showsIndicators))
     }
 }
 
-/// Stacks the content of a scroll view: several views lie one under the other, as in a `VStack`.
+/// Stacks the content of a scroll view: several views are placed below each other, as in a `VStack`.
 struct ScrollContentLayout: Layout {
     let axes: Axis.Set
 
@@ -54,7 +54,7 @@ struct ScrollContentLayout: Layout {
 struct ScrollModifier: WrappingModifier {
     let axes: Axis.Set
     let showsIndicators: Bool
-    /// The paint behind the content; nil is nothing.
+    /// The background of the content; nil is none.
     var background: AnyShapeStyle?
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ScrollLayoutNode {

@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Gives its content a way to scroll to views by their identity.
+/// Gives its content a proxy with which it scrolls to views by identity.
 public struct ScrollViewReader<Content: View>: View, PrimitiveView {
     /// Makes the content.
     public var content: (ScrollViewProxy) -> Content
 
-    /// A reader whose content is handed a way to scroll.
+    /// A reader whose content gets a proxy for scrolling.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
@@ -40,7 +40,8 @@ private final class ScrollViewReaderNode<Content: View>: TypedNode<ScrollViewRea
 public struct ScrollViewProxy {
     weak var node: ViewNode?
 
-    /// Scrolls until the view with that identity is seen, or lies at `anchor`. The layout of this turn counts.
+    /// Scrolls until the view with an identity is visible, or is aligned at `anchor`. It uses the layout after the
+    /// present round.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let isAnimated = Transaction.current.animation != nil
         let key = AnyHashable(id)
@@ -51,7 +52,8 @@ public struct ScrollViewProxy {
 }
 
 extension LayoutNode {
-    /// How often a lazy container is asked again where a view is, as its place gets exact by going there.
+    /// The maximum number of attempts for a lazy container, in which a view's position becomes exact only when it is
+    /// approached.
     private static var approachesMax: Int { 4 }
 
     func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool, approach: Int = 0) -> Bool {

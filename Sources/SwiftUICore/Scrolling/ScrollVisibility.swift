@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Tells whether as much of a view as a threshold asks for is seen in the scroll view around it.
+/// Reports whether the visible fraction of a view in its enclosing scroll view reaches a threshold.
 private struct ScrollVisibilityModifier: WrappingModifier {
     let threshold: Double
     let action: (Bool) -> Void
@@ -60,7 +60,7 @@ private final class ScrollTargetVisibilityFollower<ID: Hashable>: ScrollFollower
 }
 
 extension ScrollLayoutNode {
-    /// How much of a frame, in the scroll view's own coordinates, lies within it: 0 to 1.
+    /// The fraction of a frame, in the scroll view's own coordinates, that is visible: 0 to 1.
     fileprivate func shareSeen(of frame: CGRect) -> Double {
         let seen = frame.intersection(CGRect(origin: .zero, size: size))
         guard !seen.isNull, frame.width > 0, frame.height > 0 else { return 0 }
@@ -69,18 +69,18 @@ extension ScrollLayoutNode {
 }
 
 extension View {
-    /// Runs a closure when the view comes into the visible part of the scroll view around it, or leaves it.
+    /// Runs a closure when the view enters or leaves the visible part of the enclosing scroll view.
     ///
-    /// - Parameter threshold: How much of the view has to be seen, from 0 to 1.
+    /// - Parameter threshold: The fraction of the view that has to be visible, from 0 to 1.
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
     ) -> some View {
         modifier(ScrollVisibilityModifier(threshold: threshold, action: action))
     }
 
-    /// Runs a closure with the identities of the targets that are seen in the scroll view inside, when they change.
+    /// Runs a closure with the identities of the visible targets of the scroll view inside, when they change.
     ///
-    /// - Parameter threshold: How much of a target has to be seen, from 0 to 1.
+    /// - Parameter threshold: The fraction of a target that has to be visible, from 0 to 1.
     public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View {

@@ -1,5 +1,5 @@
-// A bar that finds and replaces words in an editor of text. A browser has its own, which looks into editors too;
-// `findDisabled(_:)` and `replaceDisabled(_:)` change nothing of that.
+// The bar that finds and replaces text in a text editor. A browser has its own, which also searches editors;
+// `findDisabled(_:)` and `replaceDisabled(_:)` don't affect it.
 
 extension View {
     @available(

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A field for searching above the content; while somebody searches, the scopes are under it, and suggestions over the
-/// content.
+/// A search field above the content. During a search, the scopes are under it, and suggestions over the content.
 struct SearchModifier: ViewModifier {
     @Binding var text: String
     let isPresented: Binding<Bool>?
     let prompt: Text?
     var tokens: SearchTokens?
     @FocusState private var hasKeyboard: Bool
-    /// Until it is cancelled: a press on a scope or a suggestion takes the keyboard from the field, and must find them still
-    /// there when it is let go.
+    /// Whether a search is active, which it is until it is cancelled. It doesn't depend on the focus: pressing a scope
+    /// or a suggestion removes the focus from the field, and the pressed view must still exist when it is released.
     @State private var isActive = false
-    /// Suggestions are out of the way once one was taken.
+    /// Whether suggestions are shown; they are hidden once one was chosen.
     @State private var isOffering = false
     @Environment(\.searchScopes) private var scopes
     @Environment(\.searchSuggestions) private var suggestions
@@ -20,7 +19,7 @@ struct SearchModifier: ViewModifier {
     @Environment(\.navigation) private var navigation
 
     func body(content: Content) -> some View {
-        // The bar is as wide as the page, however small what is searched may be.
+        // Make the bar as wide as the page, even if the content is small.
         content
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .environment(\.isSearching, isActive)
@@ -109,7 +108,7 @@ struct SearchModifier: ViewModifier {
 
     // MARK: Suggestions
 
-    /// The app's own, and the tokens that can be chosen.
+    /// The app's suggestions, and the suggested tokens.
     private var offered: AnyView? {
         guard let tokens, !tokens.suggestions.isEmpty else { return suggestions }
         return AnyView(
@@ -127,7 +126,7 @@ struct SearchModifier: ViewModifier {
             })
     }
 
-    /// A list of them; where there are none, nothing.
+    /// A list of the suggestions; nothing if there are none.
     private func offer(_ suggestions: AnyView) -> some View {
         SubviewReader(content: suggestions) { subviews in
             if !subviews.isEmpty {
@@ -153,7 +152,7 @@ struct SearchModifier: ViewModifier {
     }
 }
 
-/// Ties the field to a focus of the app's own.
+/// Binds the field's focus to the app's own state, if it has one.
 private struct OptionalFocusModifier: ViewModifier {
     let focus: SearchFocus?
 

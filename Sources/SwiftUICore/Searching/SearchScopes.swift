@@ -3,11 +3,11 @@
 /// See [SearchScopeActivation](https://developer.apple.com/documentation/swiftui/searchscopeactivation).
 public struct SearchScopeActivation: Hashable, Sendable {
     private let name: String
-    /// While somebody searches.
+    /// During a search.
     public static let automatic = SearchScopeActivation(name: "automatic")
-    /// As soon as there are words in the field.
+    /// As soon as there is text in the field.
     public static let onTextEntry = SearchScopeActivation(name: "onTextEntry")
-    /// While somebody searches.
+    /// During a search.
     public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")
 }
 
@@ -31,7 +31,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Parts of what is searched that people choose among; the tags of `scopes` are the scope's values.
+    /// Adds scopes to the search, of which one can be chosen; the tags of `scopes` are the scope's values.
     ///
     /// See [searchScopes](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:scopes:)).
     public func searchScopes<V: Hashable, S: View>(
@@ -40,7 +40,7 @@ extension View {
         searchScopes(scope, activation: .automatic, scopes)
     }
 
-    /// Parts of what is searched that people choose among; `activation` says when they are shown.
+    /// Adds scopes to the search, of which one can be chosen; `activation` determines when they are shown.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View {

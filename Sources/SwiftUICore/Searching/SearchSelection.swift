@@ -1,7 +1,7 @@
 private struct SearchSelectionKey: EnvironmentKey { static var defaultValue: Binding<TextSelection?>? { nil } }
 
 extension EnvironmentValues {
-    /// Where a search field tells what is selected in it.
+    /// The binding to a search field's text selection.
     var searchSelection: Binding<TextSelection?>? {
         get { self[SearchSelectionKey.self] }
         set { self[SearchSelectionKey.self] = newValue }
@@ -9,7 +9,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Tells what is selected in the search field of this view, and lets it be set.
+    /// Binds the text selection of this view's search field.
     ///
     /// See [searchSelection(_:)](https://developer.apple.com/documentation/swiftui/view/searchselection(_:)).
     public func searchSelection(_ selection: Binding<TextSelection?>) -> some View {

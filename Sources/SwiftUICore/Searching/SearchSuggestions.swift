@@ -3,7 +3,7 @@ struct CompleteSearchAction {
     let action: @MainActor (SearchCompletion) -> Void
 }
 
-/// What a suggestion stands for.
+/// The effect of a suggestion on the search.
 enum SearchCompletion {
     case words(String)
     case token(any Identifiable)
@@ -14,7 +14,7 @@ private struct CompleteSearchKey: EnvironmentKey { static var defaultValue: Comp
 private struct SearchFocusKey: EnvironmentKey { static var defaultValue: SearchFocus? { nil } }
 
 extension EnvironmentValues {
-    /// What a search field offers while somebody searches.
+    /// The suggestions of a search field.
     var searchSuggestions: AnyView? {
         get { self[SearchSuggestionsKey.self] }
         set { self[SearchSuggestionsKey.self] = newValue }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
         set { self[CompleteSearchKey.self] = newValue }
     }
 
-    /// The app's own word for a search field's having the keyboard.
+    /// The app's binding for a search field's focus.
     var searchFocus: SearchFocus? {
         get { self[SearchFocusKey.self] }
         set { self[SearchFocusKey.self] = newValue }
@@ -44,9 +44,9 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
     fileprivate let index: Int
     /// Over the content.
     public static let automatic = SearchSuggestionsPlacement(index: 0)
-    /// A menu under the field. Suggestions are never there.
+    /// A menu under the field. Suggestions are never shown there.
     public static let menu = SearchSuggestionsPlacement(index: 1)
-    /// Over the content, where suggestions always are.
+    /// Over the content, where suggestions are always shown.
     public static let content = SearchSuggestionsPlacement(index: 2)
 
     /// A set of places for suggestions.
@@ -55,7 +55,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
         public let rawValue: Int
         /// A set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// A menu under the field. Suggestions are never there.
+        /// A menu under the field. Suggestions are never shown there.
         public static let menu = Set(rawValue: 1)
         /// Over the content.
         public static let content = Set(rawValue: 2)
@@ -63,7 +63,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// What the search field around this view, or of this view, offers while somebody searches.
+    /// Sets the suggestions of the search field around this view, or of this view.
     ///
     /// See [searchSuggestions](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:)).
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -79,24 +79,24 @@ extension View {
         }
     }
 
-    /// What this suggestion puts into the search field when it is pressed.
+    /// Sets the text that this suggestion puts into the search field when it is pressed.
     public func searchCompletion(_ completion: String) -> some View {
         modifier(SearchCompletionModifier(completion: .words(completion)))
     }
 
-    /// The token that this suggestion adds to those of the search field, in place of the words there, when it is pressed.
+    /// Sets the token that this suggestion adds to the search field, in place of the text there, when it is pressed.
     ///
     /// See [searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)).
     public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
         modifier(SearchCompletionModifier(completion: .token(token)))
     }
 
-    /// Whether the search field has the keyboard.
+    /// Binds the search field's focus to a state.
     public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
         environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding)) })
     }
 
-    /// Whether the search field has the keyboard: then the state has this value, and the other way round.
+    /// Binds the search field's focus to a value of a state.
     ///
     /// See [searchFocused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/searchfocused(_:equals:)).
     public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {

@@ -3,7 +3,8 @@ import Foundation
 @_spi(Nodes) import ViewTree
 
 extension View {
-    /// A field for searching by words and by tokens. `isPresented` follows the search, and begins or ends it.
+    /// Adds a field for searching by text and tokens. `isPresented` is true during a search; setting it begins or ends
+    /// the search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -14,8 +15,8 @@ extension View {
                 text: text, isPresented: isPresented, prompt: prompt, tokens: SearchTokens(tokens, nil, token)))
     }
 
-    /// A field for searching by words and by tokens, with a prompt. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Adds a field for searching by text and tokens, with a prompt. `isPresented` is true during a search; setting it
+    /// begins or ends the search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -26,7 +27,7 @@ extension View {
             token: token)
     }
 
-    /// Tokens that can be chosen are offered while somebody searches.
+    /// Adds a field for searching by text and tokens. Suggested tokens are offered during a search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -38,8 +39,8 @@ extension View {
                 tokens: SearchTokens(tokens, suggestedTokens, token)))
     }
 
-    /// Tokens that can be chosen are offered while somebody searches. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Adds a field for searching by text and tokens. Suggested tokens are offered during a search. `isPresented` is
+    /// true during a search; setting it begins or ends the search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -54,8 +55,8 @@ extension View {
 // MARK: - Tokens that change
 
 extension View {
-    /// Tokens whose views may change them. A token stands on a button that removes it, so what in it can be pressed is
-    /// for a menu of the token's own.
+    /// Adds a search field with tokens whose views may change them. A token is shown on a button that removes it, so it
+    /// can't contain controls itself: use a context menu on the token.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
@@ -65,7 +66,7 @@ extension View {
         }
     }
 
-    /// Tokens whose views may change them, with a prompt.
+    /// Adds a search field with tokens whose views may change them, with a prompt.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
@@ -74,7 +75,8 @@ extension View {
             text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
-    /// Tokens whose views may change them. `isPresented` follows the search, and begins or ends it.
+    /// Adds a search field with tokens whose views may change them. `isPresented` is true during a search; setting it
+    /// begins or ends the search.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -85,7 +87,8 @@ extension View {
         ) { element in token(editableTokens.element(element)) }
     }
 
-    /// Tokens whose views may change them, with a prompt. `isPresented` follows the search, and begins or ends it.
+    /// Adds a search field with tokens whose views may change them, with a prompt. `isPresented` is true during a
+    /// search; setting it begins or ends the search.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -98,7 +101,7 @@ extension View {
 }
 
 extension Binding where Value: MutableCollection, Value.Element: Identifiable {
-    /// The element of that identity, wherever it stands by then; one that has gone stays as it was.
+    /// A binding to the element with an identity, whatever its position is; a removed element keeps its last value.
     fileprivate func element(_ known: Value.Element) -> Binding<Value.Element> {
         let id = known.id
         let tokens = location

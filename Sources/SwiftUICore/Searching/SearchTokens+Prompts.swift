@@ -1,10 +1,10 @@
 import FoundationAdditions
 import Foundation
 
-// Search fields with tokens whose prompts are strings that are made as the app runs.
+// Search fields with tokens whose prompts are strings made at run time.
 
 extension View {
-    /// A field for searching by words and by tokens, with a prompt.
+    /// Adds a field for searching by text and tokens, with a prompt.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -14,8 +14,8 @@ extension View {
             text: text, tokens: tokens, placement: placement, prompt: Text(verbatim: String(prompt)), token: token)
     }
 
-    /// A field for searching by words and by tokens, with a prompt. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Adds a field for searching by text and tokens, with a prompt. `isPresented` is true during a search; setting it
+    /// begins or ends the search.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
@@ -26,7 +26,7 @@ extension View {
             prompt: Text(verbatim: String(prompt)), token: token)
     }
 
-    /// Tokens that can be chosen are offered while somebody searches.
+    /// Adds a search field for text and tokens, which offers the suggested tokens during a search.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -37,8 +37,8 @@ extension View {
             prompt: Text(verbatim: String(prompt)), token: token)
     }
 
-    /// Tokens that can be chosen are offered while somebody searches. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Adds a search field for text and tokens, which offers the suggested tokens during a search. `isPresented` is
+    /// true during a search; setting it begins or ends the search.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,

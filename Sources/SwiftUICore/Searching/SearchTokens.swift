@@ -1,10 +1,10 @@
-/// What a search is limited to beside its words: tokens before the words in the field, and more to choose from.
+/// The tokens that limit a search besides its text: those before the text in the field, and suggested ones.
 @MainActor
 struct SearchTokens {
     let count: Int
     let view: (Int) -> AnyView
     let remove: (Int) -> Void
-    /// Adds a token that isn't there yet; false for one that is none of the field's.
+    /// Adds a token unless it is there already; returns false if it doesn't have the field's token type.
     let add: (Any) -> Bool
     var suggestions: [(view: AnyView, choose: () -> Void)] = []
 
@@ -32,7 +32,7 @@ struct SearchTokens {
     }
 }
 
-/// Tokens in a row, each a button that takes it away.
+/// Tokens in a row, each a button that removes it.
 struct SearchTokenRow: View {
     let tokens: SearchTokens
 
@@ -56,7 +56,7 @@ struct SearchTokenRow: View {
     }
 }
 
-/// Backspace, where there are no words before it, takes away the last token. A key that is held only deletes words.
+/// Removes the last token at Backspace, if there is no text. A held key only deletes text.
 struct TokenDeletionModifier: ViewModifier {
     let tokens: SearchTokens?
     let isEmpty: Bool
@@ -75,7 +75,7 @@ struct TokenDeletionModifier: ViewModifier {
 }
 
 extension View {
-    /// A field for searching by words and by tokens.
+    /// Adds a field for searching by text and tokens.
     ///
     /// See [searchable](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)).
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
@@ -87,7 +87,7 @@ extension View {
                 text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, nil, token)))
     }
 
-    /// A field for searching by words and by tokens, with a prompt.
+    /// Adds a field for searching by text and tokens, with a prompt.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -95,7 +95,7 @@ extension View {
         searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
-    /// Tokens that can be chosen are offered while somebody searches.
+    /// Adds a search field for text and tokens, which offers the suggested tokens during a search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -106,7 +106,7 @@ extension View {
                 text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, suggestedTokens, token)))
     }
 
-    /// Tokens that can be chosen are offered while somebody searches.
+    /// Adds a search field for text and tokens, which offers the suggested tokens during a search.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,

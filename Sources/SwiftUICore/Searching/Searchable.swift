@@ -1,33 +1,33 @@
 import Foundation
 
-/// Where a search field stands. All of them are above the content here.
+/// The placement of a search field. Here it is always above the content.
 public struct SearchFieldPlacement: Sendable, Equatable {
     private let name: String
     /// Above the content.
     public static let automatic = SearchFieldPlacement(name: "automatic")
-    /// Under the bar elsewhere; here above the content.
+    /// On Apple's systems under the bar; here above the content.
     public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
-    /// In the sidebar elsewhere; here above the content.
+    /// On Apple's systems in the sidebar; here above the content.
     public static let sidebar = SearchFieldPlacement(name: "sidebar")
-    /// In the toolbar elsewhere; here above the content.
+    /// On Apple's systems in the toolbar; here above the content.
     public static let toolbar = SearchFieldPlacement(name: "toolbar")
 
-    /// Under the bar elsewhere; here above the content. The display mode has no effect here.
+    /// On Apple's systems under the bar; here above the content. The display mode has no effect here.
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement { .navigationBarDrawer }
 
-    /// Whether a search field hides while content scrolls. It always stays here.
+    /// Whether a search field hides while content scrolls. Here it always stays visible.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         private let name: String
-        /// As the place has it: it stays.
+        /// The default: it stays visible.
         public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
-        /// It stays.
+        /// It stays visible.
         public static let always = NavigationBarDrawerDisplayMode(name: "always")
     }
 }
 
-/// Ends a search: the text is cleared, and the keyboard leaves the field.
+/// Ends a search: clears the text, and removes the focus from the field.
 public struct DismissSearchAction {
     let action: @MainActor () -> Void
     /// Ends the search: `dismissSearch()`.
@@ -38,13 +38,13 @@ struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } 
 struct DismissSearchKey: EnvironmentKey { static var defaultValue: DismissSearchAction { DismissSearchAction {} } }
 
 extension EnvironmentValues {
-    /// Whether a person is searching in the content here.
+    /// Whether a search of this content is active.
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }
     }
 
-    /// Ends the search that the content here is searched by: `dismissSearch()`.
+    /// Ends the search of this content: `dismissSearch()`.
     public internal(set) var dismissSearch: DismissSearchAction {
         get { self[DismissSearchKey.self] }
         set { self[DismissSearchKey.self] = newValue }
@@ -52,21 +52,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows a field for searching above the content.
+    /// Shows a search field above the content.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
     }
 
-    /// Shows a field for searching above the content, with a prompt.
+    /// Shows a search field above the content, with a prompt.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
     }
 
-    /// Shows a field for searching above the content, with a prompt.
+    /// Shows a search field above the content, with a prompt.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -103,8 +103,8 @@ extension View {
             .searchSuggestions(suggestions)
     }
 
-    /// Shows a field for searching above the content, with a prompt. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Shows a search field above the content, with a prompt. `isPresented` is true during a search; setting it begins
+    /// or ends the search.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -112,7 +112,8 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(verbatim: String(prompt))))
     }
 
-    /// Shows a field for searching above the content. `isPresented` follows the search, and begins or ends it.
+    /// Shows a search field above the content. `isPresented` is true during a search; setting it begins or ends the
+    /// search.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
@@ -120,8 +121,8 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
     }
 
-    /// Shows a field for searching above the content, with a prompt. `isPresented` follows the search, and begins or
-    /// ends it.
+    /// Shows a search field above the content, with a prompt. `isPresented` is true during a search; setting it begins
+    /// or ends the search.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey

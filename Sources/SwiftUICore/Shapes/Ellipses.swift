@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A circle in the middle of the view, as wide as the view's shorter side.
+/// A circle in the middle of the view, with the diameter of the view's shorter side.
 public struct Circle: InsettableShape, PrimitiveShape {
     /// Makes the shape. It has no settings.
     public init() {}
@@ -10,7 +10,7 @@ public struct Circle: InsettableShape, PrimitiveShape {
         ShapeDrawing(rect.centralSquare, cornerRadius: .infinity)
     }
 
-    /// The circle, clockwise from its rightmost point, where a trim of it begins.
+    /// The circle, clockwise from its rightmost point, at which a trim begins.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.centralSquare) }
 
     /// A square.
@@ -19,7 +19,7 @@ public struct Circle: InsettableShape, PrimitiveShape {
         return CGSize(width: side, height: side)
     }
 
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -35,7 +35,7 @@ public struct Ellipse: InsettableShape, PrimitiveShape {
 
     /// The ellipse, clockwise from its rightmost point.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -48,7 +48,7 @@ public struct Capsule: InsettableShape, PrimitiveShape {
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { ShapeDrawing(rect, cornerRadius: .infinity) }
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -60,7 +60,7 @@ extension CGRect {
 }
 
 extension Shape where Self == Circle {
-    /// A circle in the middle of the view, as wide as the view's shorter side.
+    /// A circle in the middle of the view, with the diameter of the view's shorter side.
     public static var circle: Circle { Circle() }
 }
 

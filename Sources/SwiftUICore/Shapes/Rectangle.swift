@@ -8,7 +8,7 @@ public struct Rectangle: InsettableShape, PrimitiveShape {
 
     func drawing(in rect: CGRect) -> ShapeDrawing { ShapeDrawing(rect) }
 
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 

@@ -24,7 +24,7 @@ public struct RoundedRectangle: InsettableShape, PrimitiveShape {
         return ShapeDrawing(Path(roundedRect: rect, cornerSize: cornerSize, style: style))
     }
 
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 
     /// The width and the height of the corners.
@@ -43,7 +43,7 @@ extension RoundedRectangle: InsetDrawing {
     }
 }
 
-/// A rectangle whose corners have radii of their own.
+/// A rectangle with an individual radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
     /// The radii, in points.
     public var cornerRadii: RectangleCornerRadii
@@ -73,7 +73,7 @@ public struct UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
         return ShapeDrawing(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style))
     }
 
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 
     /// The radii.

@@ -2,17 +2,17 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What there is to draw of a shape: a rectangle with round corners where it is one, since renderers draw and animate
-/// those cheaply, and a path otherwise.
+/// The drawing of a shape: a rounded rectangle if the shape is one, since renderers draw and animate those cheaply,
+/// else a path.
 struct ShapeDrawing {
     enum Outline {
-        /// A radius of infinity rounds the shorter sides fully.
+        /// An infinite radius rounds the shorter sides fully.
         case rectangle(CGRect, cornerRadius: CGFloat)
         case path(Path)
     }
 
     var outline: Outline
-    /// Nil fills.
+    /// The stroke; nil for a filled shape.
     var stroke: StrokeStyle?
 
     init(_ path: Path) { outline = .path(path) }
@@ -26,14 +26,14 @@ struct ShapeDrawing {
     var path: Path {
         switch outline {
         case .rectangle(let rect, let cornerRadius):
-            // A circle starts at its right, where a dash or a trim of it starts.
+            // A circle starts at its rightmost point, at which dashes and trims begin.
             if rect.width == rect.height, cornerRadius >= rect.width / 2 { return Path(ellipseIn: rect) }
             return Path(roundedRect: rect, cornerRadius: min(cornerRadius, min(rect.width, rect.height) / 2))
         case .path(let path): return path
         }
     }
 
-    /// Rectangles stay rectangles where they are only moved.
+    /// A translation keeps rectangles; other transforms turn them into paths.
     func applying(_ transform: CGAffineTransform) -> ShapeDrawing {
         guard !transform.isIdentity else { return self }
         var copy = self
@@ -41,7 +41,7 @@ struct ShapeDrawing {
         if isMove, case .rectangle(let rect, let cornerRadius) = outline {
             copy.outline = .rectangle(rect.offsetBy(dx: transform.tx, dy: transform.ty), cornerRadius: cornerRadius)
         } else if stroke != nil {
-            // A transformed line is wider in one direction than in another.
+            // The width of a transformed line differs by direction, so use its outline.
             return ShapeDrawing(strokedPath.applying(transform))
         } else {
             copy.outline = .path(path.applying(transform))
@@ -49,10 +49,11 @@ struct ShapeDrawing {
         return copy
     }
 
-    /// The outline of what is drawn, to be filled.
+    /// The outline of the drawing, to be filled.
     var strokedPath: Path { stroke.map(path.strokedPath) ?? path }
 
-    /// Stands for infinity: renderers clamp a corner's radius to half of the shorter side, during an animation too.
+    /// The value for an infinite radius: renderers clamp a corner's radius to half of the shorter side, during an
+    /// animation too.
     static var fullCornerRadius: CGFloat { 9999 }
 
     func mirrored(in size: CGSize) -> ShapeDrawing {
@@ -68,7 +69,7 @@ struct ShapeDrawing {
     }
 }
 
-/// A shape of Kissa's own, which knows how it is best drawn.
+/// A built-in shape, with an efficient drawing.
 protocol PrimitiveShape: Shape {
     func drawing(in rect: CGRect) -> ShapeDrawing
 }
@@ -80,7 +81,7 @@ extension Shape {
 }
 
 extension Shape {
-    /// The drawing in a view of that size, mirrored where the shape is to be.
+    /// The drawing in a view of a size, mirrored if the shape has to be.
     func drawn(in size: CGSize, _ direction: LayoutDirection) -> ShapeDrawing {
         let drawing = drawn(in: CGRect(origin: .zero, size: size))
         return layoutDirectionBehavior == .mirrors(in: direction) ? drawing.mirrored(in: size) : drawing

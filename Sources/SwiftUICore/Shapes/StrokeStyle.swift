@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// How a line along a shape looks. Widths and dashes are in points.
+/// The style of a stroke. Widths and dashes are in points.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
     /// The width of the line.
     public var lineWidth: CGFloat
-    /// How the ends of the line look.
+    /// The style of the line's ends.
     public var lineCap: CGLineCap
-    /// How the corners of the line look.
+    /// The style of the line's corners.
     public var lineJoin: CGLineJoin
-    /// The most that a mitered corner may stick out, in line widths.
+    /// The maximum length of a mitered corner, in line widths.
     public var miterLimit: CGFloat
-    /// Lengths of dashes and gaps in turn; none is a solid line.
+    /// Alternating lengths of dashes and gaps; an empty array is a solid line.
     public var dash: [CGFloat]
-    /// How far into the pattern the line starts.
+    /// The distance into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
-    /// How a line looks; by default it is 1 point wide and solid.
+    /// A stroke style; by default the line is 1 point wide and solid.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -44,19 +44,19 @@ extension StrokeStyle: Animatable {
 
 /// How the inside of a shape is filled.
 public struct FillStyle: Equatable, Hashable, Sendable {
-    /// Whether what a path encloses an even number of times is outside.
+    /// Whether the even-odd rule is used: areas that a path encloses an even number of times are outside.
     public var isEOFilled: Bool
     /// Whether edges are smooth. No effect here: they always are.
     public var isAntialiased: Bool
 
-    /// How the inside is filled; by default what the path winds around.
+    /// A fill style; by default the winding rule is used.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
     }
 }
 
-/// How the corners of a rounded rectangle look. Both are drawn as quarter circles.
+/// The style of a rounded rectangle's corners. Both are drawn as quarter circles.
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// The corner radii of a rectangle, in points.
@@ -82,7 +82,7 @@ public struct RectangleCornerRadii: Equatable, Hashable, Sendable {
 
     var areEqual: Bool { topLeading == bottomLeading && topLeading == bottomTrailing && topLeading == topTrailing }
 
-    /// The radii made smaller together until no two of a side overlap, as CSS does.
+    /// The radii, scaled down together so that the two of each side don't overlap, as in CSS.
     func fitting(_ size: CGSize) -> RectangleCornerRadii {
         let sides = [
             (size.width, topLeading + topTrailing), (size.width, bottomLeading + bottomTrailing),

@@ -1,39 +1,39 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// The type of the activity with which a page's address leads into an app.
+/// The type of the activity for opening an app at a page's URL.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a person does in an app at a moment: a type, and what it takes to go on with it.
+/// A person's present activity in an app: a type, and the data with which it can be continued.
 ///
-/// Nothing hands activities over to other devices, or searches for them, here. A page that is opened at an address gives its
-/// window one of the type `NSUserActivityTypeBrowsingWeb`, and an app hands over others itself.
+/// Activities aren't handed off to other devices or indexed here. A page that is opened at a URL passes an activity of
+/// the type `NSUserActivityTypeBrowsingWeb` to its window; others are passed on by the app itself.
 ///
 /// See [NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
 open class NSUserActivity: NSObject {
-    /// The key under which a typed payload lies in `userInfo`, as JSON.
+    /// The key of a typed payload in `userInfo`, which is JSON.
     private static let payloadKey = "NSUserActivityTypedPayload"
 
-    /// What a stored activity is told apart by.
+    /// The identifier of a stored activity.
     public typealias PersistentIdentifier = String
 
-    /// The type, as `org.example.reading`.
+    /// The type, such as `org.example.reading`.
     public let activityType: String
-    /// What the activity is called.
+    /// The activity's title.
     open var title: String?
-    /// What it takes to go on with it.
+    /// The data with which the activity can be continued.
     open var userInfo: [AnyHashable: Any]? { didSet { needsSave = true } }
-    /// Which entries of `userInfo` are needed to go on.
+    /// The entries of `userInfo` that are needed to continue.
     open var requiredUserInfoKeys: Set<String>?
-    /// The address of a page for it.
+    /// The URL of a page for the activity.
     open var webpageURL: URL?
-    /// The page that it comes from.
+    /// The page that referred to the activity.
     open var referrerURL: URL?
-    /// Until when it is of use.
+    /// The date after which the activity is useless.
     open var expirationDate: Date?
-    /// By which words it is found.
+    /// The keywords with which the activity is found.
     open var keywords: Set<String> = []
-    /// Whether another device may go on with it. None does here.
+    /// Whether another device may continue the activity. None does here.
     open var isEligibleForHandoff = true
     /// Whether it can be searched for. Nothing searches here.
     open var isEligibleForSearch = false
@@ -41,32 +41,32 @@ open class NSUserActivity: NSObject {
     open var isEligibleForPublicIndexing = false
     /// Whether it may be suggested. Nothing suggests here.
     open var isEligibleForPrediction = false
-    /// What it is told apart by where it is stored.
+    /// The identifier under which the activity is stored.
     open var persistentIdentifier: PersistentIdentifier?
-    /// What tells which window it belongs to.
+    /// The identifier of the window to which the activity belongs.
     open var targetContentIdentifier: String?
-    /// Whether the app has news of it, which its delegate writes into it when it is asked for.
+    /// Whether the activity has changes, which its delegate writes into it on request.
     open var needsSave = false
-    /// Writes the news into it.
+    /// The delegate that writes changes into the activity.
     open weak var delegate: (any NSUserActivityDelegate)?
     private weak var graph: ViewGraph?
 
     /// An activity of a type.
     public init(activityType: String) { self.activityType = activityType }
 
-    /// Adds to `userInfo`; new entries take the place of those of the same keys.
+    /// Adds to `userInfo`; new entries replace those with the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes it what the person does now in the current window.
+    /// Makes this the current activity of the current window.
     @MainActor open func becomeCurrent() {
         guard let current = ViewGraph.current else { return }
         graph = current
         current.activities.current = self
     }
 
-    /// Ends its being what the person does now.
+    /// Makes this no longer the current activity.
     @MainActor open func resignCurrent() {
         if let graph, graph.activities.current === self { graph.activities.current = nil }
     }
@@ -74,13 +74,13 @@ open class NSUserActivity: NSObject {
     /// Ends the activity.
     @MainActor open func invalidate() { resignCurrent() }
 
-    /// Keeps a value in `userInfo`.
+    /// Stores a value in `userInfo`.
     public func setTypedPayload<T: Codable>(_ payload: T) throws {
         addUserInfoEntries(from: [Self.payloadKey: try JSONEncoder().encode([payload])])
     }
 
-    /// The value that `setTypedPayload` has kept.
-    /// - Throws: `CocoaError.coderValueNotFound` where there is none, and `DecodingError` where it is of another type.
+    /// The value that `setTypedPayload` has stored.
+    /// - Throws: `CocoaError.coderValueNotFound` if there is none, and `DecodingError` if it has another type.
     public func typedPayload<T: Codable>(_ type: T.Type) throws -> T {
         guard let data = userInfo?[Self.payloadKey] as? Data,
             let payload = try JSONDecoder().decode([T].self, from: data).first
@@ -89,16 +89,16 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// Writes what there is to go on with into an activity.
+/// Writes the data with which an activity can be continued.
 public protocol NSUserActivityDelegate: AnyObject {
-    /// The activity is about to be handed on, and has news.
+    /// Called before an activity with changes is passed on.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// Somebody goes on with the activity.
+    /// Called when the activity is continued.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
-    /// Has nothing to write.
+    /// Does nothing by default.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
     /// Does nothing.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}

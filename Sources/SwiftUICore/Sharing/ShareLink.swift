@@ -2,10 +2,10 @@ import CoreTransferable
 import DisplayList
 import Foundation
 
-/// A button that shares something: by what the browser shares with, or else over the clipboard.
+/// A button that shares items: with the browser's share sheet, or else with the clipboard.
 ///
-/// See [ShareLink](https://developer.apple.com/documentation/swiftui/sharelink). Addresses and whatever has a representation
-/// as text are shared; files aren't.
+/// See [ShareLink](https://developer.apple.com/documentation/swiftui/sharelink). URLs and items with a text
+/// representation are shared; files aren't.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View
 where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable {
     private let items: Data
@@ -18,8 +18,7 @@ where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Tr
     @State private var copies = 0
     @Environment(\.self) private var environment
 
-    /// Shares several items, with a preview of each and a label. The title of the first preview is the subject where
-    /// there is none.
+    /// Shares several items, with a preview of each and a label. The title of the first preview is the default subject.
     public init(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -45,7 +44,7 @@ where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Tr
             .modifier(ShareModifier(content: content, didCopy: didCopy))
             .overlay { if isCopied { CopiedSign().transition(.opacity) } }
             .task(id: items.count) {
-                // Handed over, and not touched here until it is done.
+                // Transferred to the task, and not used here until it is done.
                 nonisolated(unsafe) let items = items
                 words = await SharedWords(items)
             }
@@ -72,7 +71,7 @@ where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Tr
     }
 }
 
-/// What of some items can be said in words: the first address, and texts.
+/// The items in text form: the first URL, and texts.
 private struct SharedWords: Sendable {
     var address: URL?
     var texts: [String] = []
@@ -93,7 +92,7 @@ private struct SharedWords: Sendable {
     }
 }
 
-/// Says over the button that what it shares is on the clipboard.
+/// A message over the button that its items are on the clipboard.
 private struct CopiedSign: View {
     var body: some View {
         Text.system("Copied")
@@ -110,7 +109,7 @@ private struct CopiedSign: View {
 
 // MARK: - Initialisers
 
-/// The label of a link that is given none.
+/// The label of a link without its own.
 public struct DefaultShareLinkLabel: View {
     let title: Text?
 
@@ -189,7 +188,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 }
 
 extension ShareLink {
-    /// Shares one item, with a preview and a label. The preview's title is the subject where there is none.
+    /// Shares one item, with a preview and a label. The preview's title is the default subject.
     public init<I: Transferable>(
         item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label

@@ -1,15 +1,15 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// Makes a label a button that hands words and an address to what the browser shares with, or else to the clipboard.
+/// Makes a label a button that passes a text and a URL to the browser's share sheet, or else to the clipboard.
 package struct ShareModifier: WrappingModifier {
     let content: ShareContent
     let didCopy: () -> Void
     let didShare: (() -> Void)?
 
     /// - Parameters:
-    ///   - didCopy: Called when the words are on the clipboard, since the browser shares with nothing.
-    ///   - didShare: Called when somebody has shared them by what the browser offers.
+    ///   - didCopy: Called when the text was copied to the clipboard, because the browser has no share sheet.
+    ///   - didShare: Called when they were shared with the browser's share sheet.
     package init(content: ShareContent, didCopy: @escaping () -> Void, didShare: (() -> Void)? = nil) {
         self.content = content
         self.didCopy = didCopy

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// What somebody sees of an item before it is shared. A browser shows its title.
+/// The preview of an item before it is shared. A browser shows its title.
 ///
 /// See [SharePreview](https://developer.apple.com/documentation/swiftui/sharepreview).
 public struct SharePreview<Image: Transferable, Icon: Transferable> {

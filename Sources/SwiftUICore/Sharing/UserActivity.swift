@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What the person does in a window, and the views that go on with activities.
+/// The current activity of a window, and the views that continue activities.
 @MainActor
 final class UserActivities: WindowService {
     weak var current: NSUserActivity?
@@ -15,7 +15,7 @@ final class UserActivities: WindowService {
 
     fileprivate func remove(_ owner: ViewNode) { owners[ObjectIdentifier(owner)] = nil }
 
-    /// Gives the activity to all who take its type, the outer ones first.
+    /// Passes the activity to all views that handle its type, the outer ones first.
     func go(on activity: NSUserActivity) {
         if activity.needsSave { activity.delegate?.userActivityWillSave(activity) }
         activity.needsSave = false
@@ -25,7 +25,7 @@ final class UserActivities: WindowService {
         activity.delegate?.userActivityWasContinued(activity)
     }
 
-    /// A page's address, as the systems hand one over that leads into an app.
+    /// Passes a page's URL as an activity, as Apple's systems do for URLs that lead into an app.
     func open(_ page: URL) {
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = page
@@ -36,10 +36,10 @@ final class UserActivities: WindowService {
 extension ViewGraph {
     var activities: UserActivities { service() }
 
-    /// What the person does in the window, as its views or the app have said.
+    /// The window's current activity, set by its views or the app.
     package var currentActivity: NSUserActivity? { activities.current }
 
-    /// Lets the window's views go on with an activity.
+    /// Lets the window's views continue an activity.
     package func go(on activity: NSUserActivity) { activities.go(on: activity) }
 }
 
@@ -59,7 +59,7 @@ private final class ContinueActivityNode<Content: View>: ModifierNode<Content, C
     override func withdraw() { graph.activities.remove(self) }
 }
 
-/// Keeps an activity for as long as its view is there, and writes into it whenever the view is evaluated anew.
+/// Keeps an activity while its view exists and the activity is active, and updates it whenever the view is evaluated.
 private struct ActivityModifier: ViewModifier {
     let type: String
     let isActive: Bool
@@ -97,7 +97,7 @@ private final class HeldActivity {
 }
 
 extension View {
-    /// Goes on with activities of a type. A page that is opened at an address brings one of `NSUserActivityTypeBrowsingWeb`.
+    /// Continues activities of a type. A page that is opened at a URL passes one of `NSUserActivityTypeBrowsingWeb`.
     ///
     /// See [onContinueUserActivity](https://developer.apple.com/documentation/swiftui/view/oncontinueuseractivity(_:perform:)).
     public func onContinueUserActivity(
@@ -106,14 +106,14 @@ extension View {
         modifier(ContinueActivityModifier(type: activityType, go: action))
     }
 
-    /// Says what the person does in the view. The closure writes into the activity what it takes to go on with it.
+    /// Sets the activity of the view. The closure writes the data with which it can be continued.
     public func userActivity(
         _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
     ) -> some View {
         modifier(ActivityModifier(type: activityType, isActive: isActive, update: update))
     }
 
-    /// Says what the person does with an element in the view; with none, nothing.
+    /// Sets the activity of the view for an element; with nil there is none.
     public func userActivity<P>(
         _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
     ) -> some View {

@@ -1,12 +1,11 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A value that outlives the app: kept for the person whose browser it is, and shown alike in all of that browser's
-/// windows.
+/// A persistent value, stored for the visitor and shared by all windows of their browser.
 ///
 /// See [AppStorage](https://developer.apple.com/documentation/swiftui/appstorage). On Linux one process serves many
-/// people, so a value belongs to the visitor rather than to `UserDefaults.standard`, which stays Foundation's and is the
-/// process's. A `store:` that is given is used as it is.
+/// people, so a value belongs to the visitor rather than to `UserDefaults.standard`, which is Foundation's and belongs
+/// to the process. An explicit `store:` is used as it is.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     let conversion: StorageConversion<Value>
@@ -20,7 +19,7 @@ public struct AppStorage<Value>: DynamicProperty {
         self.store = store
     }
 
-    /// The value, shown alike wherever it is read.
+    /// The value, the same wherever it is read.
     public var wrappedValue: Value {
         get { current.read() }
         nonmutating set { current.write(newValue, Transaction.current) }
@@ -29,8 +28,9 @@ public struct AppStorage<Value>: DynamicProperty {
     /// A binding to the value: `$name`.
     public var projectedValue: Binding<Value> { Binding(location: current) }
 
-    /// Outside of a view, in an app or an object, it is the visitor in whose window the code runs, and the window keeps
-    /// what was read for as long as it is open: nobody else would, and a later change would be told to nobody.
+    /// The storage of the value. Outside of a view, in an app or an object, it belongs to the visitor in whose window
+    /// the code runs. That window then retains the entry for as long as it is open: otherwise it would be deallocated,
+    /// and later changes wouldn't be observed.
     private var current: StoredLocation<Value> {
         if let location { return location }
         let location = makeLocation { ViewGraph.current?.windowEnvironment }
@@ -64,19 +64,20 @@ public struct AppStorage<Value>: DynamicProperty {
     public func _isSameInput(as other: AppStorage<Value>) -> Bool { key == other.key && store === other.store }
 }
 
-/// How a value of an app's type is kept.
+/// The conversion between a value of an app's type and a stored value.
 struct StorageConversion<Value> {
     let kind: StoredValue.Kind
-    /// The value for what is kept; the default where nothing is, or something of another type.
+    /// Returns the value for a stored one; the default if there is none, or if it has another type.
     let read: (StoredValue?) -> Value
     let write: (Value) -> StoredValue?
 }
 
-/// The place of a stored value, seen as a value of an app's type.
+/// A stored value, converted to an app's type.
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     let entry: StoredEntry
     private let conversion: StorageConversion<Value>
-    /// The window that was bound to the place: of what a timer or a queue does, nobody else knows the window.
+    /// The window to which the location was bound, for writes by a timer or a queue, where the window is unknown
+    /// otherwise.
     private let writer = StorageWriters.current
 
     init(_ entry: StoredEntry, _ conversion: StorageConversion<Value>) {

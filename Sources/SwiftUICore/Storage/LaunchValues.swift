@@ -1,13 +1,13 @@
 import Foundation
 
-/// Values of `AppStorage` that an app was started with (`-key value`), for one visitor: they come before what is kept, and are
-/// not kept. Tests start apps so.
+/// Values of `AppStorage` from an app's launch arguments (`-key value`), for one visitor. They take precedence over
+/// stored values, and aren't stored. Tests start apps with them.
 @MainActor
 package enum LaunchValues {
     private static var values: [String: [String: String]] = [:]
     private static var entries: [String: [String: StoredEntry]] = [:]
 
-    /// Sets the values of a visitor's app by their keys, in place of those before.
+    /// Sets the launch values of a visitor's app by key, and replaces the previous ones.
     package static func set(_ new: [String: String], of visitor: String) {
         values[visitor] = new.isEmpty ? nil : new
         entries[visitor] = nil

@@ -3,8 +3,8 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// What another process needs to show a window where it is: the values of `SceneStorage`, and the paths of navigation stacks
-/// whose values can be encoded. What a view keeps in `@State` isn't among it, as on Apple's systems.
+/// The state that another process needs to restore a window: the values of `SceneStorage`, and the paths of navigation
+/// stacks whose values can be encoded. As on Apple's systems, `@State` isn't included.
 @MainActor
 package final class SceneRestoration: WindowService {
     private struct Contents: Codable {
@@ -18,21 +18,21 @@ package final class SceneRestoration: WindowService {
         weak var node: ViewNode?
     }
 
-    /// More isn't kept: the window then goes on from what was.
+    /// The maximum size. Larger state isn't saved, so the window would be restored with the last saved state.
     private static let byteCountMax = 512 * 1024
 
     private var contents = Contents()
     private var isChanged = false
-    /// Navigation stacks by the names under which their paths are kept.
+    /// Navigation stacks by the names under which their paths are saved.
     private var stacks: [String: Stack] = [:]
-    /// Names of stacks that have not come yet since the window was restored.
+    /// Names of stacks that haven't appeared since the window was restored.
     private var expected: Set<String> = []
 
     package init(graph: ViewGraph) {}
 
     // MARK: The whole
 
-    /// What there is to keep, if it has changed since the last call.
+    /// The state to save, if it has changed since the last call.
     package func takeChanges() -> Data? {
         guard isChanged else { return nil }
         isChanged = false
@@ -42,7 +42,7 @@ package final class SceneRestoration: WindowService {
         return data
     }
 
-    /// Begins with what was kept. What can't be read is as if it weren't there.
+    /// Restores saved state. Unreadable data is ignored.
     package func restore(_ data: Data) {
         guard let kept = try? JSONDecoder().decode(Contents.self, from: data) else { return }
         contents = kept
@@ -60,8 +60,8 @@ package final class SceneRestoration: WindowService {
 
     // MARK: Texts that were sent
 
-    /// Texts that the app has taken out of fields, by hash, the last ones: a page that hasn't seen that doesn't type them again in
-    /// the next process.
+    /// Hashes of the last texts that the app has cleared from fields, so that a page that missed the clearing doesn't
+    /// type them again in the next process.
     package var clearedTexts: [UInt32] { contents.cleared ?? [] }
 
     private static let clearedCountMax = 40
@@ -72,7 +72,7 @@ package final class SceneRestoration: WindowService {
         isChanged = true
     }
 
-    /// What is typed anew isn't what was sent before.
+    /// Forgets a cleared text that was typed again.
     func note(typed text: String) {
         let hash = TextHash.of(text)
         guard clearedTexts.contains(hash) else { return }
@@ -82,8 +82,8 @@ package final class SceneRestoration: WindowService {
 
     // MARK: Navigation
 
-    /// The name of a stack among those of its type: the first that is free. A private type's full name is another one in each
-    /// process.
+    /// The first free name for a stack of its type. The type's name is unqualified, because a private type's full name
+    /// differs between processes.
     func name(of node: ViewNode, rootType: Any.Type) -> String? {
         let hash = ContentHash.hexadecimal(of: Data(_typeName(rootType, qualified: false).utf8))
         let name = (0...).lazy.map { "\(hash)#\($0)" }.first { self.stacks[$0]?.node == nil }
@@ -91,14 +91,14 @@ package final class SceneRestoration: WindowService {
         return name
     }
 
-    /// The path that a stack had in another process; once.
+    /// The path that a stack had in another process; returned only once.
     func takePath(of name: String) -> [NavigationValue]? {
         guard expected.remove(name) != nil, let data = contents.paths[name] else { return nil }
         let path = try? JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
         return path.map { NavigationPath($0).elements }
     }
 
-    /// Keeps a stack's path, as far as it can be encoded.
+    /// Saves the part of a stack's path that can be encoded.
     func note(path: [NavigationValue], of name: String) {
         var kept = NavigationPath()
         kept.elements = Array(path.prefix { $0.type is any Codable.Type })

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A value of one window that outlives it: the person's next window begins with what the last one had.
+/// A persistent value of one window: the visitor's next window begins with the value of the last one.
 ///
 /// See [SceneStorage](https://developer.apple.com/documentation/swiftui/scenestorage).
 @propertyWrapper

@@ -1,9 +1,9 @@
 import Foundation
 
-// Which types can be kept, and how. `AppStorage` and `SceneStorage` take the same.
+// The conversions of the types that `AppStorage` and `SceneStorage` support.
 
 extension StorageConversion {
-    /// Of a type that is kept as it is.
+    /// The conversion of a type that is stored as it is.
     init(
         _ kind: StoredValue.Kind, default initial: Value, _ make: @escaping (Value) -> StoredValue,
         _ take: @escaping (StoredValue) -> Value?
@@ -11,7 +11,7 @@ extension StorageConversion {
         self.init(kind: kind, read: { $0.flatMap(take) ?? initial }, write: make)
     }
 
-    /// Of a type with a raw value.
+    /// The conversion of a type with a raw value.
     init<Raw>(raw: StorageConversion<Raw?>, default initial: Value)
     where Value: RawRepresentable, Value.RawValue == Raw {
         self.init(
@@ -19,7 +19,7 @@ extension StorageConversion {
             write: { raw.write($0.rawValue) })
     }
 
-    /// Of an optional of a type with a raw value.
+    /// The conversion of an optional of a type with a raw value.
     init<Raw, R: RawRepresentable>(optionalRaw raw: StorageConversion<Raw?>)
     where R.RawValue == Raw, Value == R? {
         self.init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value as it is kept: what a property list can hold, of the types that `AppStorage` takes.
+/// A value in its stored form: one of the property list types that `AppStorage` supports.
 enum StoredValue: Hashable, Sendable {
     case bool(Bool)
     case integer(Int)
@@ -10,7 +10,7 @@ enum StoredValue: Hashable, Sendable {
     case url(URL)
     case date(Date)
 
-    /// One letter for the type, and the value.
+    /// The encoded value: one letter for the type, then the value.
     var bytes: Data {
         switch self {
         case .bool(let value): Data((value ? "b1" : "b0").utf8)
@@ -23,7 +23,7 @@ enum StoredValue: Hashable, Sendable {
         }
     }
 
-    /// Nil for bytes that are none of ours.
+    /// Decodes a value; nil for bytes in another format.
     init?(bytes: Data) {
         guard let letter = bytes.first else { return nil }
         let rest = bytes.dropFirst()
@@ -52,13 +52,13 @@ enum StoredValue: Hashable, Sendable {
 // MARK: - Property lists
 
 extension StoredValue {
-    /// What `UserDefaults` has under a key.
+    /// A value from `UserDefaults`.
     init?(propertyList value: Any?, as kind: Kind) {
         switch (kind, value) {
         case (.bool, let value as NSNumber): self = .bool(value.boolValue)
         case (.integer, let value as NSNumber): self = .integer(value.intValue)
         case (.double, let value as NSNumber): self = .double(value.doubleValue)
-        // Arguments of a program are texts, whatever they mean.
+        // Launch arguments are always strings, whatever type they represent.
         case (.bool, let value as String): self = .bool((value as NSString).boolValue)
         case (.integer, let value as String): self = .integer((value as NSString).integerValue)
         case (.double, let value as String): self = .double((value as NSString).doubleValue)
@@ -82,6 +82,6 @@ extension StoredValue {
         }
     }
 
-    /// Which type is asked for.
+    /// The type of a value.
     enum Kind: Sendable { case bool, integer, double, string, data, url, date }
 }

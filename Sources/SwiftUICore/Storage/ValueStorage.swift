@@ -1,20 +1,20 @@
 import Foundation
 import Observation
 
-/// Where the values of `AppStorage` and `SceneStorage` are kept: bytes by visitor and key.
+/// The storage of the values of `AppStorage` and `SceneStorage`: bytes by visitor and key.
 package protocol ValueStorage: Sendable {
     func read(forKey key: String, of visitor: String) -> StoredReading
-    /// Values of one visitor as they are now; nil where they can't be read now.
+    /// The present values of one visitor; nil if they can't be read at present.
     func values(forKeys keys: [String], of visitor: String) -> [String: Data]?
-    /// Values that windows show, as other processes have left them; places that aren't among them stay as they are. Nil where
-    /// they can't be read now. Nobody else waits for it.
+    /// The values at some places as other processes have stored them; places that aren't included are unchanged. Nil if
+    /// they can't be read at present. The call doesn't block other work.
     func kept(at places: [StoredPlace]) async -> [StoredPlace: Data?]?
-    /// Nil removes the value.
-    /// - Parameter writer: Who sets it; nil where that can't be told.
+    /// Stores a value; nil removes it.
+    /// - Parameter writer: The window that sets it; nil if it is unknown.
     func set(_ bytes: Data?, forKey key: String, of visitor: String, by writer: (any StorageWriter)?)
 }
 
-/// Where a visitor's value is kept.
+/// The place of a visitor's value: the visitor and the key.
 package struct StoredPlace: Hashable, Sendable {
     package let visitor: String
     package let key: String
@@ -25,33 +25,34 @@ package struct StoredPlace: Hashable, Sendable {
     }
 }
 
-/// In whose name values are stored: the window whose code runs, or whose code has started what runs, on whichever thread.
+/// The window on whose behalf values are stored: that whose code runs, or whose code has started the running task, on
+/// any thread.
 package protocol StorageWriter: Sendable {}
 
 package enum StorageWriters {
     @TaskLocal package static var current: (any StorageWriter)?
 }
 
-/// What is known of a stored value.
+/// The result of reading a stored value.
 package enum StoredReading: Equatable, Sendable {
-    /// Nil where there is none.
+    /// The value's bytes; nil if there is none.
     case known(Data?)
-    /// It can't be read now.
+    /// The value can't be read at present.
     case unknown
 }
 
-/// One stored value that all windows of a visitor share: who reads it in a body is evaluated again when it changes.
+/// One stored value, shared by all windows of a visitor. Bodies that read it are re-evaluated when it changes.
 final class StoredEntry: Observable, @unchecked Sendable {
     // @unchecked: values are read and written on the main actor, as views are.
     private let registrar = ObservationRegistrar()
     private var changes: Void { () }
     private var value: StoredValue?
-    /// How often it was changed here.
+    /// The number of changes by this process.
     private(set) var changeCount = 0
     private let load: (() -> StoredValue?)?
     private let keep: (StoredValue?) -> Void
 
-    /// - Parameter load: Reads the value again where others may write it too.
+    /// - Parameter load: Reads the value again, for a store that others may write too.
     init(_ value: StoredValue?, load: (() -> StoredValue?)? = nil, keep: @escaping (StoredValue?) -> Void) {
         self.value = value
         self.load = load
@@ -70,7 +71,7 @@ final class StoredEntry: Observable, @unchecked Sendable {
         keep(new)
     }
 
-    /// Takes over what somebody else has written.
+    /// Takes a value that was written elsewhere.
     func reload() { if let load { take(load()) } }
 
     func take(_ new: StoredValue?) { if new != value { change(to: new) } }
@@ -80,13 +81,13 @@ final class StoredEntry: Observable, @unchecked Sendable {
     }
 }
 
-/// The stored values in use, by where they are kept.
+/// The stored values in use, by place.
 @MainActor
 package enum StoredEntries {
-    /// Nil keeps values for as long as the process lives.
+    /// The storage; without one, values are kept for as long as the process lives.
     package static var storage: (any ValueStorage)?
     private static var known: [Place: WeakEntry] = [:]
-    /// Of visitors without a storage, and so of tests.
+    /// The values without a storage, as in tests.
     private static var unstored: [Place: StoredEntry] = [:]
     private static var sweepCount = 256
 
@@ -114,21 +115,21 @@ package enum StoredEntries {
         }
     }
 
-    /// What nobody can read now is shown as if it weren't there, until `reload(of:)`.
+    /// The value of a reading. A value that can't be read counts as missing until `reload(of:)`.
     private static func value(_ reading: StoredReading) -> StoredValue? {
         guard case .known(let bytes?) = reading else { return nil }
         return StoredValue(bytes: bytes)
     }
 
-    /// Takes over what another process has written for a visitor. What can't be read now stays as it is.
+    /// Reloads a visitor's values that another process may have written. Values that can't be read at present are kept.
     package static func reload(of visitor: String) {
         let entries = storedEntries.filter { $0.key.visitor == visitor }
         guard let values = storage?.values(forKeys: entries.keys.map(\.key), of: visitor) else { return }
         for (place, entry) in entries { entry.take(value(.known(values[place.key]))) }
     }
 
-    /// Takes over what other processes have written for all visitors, without keeping anybody waiting for the database. What is
-    /// changed here meanwhile stays.
+    /// Reloads all visitors' values that other processes may have written, without blocking on the database. Values
+    /// that are changed here meanwhile are kept.
     package static func reloadAll() async {
         guard let storage else { return }
         let entries = storedEntries.mapValues { (entry: $0, changeCount: $0.changeCount) }
@@ -162,7 +163,8 @@ package enum StoredEntries {
         }
     }
 
-    /// Two objects may stand for the same defaults: `UserDefaults(suiteName:)` makes another each time.
+    /// Reloads a key in all defaults, because several objects may share the same ones: `UserDefaults(suiteName:)` makes
+    /// a new object each time.
     private static func reloadDefaults(_ changed: String) {
         for (place, known) in known {
             if case .defaults(_, key: changed) = place { known.entry?.reload() }
@@ -190,7 +192,7 @@ private struct DefaultsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Names who looks at the window, the same for all windows of one browser.
+    /// The identifier of the visitor, the same for all windows of one browser.
     package var visitor: String {
         get { self[VisitorKey.self] }
         set { self[VisitorKey.self] = newValue }
@@ -203,6 +205,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets where the `AppStorage` of this view keeps its values unless it names a store itself.
+    /// Sets the store for the `AppStorage` properties of this view that don't name a store themselves.
     public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.defaultAppStorage, store) }
 }

@@ -1,10 +1,10 @@
 import DisplayList
 
-/// A style of any type.
+/// A type-erased style.
 public struct AnyShapeStyle: PrimitiveShapeStyle {
     let style: any ShapeStyle
 
-    /// Holds a style. Of an `AnyShapeStyle`, the style that it holds is taken.
+    /// Wraps a style. The style of an `AnyShapeStyle` is unwrapped first.
     public init<S: ShapeStyle>(_ style: S) {
         self.style = (style as? AnyShapeStyle)?.style ?? style
     }
@@ -18,7 +18,7 @@ public struct AnyShapeStyle: PrimitiveShapeStyle {
 }
 
 extension AnyShapeStyle: Equatable {
-    /// Styles that can't be compared count as different: what they fill is then painted once too often.
+    /// Styles that can't be compared count as different, which only costs an unnecessary repaint.
     public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
         func isEqual<E: Equatable>(_ left: E) -> Bool { (right.style as? E) == left }
         guard let equatable = left.style as? any Equatable else { return false }

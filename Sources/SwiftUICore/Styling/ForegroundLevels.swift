@@ -3,8 +3,8 @@ import DisplayList
 /// The foreground style of an environment: one to three levels, set by `foregroundStyle`.
 package struct ForegroundLevels: Equatable, Sendable {
     private let styles: [AnyShapeStyle]
-    /// Whether the app has set them. What a control or a list sets of itself, as the grey of a section's header, doesn't
-    /// take the place of a button's tint.
+    /// Whether the app has set them. A style that a control or a list sets itself, such as the grey of a section's
+    /// header, doesn't replace a button's tint.
     let isChosen: Bool
 
     init(_ styles: [AnyShapeStyle], isChosen: Bool = false) {
@@ -12,7 +12,7 @@ package struct ForegroundLevels: Equatable, Sendable {
         self.isChosen = isChosen
     }
 
-    /// The level that was set, or else what the primary style makes of it.
+    /// The paint of a level: the style that was set for it, or else the primary style's variant.
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         guard level >= styles.count else { return styles[level].paint(level: 0, in: environment) }
         guard let primary = styles.first else { return StandardForegroundStyle().paint(level: level, in: environment) }
@@ -20,15 +20,15 @@ package struct ForegroundLevels: Equatable, Sendable {
     }
 }
 
-/// The colour of text where nobody has set one, whose levels are colours of their own.
+/// The default colour of text, which has a separate colour for each level.
 struct StandardForegroundStyle: PrimitiveShapeStyle, Hashable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         .color(SystemColor.label(level: level).color(in: environment.colorScheme))
     }
 }
 
-/// A style that refers to the foreground style of the place where it was set: `.foregroundStyle(.secondary)` is the
-/// secondary style of the environment around it, not of the one that it makes.
+/// A style that refers to the foreground style at the place where it was set: `.foregroundStyle(.secondary)` is the
+/// secondary style of the environment around the modifier, not of the one that it sets.
 private struct AnchoredStyle: PrimitiveShapeStyle, Equatable {
     let style: AnyShapeStyle
     let outer: ForegroundLevels
@@ -50,13 +50,13 @@ extension EnvironmentValues {
         set { self[ForegroundLevelsKey.self] = newValue }
     }
 
-    /// What text, symbols and shapes are drawn with here.
+    /// The paint of text, symbols and shapes.
     package var foregroundPaint: Paint { foregroundLevels.paint(level: 0, in: self) }
 
-    /// The foreground as one colour; of a gradient its first.
+    /// The foreground as one colour; for a gradient, its first.
     package var foregroundColor: DisplayColor { foregroundPaint.color }
 
-    /// Sets the foreground as `foregroundStyle` does: what refers to the foreground means that of before.
+    /// Sets the foreground as `foregroundStyle` does: styles that refer to the foreground refer to the previous one.
     package mutating func setForeground(_ styles: [AnyShapeStyle]) {
         setForeground(styles, isChosen: !styles.isEmpty)
     }
@@ -70,24 +70,24 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws text, symbols and shapes below in a style.
+    /// Draws text, symbols and shapes in this view in a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         foregroundLevels([AnyShapeStyle(style)])
     }
 
-    /// Draws text, symbols and shapes below in a style, and what is `.secondary` in another.
+    /// Draws text, symbols and shapes in this view in a style, and `.secondary` ones in another.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
         foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
     }
 
-    /// Draws text, symbols and shapes below in a style, and what is `.secondary` or `.tertiary` in styles of their own.
+    /// Draws text, symbols and shapes in this view in a style, and `.secondary` and `.tertiary` ones in others.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
         foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
 
-    /// Sets the colour of text, symbols and shapes in this view; nil takes back what views around have set.
+    /// Sets the colour of text, symbols and shapes in this view; nil undoes the setting of views around it.
     public func foregroundColor(_ color: Color?) -> some View {
         foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
     }
@@ -96,7 +96,7 @@ extension View {
         modifier(EnvironmentModifier { $0.setForeground(styles) })
     }
 
-    /// Draws in a style where the app says nothing else. Buttons below keep their tint.
+    /// Sets a default foreground style, which the app's own overrides. Buttons in the view keep their tint.
     package func standardForeground<S: ShapeStyle>(_ style: S) -> some View {
         modifier(EnvironmentModifier { $0.setForeground([AnyShapeStyle(style)], isChosen: false) })
     }

@@ -2,23 +2,23 @@ import DisplayList
 
 /// A translucent background, light or dark with the interface.
 ///
-/// What is behind shows through blurred, unless the visitor has asked for less transparency. A material that fills
-/// anything but a rectangle with round corners is translucent only: a browser blurs behind boxes.
+/// The content behind is visible but blurred, unless the visitor prefers reduced transparency. Browsers blur only
+/// behind boxes, so a material that fills another shape than a rounded rectangle is translucent without a blur.
 public struct Material: PrimitiveShapeStyle, Hashable {
-    /// How much of what is behind is covered, 0…1.
+    /// The opacity of the material, 0…1.
     private let coverage: Double
 
-    /// Lets the most through: 45 % is covered.
+    /// The most transparent material: 45 % opaque.
     public static let ultraThin = Material(coverage: 0.45)
-    /// Lets much through: 60 % is covered.
+    /// A very transparent material: 60 % opaque.
     public static let thin = Material(coverage: 0.6)
-    /// Lets some of what is behind through: 75 % is covered.
+    /// A somewhat transparent material: 75 % opaque.
     public static let regular = Material(coverage: 0.75)
-    /// Lets little through: 86 % is covered.
+    /// A mostly opaque material: 86 % opaque.
     public static let thick = Material(coverage: 0.86)
-    /// Lets the least through: 94 % is covered.
+    /// The least transparent material: 94 % opaque.
     public static let ultraThick = Material(coverage: 0.94)
-    /// The material of bars: 80 % is covered.
+    /// The material of bars: 80 % opaque.
     public static let bar = Material(coverage: 0.8)
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
@@ -28,22 +28,23 @@ public struct Material: PrimitiveShapeStyle, Hashable {
         return (isOpaque ? Paint.color(color) : .material(color, blurRadius: Self.blurRadius)).faded(to: level)
     }
 
-    /// In points. Letters behind can't be read any more, and a picture's colours still tell where it is.
+    /// The radius in points: large enough to make text behind unreadable, and small enough to keep a picture
+    /// recognizable by its colours.
     private static let blurRadius = 16.0
 }
 
 extension ShapeStyle where Self == Material {
-    /// Lets the most through: 45 % is covered.
+    /// The most transparent material: 45 % opaque.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// Lets much through: 60 % is covered.
+    /// A very transparent material: 60 % opaque.
     public static var thinMaterial: Material { .thin }
-    /// Lets some of what is behind through: 75 % is covered.
+    /// A somewhat transparent material: 75 % opaque.
     public static var regularMaterial: Material { .regular }
-    /// Lets little through: 86 % is covered.
+    /// A mostly opaque material: 86 % opaque.
     public static var thickMaterial: Material { .thick }
-    /// Lets the least through: 94 % is covered.
+    /// The least transparent material: 94 % opaque.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// The material of bars: 80 % is covered.
+    /// The material of bars: 80 % opaque.
     public static var bar: Material { .bar }
 }
 

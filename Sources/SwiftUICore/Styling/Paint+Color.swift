@@ -11,13 +11,14 @@ extension Paint {
         return mapColors { $0.opacity(factor) }
     }
 
-    /// What the hierarchy of styles makes of a paint that says nothing of it: its levels are ever more transparent.
+    /// The paint at a level of the hierarchy, for styles without levels of their own: higher levels are more
+    /// transparent.
     func faded(to level: Int) -> Paint { opacity(Self.levelOpacities[min(max(level, 0), 4)]) }
 
     /// Apple doesn't publish these; they are close to the opacities of its label colours.
     private static let levelOpacities = [1, 0.5, 0.25, 0.18, 0.12]
 
-    /// The one colour of the paint; of a gradient its first, for what can't be drawn in a gradient.
+    /// The paint as one colour, for content that can't be drawn in a gradient; for a gradient, its first colour.
     package var color: DisplayColor {
         switch self {
         case .color(let color): color
@@ -31,7 +32,7 @@ extension Paint {
         }
     }
 
-    /// Whether it is one of the gradients that browsers have.
+    /// Whether the paint is a gradient that browsers support.
     var isGradient: Bool {
         switch self {
         case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient: true
@@ -39,7 +40,7 @@ extension Paint {
         }
     }
 
-    /// Whether it is the same at all places.
+    /// Whether the paint is uniform.
     var isPlain: Bool {
         switch self {
         case .color, .material: true
@@ -47,7 +48,7 @@ extension Paint {
         }
     }
 
-    /// Whether it takes more than what backgrounds and vector paths are filled with: such paint is drawn.
+    /// Whether the paint has to be drawn, because backgrounds and vector paths can't be filled with it.
     var isDrawn: Bool {
         switch self {
         case .tile, .mesh: true

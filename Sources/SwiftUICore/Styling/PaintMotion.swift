@@ -1,9 +1,9 @@
 import DisplayList
 import Foundation
 
-/// Lets paints travel that a browser can't animate: gradients and meshes with as many colours as before.
+/// Interpolates paints that a browser can't animate: gradients and meshes with an unchanged number of colours.
 ///
-/// Plain colours are left to the browser, and what has another form than before jumps.
+/// Plain colours are animated by the browser, and paints of a different form change without interpolation.
 @MainActor
 final class PaintMotion {
     private unowned let graph: ViewGraph
@@ -16,7 +16,7 @@ final class PaintMotion {
         self.step = step
     }
 
-    /// What is to be seen now of a paint that is to be reached.
+    /// The interpolated paint to show now, on the way to a paint.
     func shown(_ paint: Paint, under animation: Animation?) -> Paint {
         guard let form = paint.form else {
             interpolation = nil
@@ -37,7 +37,7 @@ private struct MovingPaint: Animatable {
     }
 }
 
-/// Numbers that are added one by one; a list that is shorter goes on with zeros.
+/// A vector of numbers; shorter ones are extended with zeros.
 private struct NumberList: VectorArithmetic {
     var values: [Double]
 
@@ -59,7 +59,8 @@ private struct NumberList: VectorArithmetic {
 }
 
 extension Paint {
-    /// What two paints have in common of which one can become the other; nil for those that don't travel here.
+    /// The form of the paint; only paints of the same form can be interpolated. Nil for paints that aren't interpolated
+    /// here.
     fileprivate var form: [Int]? {
         switch self {
         case .color, .material, .tile: nil
@@ -71,7 +72,7 @@ extension Paint {
         }
     }
 
-    /// Everything about it that is a number, in one order.
+    /// All numbers of the paint, in a fixed order.
     fileprivate var numbers: [Double] {
         var collector = NumberCollector()
         _ = visited(&collector)
@@ -106,7 +107,7 @@ extension Paint {
     }
 }
 
-/// Walks the numbers of a paint, to read or to replace them.
+/// Visits the numbers of a paint, to read or to replace them.
 private protocol NumberVisitor {
     mutating func number(_ value: Double) -> Double
 }

@@ -1,41 +1,41 @@
 import DisplayList
 import Foundation
 
-/// A style whose type says where its points lie.
+/// A style with a rectangle for its unit coordinates, which its type expresses.
 protocol PlacedStyle: ShapeStyle {
     var placement: StylePlacement { get }
     var unplaced: any ShapeStyle { get }
 }
 
-/// The rectangle that the points of a style are in units of, in the coordinates of the view that is drawn in it.
+/// The rectangle for a style's unit coordinates, in the coordinates of the view that is drawn in the style.
 struct StylePlacement: Equatable, Sendable {
     let rect: CGRect
 }
 
-/// A style with a rectangle: what `in(_:)` makes.
+/// A style with a rectangle, the result of `in(_:)`.
 struct PlacedShapeStyle<Base: ShapeStyle>: PlacedStyle {
     let base: Base
     let placement: StylePlacement
     var unplaced: any ShapeStyle { base }
 
-    /// Where only a paint is asked for, as for letters, it is the style's own.
+    /// For uses that need only a paint, such as text, this is the style without its rectangle.
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle { base }
 }
 
 extension PlacedShapeStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {
-    /// The style over a rectangle of the view's, rather than over what is drawn in it: so do several shapes show parts of
-    /// one gradient.
+    /// The style over a rectangle of the view, rather than over each drawing: several shapes then show parts of one
+    /// gradient.
     ///
-    /// Counts for shapes that are filled or stroked, backgrounds, borders and canvases. See
+    /// It applies to filled and stroked shapes, backgrounds, borders and canvases. See
     /// [in(_:)](https://developer.apple.com/documentation/swiftui/shapestyle/in(_:)).
     public func `in`(_ rect: CGRect) -> some ShapeStyle {
         PlacedShapeStyle(base: self, placement: StylePlacement(rect: rect.standardized))
     }
 }
 
-/// Where a style is placed; nil where it lies over what is drawn in it. The innermost rectangle counts.
+/// The placement of a style; nil if it has the bounds of the drawing. The innermost rectangle is used.
 func stylePlacement(of style: any ShapeStyle, in environment: EnvironmentValues) -> StylePlacement? {
     func resolved(_ style: some ShapeStyle) -> StylePlacement? {
         stylePlacement(of: style.resolve(in: environment), in: environment)
@@ -49,13 +49,13 @@ func stylePlacement(of style: any ShapeStyle, in environment: EnvironmentValues)
 }
 
 extension StylePlacement {
-    /// The rectangle; a box without an area would show nothing.
+    /// The rectangle with a size of at least 1 point, because a box without an area would show nothing.
     var box: CGRect {
         CGRect(origin: rect.origin, size: CGSize(width: max(rect.width, 1), height: max(rect.height, 1)))
     }
 
-    /// What is drawn within `bounds` with a paint that lies over the rectangle: the paint and the box that it goes over.
-    /// What a browser draws in its box only gets one that covers the bounds.
+    /// The paint and its box for a drawing within `bounds`, where the paint is over the rectangle. Paints that browsers
+    /// draw only inside of their box get one that covers the bounds.
     func placed(_ paint: Paint, over bounds: CGRect) -> (paint: Paint, box: CGRect) {
         let whole = CGRect(
             origin: bounds.origin, size: CGSize(width: max(bounds.width, 1), height: max(bounds.height, 1)))
@@ -71,7 +71,7 @@ extension StylePlacement {
         }
     }
 
-    /// From units of the rectangle to units of another box.
+    /// Converts a point from unit coordinates of the rectangle to those of another box.
     private func point(_ point: CGPoint, in other: CGRect) -> CGPoint {
         CGPoint(
             x: (box.minX + point.x * box.width - other.minX) / other.width,
@@ -86,7 +86,7 @@ extension StylePlacement {
         vertex.bottom = point(vertex.bottom, in: other)
     }
 
-    /// From the corner of a tile, as far as the bounds go.
+    /// The box for tiles: it starts at a corner of a tile, and covers the bounds.
     private func tiles(_ tile: CGSize, covering bounds: CGRect) -> CGRect {
         guard tile.width > 0, tile.height > 0 else { return bounds }
         func start(_ origin: CGFloat, _ length: CGFloat, _ bound: CGFloat) -> CGFloat {

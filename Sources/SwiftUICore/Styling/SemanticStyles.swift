@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The foreground style of the environment: what a shape is filled with when it is told nothing else.
+/// The foreground style of the environment, with which shapes are filled by default.
 public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
     /// Makes the style. It has no settings.
     public init() {}
@@ -11,7 +11,7 @@ public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// The background of the window, or what `backgroundStyle` has set.
+/// The background of the window, or the style that `backgroundStyle` has set.
 public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
     /// Makes the style. It has no settings.
     public init() {}
@@ -22,7 +22,7 @@ public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// The tint of the environment; where none is set, the app's accent colour.
+/// The tint of the environment; by default the app's accent colour.
 public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
     /// Makes the style. It has no settings.
     public init() {}
@@ -33,7 +33,7 @@ public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// What is selected is marked with the tint, thinly enough to read text over it.
+/// The style of selections: the tint, transparent enough for text over it to be readable.
 public struct SelectionShapeStyle: PrimitiveShapeStyle, Hashable {
     /// Makes the style. It has no settings.
     public init() {}
@@ -43,7 +43,7 @@ public struct SelectionShapeStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// Lines between parts of the interface.
+/// The style of separators.
 public struct SeparatorShapeStyle: PrimitiveShapeStyle, Hashable {
     /// Makes the style. It has no settings.
     public init() {}
@@ -53,7 +53,7 @@ public struct SeparatorShapeStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// Text that stands where text is missing.
+/// The style of placeholder text.
 public struct PlaceholderTextShapeStyle: PrimitiveShapeStyle, Hashable {
     /// Makes the style. It has no settings.
     public init() {}
@@ -96,32 +96,32 @@ public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle, Hashable {
 // MARK: - Names
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The foreground style of the environment: what a shape is filled with when it is told nothing else.
+    /// The foreground style of the environment, with which shapes are filled by default.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background of the window, or what `backgroundStyle` has set.
+    /// The background of the window, or the style that `backgroundStyle` has set.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The tint of the environment; where none is set, the app's accent colour.
+    /// The tint of the environment; by default the app's accent colour.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// What is selected is marked with the tint, thinly enough to read text over it.
+    /// The style of selections: the tint, transparent enough for text over it to be readable.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// Lines between parts of the interface.
+    /// The style of separators.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// Text that stands where text is missing.
+    /// The style of placeholder text.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shadow that a shape's filling has: below the shape, or on it along its edges.
+/// A shadow of a filled shape: below the shape, or on it along its edges.
 ///
 /// See [ShadowStyle](https://developer.apple.com/documentation/swiftui/shadowstyle).
 public struct ShadowStyle: Equatable, Sendable {
@@ -9,14 +9,14 @@ public struct ShadowStyle: Equatable, Sendable {
     let radius: CGFloat
     let offset: CGSize
 
-    /// A shadow below what is drawn. Radius and offset are in points.
+    /// A shadow below the drawing. Radius and offset are in points.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(isInner: false, color: color, radius: max(radius, 0), offset: CGSize(width: x, height: y))
     }
 
-    /// A shadow on what is drawn, from its edges inwards, as if it were cut out of the page. Radius and offset are in
+    /// A shadow on the drawing, from its edges inwards, as if it were cut out of the page. Radius and offset are in
     /// points.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -25,14 +25,14 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 }
 
-/// A style whose type says that it has a shadow.
+/// A style with a shadow, which its type expresses.
 public protocol _ShadowedStyle: ShapeStyle {
     /// The style without its shadow, which may have one in turn.
     var _base: any ShapeStyle { get }
     var _shadow: ShadowStyle { get }
 }
 
-/// A style with a shadow: what `shadow(_:)` makes.
+/// A style with a shadow, the result of `shadow(_:)`.
 public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
     let base: Base
     /// The shadow.
@@ -40,17 +40,17 @@ public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
     /// The style without the shadow.
     public var _base: any ShapeStyle { base }
 
-    /// The style without its shadow, for where only a paint is asked for, as in an `AnyShapeStyle`.
+    /// The style without its shadow, for uses that need only a paint, as in an `AnyShapeStyle`.
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { base }
 }
 
 extension _ShadowedShapeStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {
-    /// The style, with a shadow on or below what is drawn in it: `Circle().fill(.red.shadow(.inner(radius: 4)))`.
+    /// The style, with a shadow on or below the drawing: `Circle().fill(.red.shadow(.inner(radius: 4)))`.
     ///
-    /// A shape that is filled so, or stroked, has either kind. `foregroundStyle` gives its view drop shadows; letters,
-    /// symbols and shapes in it have no inner ones.
+    /// Filled and stroked shapes support both kinds. `foregroundStyle` adds drop shadows to its view, but no inner
+    /// shadows to text, symbols and shapes in it.
     public func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<Self> {
         _ShadowedShapeStyle(base: self, _shadow: style)
     }

@@ -2,7 +2,7 @@ import DisplayList
 
 /// A colour, gradient or other way to fill a shape or draw a text.
 ///
-/// An app's own style says in `resolve(in:)` which other style it is in an environment. See
+/// An app's own style returns, in `resolve(in:)`, the style that it is in an environment. See
 /// [ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).
 public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
@@ -18,7 +18,7 @@ extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {}
 
-/// A style that Kissa itself knows how to paint.
+/// A style that Kissa paints itself.
 package protocol PrimitiveShapeStyle: ShapeStyle {
     /// The paint at a level of the hierarchy: 0 is the style itself, 1 its secondary variant, up to 4.
     func paint(level: Int, in environment: EnvironmentValues) -> Paint
@@ -30,7 +30,7 @@ extension PrimitiveShapeStyle {
     package var readsForeground: Bool { false }
 }
 
-/// What a surface with this style is filled with in an environment.
+/// The paint of a style in an environment.
 package func paint(of style: some ShapeStyle, in environment: EnvironmentValues) -> Paint {
     primitive(style, in: environment).paint(level: 0, in: environment)
 }

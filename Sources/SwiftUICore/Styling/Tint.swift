@@ -9,16 +9,16 @@ private struct BackgroundStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What `tint` has set; nil leaves it to the app's accent colour.
+    /// The style that `tint` has set; nil is the app's accent colour.
     package var tintStyle: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The colour of buttons, the caret and what else asks to be pressed; of a gradient its first.
+    /// The colour of buttons, the caret and other interactive elements; for a gradient, its first.
     package var tintColor: DisplayColor { paint(of: TintShapeStyle(), in: self).color }
 
-    /// What `.background` means here; nil leaves it to the window.
+    /// The style of `.background`; nil is the window's own.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
@@ -26,13 +26,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the tint of this view; nil goes back to the app's accent colour.
+    /// Sets the tint of this view; nil is the app's accent colour.
     @_disfavoredOverload
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Sets the tint of this view; nil goes back to the app's accent colour.
+    /// Sets the tint of this view; nil is the app's accent colour.
     public func tint(_ tint: Color?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
@@ -41,7 +41,7 @@ extension View {
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-    /// Sets what `.background` means below.
+    /// Sets the style of `.background` in this view.
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }

@@ -1,4 +1,4 @@
-/// Whether something is seen; `automatic` leaves it to the place.
+/// Whether an element is visible; `automatic` leaves it to the context.
 ///
 /// See [Visibility](https://developer.apple.com/documentation/swiftui/visibility).
 public enum Visibility: Hashable, CaseIterable, Sendable {

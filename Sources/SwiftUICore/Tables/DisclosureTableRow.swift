@@ -1,22 +1,22 @@
 import Foundation
 
-/// A row that folds others away. In a table with such rows the first column has a sign for them.
+/// A row that can collapse the rows under it. In a table with such rows the first column has disclosure indicators.
 ///
 /// See [DisclosureTableRow](https://developer.apple.com/documentation/swiftui/disclosuretablerow).
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = Label.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Label._features.union(Content._features).union(.folding) }
     private let label: Label
     private let isExpanded: Binding<Bool>?
     private let content: () -> Content
 
-    /// A row for a value, which folds others away. Without `isExpanded` the row keeps by itself whether it is unfolded;
-    /// it begins folded.
+    /// A row for a value, which can collapse the rows under it. Without `isExpanded` the row itself keeps whether it is
+    /// expanded; it is collapsed at first.
     public init<Value>(
         _ value: Value, isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Value> content: @escaping () -> Content
     ) where Label == TableRow<Value>, Value == Content.TableRowValue {
@@ -35,14 +35,14 @@ where Label.TableRowValue == Content.TableRowValue {
     }
 }
 
-/// The rows of a table that shows a tree.
+/// The rows of a table that shows a tree of values.
 public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
     /// The values that the rows show.
     public typealias TableRowValue = Data.Element
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { .folding }
     let data: Data
     let children: (Data.Element) -> Data?
@@ -54,7 +54,7 @@ where Data.Element: Identifiable {
     }
 }
 
-/// An element of a tree, and under it what it folds away.
+/// An element of a tree and, if the element is expanded, its children under it.
 struct TableBranch<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
     let element: Data.Element
     let children: (Data.Element) -> Data?
@@ -65,7 +65,7 @@ struct TableBranch<Data: RandomAccessCollection>: View where Data.Element: Ident
             FoldingRows(given: nil) { expansion in
                 TableRow(element)._rows(table.changing { $0.expansion = expansion })
             } content: {
-                // The type of a tree of rows would contain itself.
+                // Type-erased, since the type of a tree of rows would contain itself.
                 AnyView(TableOutlineGroupContent(data: below, children: children)._rows(table.below))
             }
         } else {
@@ -75,7 +75,7 @@ struct TableBranch<Data: RandomAccessCollection>: View where Data.Element: Ident
 }
 
 extension _TableShape {
-    /// For the rows that a row here folds away.
+    /// For the rows one level further down.
     fileprivate var below: _TableShape {
         changing {
             $0.depth += 1
@@ -84,7 +84,7 @@ extension _TableShape {
     }
 }
 
-/// A row, and under it those that it folds away.
+/// A row and, if it is expanded, the rows under it.
 private struct FoldingRows<Label: View, Content: View>: View {
     let given: Binding<Bool>?
     @ViewBuilder let label: (Binding<Bool>) -> Label
@@ -98,7 +98,7 @@ private struct FoldingRows<Label: View, Content: View>: View {
     }
 }
 
-/// The first cell of a row in a table with rows that fold.
+/// The first cell of a row in a table with rows that can be collapsed.
 struct FoldingCell<Content: View>: View {
     let depth: Int
     let expansion: Binding<Bool>?

@@ -5,9 +5,9 @@ where
 {
     /// The values that the rows show.
     public typealias TableRowValue = Parent.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { .folding }
 
     /// The rows as views of the table's list.
@@ -26,14 +26,14 @@ where
     Parent == TableRow<Data.Element>, Leaf == Parent, Subgroup == Parent, Data.Element: Identifiable,
     ID == Data.Element.ID
 {
-    /// A tree of a table's rows: elements with children can be unfolded, and begin folded.
+    /// A tree of table rows: elements with children can be expanded, and are collapsed at first.
     public init(_ data: Data, children: KeyPath<Data.Element, Data?>) {
         self.init(
             roots: Array(data), identify: { $0.id }, children: { $0[keyPath: children] }, leaf: { TableRow($0) },
             group: { element, _ in TableRow(element) })
     }
 
-    /// A tree of a table's rows with one root.
+    /// A tree of table rows with one root.
     public init<DataElement: Identifiable>(_ root: DataElement, children: KeyPath<DataElement, Data?>)
     where ID == DataElement.ID, DataElement == Data.Element {
         self.init(

@@ -1,6 +1,6 @@
 import Foundation
 
-// Tables of a collection.
+// Tables with a row for each element of a collection.
 
 extension Table {
     /// A row for each element.
@@ -29,7 +29,8 @@ extension Table {
         self.init(TableForEachContent(data: data), .several(selection), nil, columnCustomization, columns())
     }
 
-    /// A row for each element, sorted by `sortOrder`, which the headings change: the app sorts its data when it does.
+    /// A row for each element, with `sortOrder`, which a press on a heading changes. The app sorts its data whenever it
+    /// changes.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -37,8 +38,8 @@ extension Table {
         self.init(TableForEachContent(data: data), nil, TableSorting(sortOrder), columnCustomization, columns())
     }
 
-    /// A row for each element, of which one can be selected, sorted by `sortOrder`, which the headings change: the
-    /// app sorts its data when it does.
+    /// A row for each element, of which one can be selected, with `sortOrder`, which a press on a heading changes. The
+    /// app sorts its data whenever it changes.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -49,8 +50,8 @@ extension Table {
             columns())
     }
 
-    /// A row for each element, of which several can be selected, sorted by `sortOrder`, which the headings change:
-    /// the app sorts its data when it does.
+    /// A row for each element, of which several can be selected, with `sortOrder`, which a press on a heading changes.
+    /// The app sorts its data whenever it changes.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

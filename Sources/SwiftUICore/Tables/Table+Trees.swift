@@ -1,9 +1,9 @@
 import Foundation
 
-// Tables of a tree.
+// Tables that show a tree of values.
 
 extension Table {
-    /// A row for each element of a tree, under which its children fold away.
+    /// A row for each element of a tree, under which its children can be collapsed.
     public init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -14,7 +14,7 @@ extension Table {
             columns())
     }
 
-    /// A row for each element of a tree, under which its children fold away, of which one can be selected.
+    /// A row for each element of a tree, under which its children can be collapsed, of which one can be selected.
     public init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -26,7 +26,7 @@ extension Table {
             columns())
     }
 
-    /// A row for each element of a tree, under which its children fold away, of which several can be selected.
+    /// A row for each element of a tree, under which its children can be collapsed, of which several can be selected.
     public init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -38,8 +38,8 @@ extension Table {
             columns())
     }
 
-    /// A row for each element of a tree, under which its children fold away, sorted by `sortOrder`, which the
-    /// headings change: the app sorts its data when it does.
+    /// A row for each element of a tree, under which its children can be collapsed, with `sortOrder`, which a press on
+    /// a heading changes. The app sorts its data whenever it changes.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -51,8 +51,8 @@ extension Table {
             columns())
     }
 
-    /// A row for each element of a tree, under which its children fold away, of which one can be selected, sorted by
-    /// `sortOrder`, which the headings change: the app sorts its data when it does.
+    /// A row for each element of a tree, under which its children can be collapsed, of which one can be selected, with
+    /// `sortOrder`, which a press on a heading changes. The app sorts its data whenever it changes.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -64,8 +64,8 @@ extension Table {
             columnCustomization, columns())
     }
 
-    /// A row for each element of a tree, under which its children fold away, of which several can be selected,
-    /// sorted by `sortOrder`, which the headings change: the app sorts its data when it does.
+    /// A row for each element of a tree, under which its children can be collapsed, of which several can be selected,
+    /// with `sortOrder`, which a press on a heading changes. The app sorts its data whenever it changes.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

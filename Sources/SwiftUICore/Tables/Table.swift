@@ -1,7 +1,7 @@
 import Foundation
 
-/// Values in rows and columns: sorted by the headings, chosen by a press. In a narrow window the first column stands for
-/// all of them.
+/// Values in rows and columns: a press on a heading sorts them, a press on a row selects it. In a narrow window only
+/// the first column is shown.
 ///
 /// See [Table](https://developer.apple.com/documentation/swiftui/table).
 public struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View
@@ -25,7 +25,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
         self.customization = customization
     }
 
-    /// Headings and rows; in a narrow window the first column alone.
+    /// Headings and rows; in a narrow window only the first column.
     public var body: some View {
         let all = keyedColumns
         let shown = shown(of: all)
@@ -60,7 +60,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     private var isNarrow: Bool { sizeClass == .compact }
     private var hasHeadings: Bool { !isNarrow && headers != .hidden }
 
-    /// The columns, each told from the others by where it stands in the table's own order.
+    /// The columns, each identified by its place in the table's own order.
     private var keyedColumns: [_TableColumn<Value>] {
         columns._columns.enumerated().map { index, column in
             var column = column
@@ -85,7 +85,7 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     }
 }
 
-/// The heading of one column: a button, where the column sorts.
+/// The heading of one column: a button, if the table can be sorted by the column.
 private struct TableHeading: View {
     let label: AnyView
     let comparator: Any?
@@ -116,10 +116,10 @@ private struct TableHeading: View {
     }
 }
 
-/// What a table is sorted by, whatever the comparators' type.
+/// The sort order of a table, with the type of its comparators erased.
 @MainActor
 struct TableSorting {
-    /// The direction of the first comparator, where it is this one.
+    /// The direction of the sort order's first comparator, if that is the given one; otherwise nil.
     let order: (Any) -> SortOrder?
     let press: (Any) -> Void
 
@@ -155,7 +155,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Whether tables here have their headings.
+    /// Sets whether the tables in this view show their headings.
     public func tableColumnHeaders(_ visibility: Visibility) -> some View {
         environment(\.tableHeadersVisibility, visibility)
     }

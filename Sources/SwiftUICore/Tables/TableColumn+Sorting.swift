@@ -1,32 +1,35 @@
 import Foundation
 
-// Columns that a table can be sorted by: by a property, or by a comparator of the app's own.
+// Columns by which a table can be sorted: by a property, or by a comparator of the app.
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-    /// A column of texts, which sorts them by the order of characters.
+    /// A column of texts, by which the table can be sorted, in the order of their characters.
     public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
         self.init(text, KeyPathComparator(value)) { Text(verbatim: $0[keyPath: value]) }
     }
 
-    /// A column of texts, which sorts them by the order of characters. The title is looked up in the app's strings.
+    /// A column of texts, by which the table can be sorted, in the order of their characters. The title is looked up in
+    /// the app's strings.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
         self.init(Text(titleKey), value: value)
     }
 
-    /// A column of texts, which sorts them by the order of characters. The title is shown as it is.
+    /// A column of texts, by which the table can be sorted, in the order of their characters. The title is shown as it
+    /// is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
         self.init(Text(verbatim: String(title)), value: value)
     }
 
-    /// A column of texts, which sorts them by a comparator.
+    /// A column of texts, by which the table can be sorted with a comparator.
     public init(
         _ text: Text, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
     ) {
         self.init(text, KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
     }
 
-    /// A column of texts, which sorts them by a comparator. The title is looked up in the app's strings.
+    /// A column of texts, by which the table can be sorted with a comparator. The title is looked up in the app's
+    /// strings.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
         comparator: String.StandardComparator
@@ -34,7 +37,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
         self.init(Text(titleKey), value: value, comparator: comparator)
     }
 
-    /// A column of texts, which sorts them by a comparator. The title is shown as it is.
+    /// A column of texts, by which the table can be sorted with a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
@@ -44,14 +47,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// A column of views, which sorts by a value.
+    /// A column of views, with a value by which the table can be sorted.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(text, KeyPathComparator(value), content)
     }
 
-    /// A column of views, which sorts by a value. The title is looked up in the app's strings.
+    /// A column of views, with a value by which the table can be sorted. The title is looked up in the app's strings.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -59,7 +62,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, content: content)
     }
 
-    /// A column of views, which sorts by a value. The title is shown as it is.
+    /// A column of views, with a value by which the table can be sorted. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -67,14 +70,15 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
-    /// A column of views, which sorts by a truth value: false before true.
+    /// A column of views, with a Boolean value by which the table can be sorted: false before true.
     public init(
         _ text: Text, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(text, KeyPathComparator(value, comparator: TruthComparator()), content)
     }
 
-    /// A column of views, which sorts by a truth value: false before true. The title is looked up in the app's strings.
+    /// A column of views, with a Boolean value by which the table can be sorted: false before true. The title is looked
+    /// up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -82,7 +86,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, content: content)
     }
 
-    /// A column of views, which sorts by a truth value: false before true. The title is shown as it is.
+    /// A column of views, with a Boolean value by which the table can be sorted: false before true. The title is shown
+    /// as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -90,7 +95,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
-    /// A column of views, which sorts by a value and a comparator.
+    /// A column of views, with a value by which the table can be sorted with a comparator.
     public init<V, C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -98,7 +103,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(text, KeyPathComparator(value, comparator: comparator), content)
     }
 
-    /// A column of views, which sorts by a value and a comparator. The title is looked up in the app's strings.
+    /// A column of views, with a value by which the table can be sorted with a comparator. The title is looked up in
+    /// the app's strings.
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -106,7 +112,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, comparator: comparator, content: content)
     }
 
-    /// A column of views, which sorts by a value and a comparator. The title is shown as it is.
+    /// A column of views, with a value by which the table can be sorted with a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
@@ -117,13 +123,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Label == Text {
-    /// A column of views, which sorts by a comparator of the app's own.
+    /// A column of views, with a comparator of the app by which the table can be sorted.
     public init(_ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content)
     where Sort.Compared == RowValue {
         self.init(text, comparator, content)
     }
 
-    /// A column of views, which sorts by a comparator of the app's own. The title is looked up in the app's strings.
+    /// A column of views, with a comparator of the app by which the table can be sorted. The title is looked up in the
+    /// app's strings.
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -131,7 +138,7 @@ extension TableColumn where Label == Text {
         self.init(Text(titleKey), comparator, content)
     }
 
-    /// A column of views, which sorts by a comparator of the app's own. The title is shown as it is.
+    /// A column of views, with a comparator of the app by which the table can be sorted. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -140,7 +147,7 @@ extension TableColumn where Label == Text {
     }
 }
 
-/// What is not so before what is.
+/// Sorts false before true.
 private struct TruthComparator: SortComparator {
     var order = SortOrder.forward
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table shows of each of its values, side by side.
+/// The columns of a table: what it shows of each of its values, side by side.
 ///
 /// See [TableColumnContent](https://developer.apple.com/documentation/swiftui/tablecolumncontent).
 @MainActor @preconcurrency
@@ -14,42 +14,42 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
 }
 
 extension TableColumnContent where TableColumnBody == Never {
-    /// Never called: the columns are made of no others.
+    /// Never called: the columns have no body.
     public var tableColumnBody: Never { fatalError("\(Self.self) is made of no other columns") }
 }
 
 extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
-    /// The columns of the body.
+    /// The columns of `tableColumnBody`.
     public var _columns: [_TableColumn<TableRowValue>] { tableColumnBody._columns }
 }
 
 extension Never: TableColumnContent {
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Never
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
     /// No columns.
     public var _columns: [_TableColumn<Never>] { [] }
 }
 
-/// One column, whatever its types.
+/// One column, with its types erased.
 public struct _TableColumn<Value> {
     let label: AnyView
     let cell: (Value) -> AnyView
-    /// What the column sorts by, a `SortComparator`; nil where it doesn't.
+    /// The `SortComparator` of the column; nil if the table can't be sorted by it.
     let comparator: Any?
     var width = TableColumnWidth()
     var alignment = HorizontalAlignment.leading
-    /// What a customization calls the column by.
+    /// The column's identifier in a `TableColumnCustomization`.
     var id: String?
     var defaultVisibility = Visibility.automatic
-    /// What people may not do with it.
+    /// What people may not change about the column.
     var disabled: TableColumnCustomizationBehavior = []
-    /// What tells the column from the table's others, wherever it stands.
+    /// Identifies the column among the table's columns, wherever it is placed.
     var key = AnyHashable(0)
 }
 
-/// How wide a column may be, in points.
+/// The width that a column may have, in points.
 struct TableColumnWidth: Equatable {
     var minimum: CGFloat = 40
     var ideal: CGFloat?
@@ -63,12 +63,12 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 {
     /// The values that the columns show.
     public typealias TableRowValue = RowValue
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Sort
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
     private var column: _TableColumn<RowValue>
-    /// The columns, whatever their types.
+    /// The column, with its types erased.
     public var _columns: [_TableColumn<RowValue>] { [column] }
 
     init(_ label: Label, _ comparator: Any?, _ content: @escaping (RowValue) -> Content) {
@@ -82,13 +82,13 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         }
     }
 
-    /// Sets how wide the column may be, in points. A nil minimum is 40, a nil maximum has no limit; people can't drag
-    /// it.
+    /// Sets the bounds of the column's width, in points. A minimum of nil means 40, a maximum of nil means no limit.
+    /// People can't resize the column by dragging.
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
         changing { $0.width = TableColumnWidth(minimum: min ?? 40, ideal: ideal, maximum: max ?? .infinity) }
     }
 
-    /// Sets where the heading and the cells stand in their column.
+    /// Sets the alignment of the heading and the cells in their column.
     public func alignment(_ alignment: TableColumnAlignment) -> Self {
         changing { $0.alignment = alignment.horizontal }
     }
@@ -100,21 +100,21 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     }
 }
 
-/// Where content stands in a column.
+/// The alignment of content in a column.
 public struct TableColumnAlignment: Hashable, Sendable {
     let name: String
-    /// Content stands at the leading edge.
+    /// Content is at the leading edge.
     public static let automatic = TableColumnAlignment(name: "leading")
-    /// Content stands at the leading edge.
+    /// Content is at the leading edge.
     public static let leading = TableColumnAlignment(name: "leading")
-    /// Content stands in the middle.
+    /// Content is in the middle.
     public static let center = TableColumnAlignment(name: "center")
-    /// Content stands at the trailing edge.
+    /// Content is at the trailing edge.
     public static let trailing = TableColumnAlignment(name: "trailing")
-    /// Numbers stand at the trailing edge.
+    /// For numbers: they are at the trailing edge.
     public static let numeric = TableColumnAlignment(name: "trailing")
 
-    /// Numbers stand at the trailing edge, whatever their digits.
+    /// For numbers: they are at the trailing edge, whatever their digits.
     public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment { numeric }
 
     var horizontal: HorizontalAlignment { name == "center" ? .center : name == "trailing" ? .trailing : .leading }
@@ -123,15 +123,15 @@ public struct TableColumnAlignment: Hashable, Sendable {
 // MARK: - Columns that don't sort
 
 extension TableColumn where Sort == Never, Label == Text {
-    /// A column of views, which doesn't sort.
+    /// A column of views, by which the table can't be sorted.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) { self.init(text, nil, content) }
 
-    /// A column of views, which doesn't sort. The title is looked up in the app's strings.
+    /// A column of views, by which the table can't be sorted. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(Text(titleKey), nil, content)
     }
 
-    /// A column of views, which doesn't sort. The title is shown as it is.
+    /// A column of views, by which the table can't be sorted. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(Text(verbatim: String(title)), nil, content)
@@ -139,12 +139,12 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Label == Text, Content == Text {
-    /// A column of texts, which doesn't sort. The title is looked up in the app's strings.
+    /// A column of texts, by which the table can't be sorted. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(Text(titleKey), nil) { Text(verbatim: $0[keyPath: value]) }
     }
 
-    /// A column of texts, which doesn't sort. The title is shown as it is.
+    /// A column of texts, by which the table can't be sorted. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(Text(verbatim: String(title)), nil) { Text(verbatim: $0[keyPath: value]) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The columns of several statements.
+/// The columns of the statements in a column builder.
 public struct _TableColumns<Value: Identifiable, Sort: SortComparator>: TableColumnContent {
     /// The values that the columns show.
     public typealias TableRowValue = Value
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Sort
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
-    /// The columns, whatever their types.
+    /// The columns, with their types erased.
     public let _columns: [_TableColumn<Value>]
 }
 
@@ -23,7 +23,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _TableColumns(_columns: column._columns)
     }
 
-    /// A column that doesn't sort, in a table that does.
+    /// A column by which the table can't be sorted, in a table that can be sorted by others.
     @_disfavoredOverload
     public static func buildExpression<C: View, L: View>(
         _ column: TableColumn<RowValue, Never, C, L>
@@ -31,7 +31,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _TableColumns(_columns: column._columns)
     }
 
-    /// Columns of any other kind: of a collection, or of a type of the app's own.
+    /// Columns of any other kind: for a collection, or of a type of the app.
     public static func buildExpression<Columns: TableColumnContent>(
         _ columns: Columns
     ) -> _TableColumns<RowValue, Sort>
@@ -39,7 +39,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _TableColumns(_columns: columns._columns)
     }
 
-    /// Columns that don't sort, in a table that does.
+    /// Columns by which the table can't be sorted, in a table that can be sorted by others.
     @_disfavoredOverload
     public static func buildExpression<Columns: TableColumnContent>(
         _ columns: Columns
@@ -48,7 +48,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _TableColumns(_columns: columns._columns)
     }
 
-    /// The columns of several statements.
+    /// The columns of the statements in a column builder.
     public static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<RowValue, Sort> {
         _TableColumns(_columns: columns.flatMap(\._columns))
     }

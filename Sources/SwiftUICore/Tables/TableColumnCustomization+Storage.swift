@@ -1,10 +1,10 @@
 import Foundation
 
-// Which columns a table shows, kept by `AppStorage` and `SceneStorage`.
+// `TableColumnCustomization` in `AppStorage` and `SceneStorage`.
 
 extension AppStorage {
-    /// Which columns of a table are seen, and in which order, kept under a key. Without a store, it is kept for the
-    /// visitor.
+    /// Stores under a key which columns of a table are visible, and in which order. Without a store, it is stored for
+    /// the visitor.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
     ) where Value == TableColumnCustomization<RowValue> {
@@ -13,7 +13,7 @@ extension AppStorage {
 }
 
 extension SceneStorage {
-    /// Which columns of a table are seen, and in which order, kept under a key.
+    /// Stores under a key which columns of a table are visible, and in which order.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
     ) where Value == TableColumnCustomization<RowValue> {
@@ -22,7 +22,7 @@ extension SceneStorage {
 }
 
 extension StorageConversion {
-    /// As JSON, its keys in order, so that what is the same is kept as the same bytes.
+    /// As JSON with sorted keys, so that equal values are stored as equal bytes.
     fileprivate static func customization<RowValue: Identifiable>(_ initial: Value) -> Self
     where Value == TableColumnCustomization<RowValue> {
         let encoder = JSONEncoder()

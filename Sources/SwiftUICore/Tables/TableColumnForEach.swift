@@ -9,17 +9,17 @@ public struct TableColumnForEach<
 >: TableColumnContent where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
     /// The values that the columns show.
     public typealias TableRowValue = RowValue
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Sort
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
     /// The elements.
     public var data: Data
-    /// Makes the columns of an element.
+    /// Builds the columns of an element.
     public var content: (Data.Element) -> Content
     private let identify: (Data.Element) -> ID
 
-    /// Columns for each element, found again by its identity.
+    /// Columns for each element, identified by its `id`.
     public init(_ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.data = data
@@ -45,7 +45,7 @@ public struct TableColumnForEach<
         identify = { $0 }
     }
 
-    /// Cells keep their state where their element stays, wherever it goes.
+    /// Cells keep their state as long as their element is in the collection, even if it moves.
     public var _columns: [_TableColumn<RowValue>] {
         data.flatMap { element in
             let id = identify(element)
@@ -59,14 +59,14 @@ public struct TableColumnForEach<
 }
 
 extension Group: TableColumnContent where Content: TableColumnContent {
-    /// What the columns sort by.
+    /// The comparators of the columns.
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
-    /// The columns have no body: they are made of no others.
+    /// The columns have no body.
     public typealias TableColumnBody = Never
-    /// The columns, whatever their types.
+    /// The columns, with their types erased.
     public var _columns: [_TableColumn<Content.TableRowValue>] { content._columns }
 
-    /// Columns that are modified together.
+    /// Groups columns, so that modifiers apply to all of them.
     @_disfavoredOverload
     public init<R: Identifiable, C: SortComparator>(@TableColumnBuilder<R, C> content: () -> Content)
     where R == Content.TableRowValue, C == Content.TableColumnSortComparator {

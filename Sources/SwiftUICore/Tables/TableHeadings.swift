@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Lets people move a column: its heading is dragged onto another.
+/// Lets people move a column by dragging its heading onto another heading.
 struct MovableHeading<Value: Identifiable>: ViewModifier {
     let column: _TableColumn<Value>
     let columns: [_TableColumn<Value>]
@@ -23,7 +23,7 @@ struct MovableHeading<Value: Identifiable>: ViewModifier {
     }
 }
 
-/// Lets people hide and show columns: by the menu of the headings.
+/// Lets people hide and show columns with a menu of the headings.
 struct HeadingsMenu<Value: Identifiable>: ViewModifier {
     let columns: [_TableColumn<Value>]
     let customization: Binding<TableColumnCustomization<Value>>?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells side by side, each in its column.
+/// The cells of a row side by side, each in its column.
 struct TableLine<Cells: View>: View {
     let widths: [TableColumnWidth]
     let alignments: [HorizontalAlignment]
@@ -12,7 +12,7 @@ struct TableLine<Cells: View>: View {
     }
 }
 
-/// Fixed columns have their width, the others share what is left, each within its bounds.
+/// Columns with a fixed width get that width; the others share the rest, each within its bounds.
 struct TableLineLayout: Layout {
     let widths: [TableColumnWidth]
     let alignments: [HorizontalAlignment]
@@ -42,7 +42,8 @@ struct TableLineLayout: Layout {
         }
     }
 
-    /// Where the columns are in a line of that width. What a column can't use goes to the others.
+    /// The places and widths of the columns in a line of that width. What a column's maximum leaves over goes to the
+    /// other columns.
     func columns(in width: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
         var left = max(width - gap * CGFloat(max(widths.count - 1, 0)), 0)
         var lengths = [CGFloat](repeating: 0, count: widths.count)
@@ -54,7 +55,7 @@ struct TableLineLayout: Layout {
                 for index in open { lengths[index] = share }
                 break
             }
-            // Those that need more than their share come first: it is taken from the others.
+            // Columns whose minimum is more than their share come first: the others share what remains.
             let wanting = bound.filter { clamp(share, widths[$0]) > share }
             for index in wanting.isEmpty ? bound : wanting {
                 lengths[index] = clamp(share, widths[index])

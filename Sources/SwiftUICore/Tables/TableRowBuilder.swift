@@ -4,14 +4,14 @@
 @resultBuilder
 @MainActor
 public struct TableRowBuilder<Value: Identifiable> {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<R: TableRowContent>(_ content: R) -> R where R.TableRowValue == Value { content }
     /// No rows, from no statements.
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
     /// The first statement.
     public static func buildPartialBlock<R: TableRowContent>(first: R) -> R where R.TableRowValue == Value { first }
 
-    /// The statements so far, and one more.
+    /// The rows of the statements so far, and those of one more.
     public static func buildPartialBlock<First: TableRowContent, Next: TableRowContent>(
         accumulated: First, next: Next
     ) -> _TableRowPair<First, Next> where First.TableRowValue == Value, Next.TableRowValue == Value {
@@ -48,11 +48,11 @@ public struct _TableRowPair<First: TableRowContent, Second: TableRowContent>: Ta
 where First.TableRowValue == Second.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = First.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let first: First
     let second: Second
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { First._features.union(Second._features) }
 
     /// The rows as views of the table's list.
@@ -66,10 +66,10 @@ where First.TableRowValue == Second.TableRowValue {
 public struct _OptionalTableRows<Content: TableRowContent>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let content: Content?
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features }
 
     /// The rows as views of the table's list.
@@ -83,11 +83,11 @@ public struct _ConditionalTableRows<First: TableRowContent, Second: TableRowCont
 where First.TableRowValue == Second.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = First.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let first: First?
     let second: Second?
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { First._features.union(Second._features) }
 
     /// The rows as views of the table's list.

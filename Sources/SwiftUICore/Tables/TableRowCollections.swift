@@ -1,6 +1,6 @@
-// Rows of collections and of groups.
+// Table rows of collections and of groups.
 
-/// Rows made of a collection, between which something can be dropped.
+/// Rows for the elements of a collection, between which something can be dropped.
 ///
 /// See [DynamicTableRowContent](https://developer.apple.com/documentation/swiftui/dynamictablerowcontent).
 public protocol DynamicTableRowContent: TableRowContent {
@@ -11,9 +11,9 @@ public protocol DynamicTableRowContent: TableRowContent {
 extension ForEach: TableRowContent where Content: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features }
 
     /// The rows as views of the table's list.
@@ -32,7 +32,7 @@ extension ForEach where Content: TableRowContent {
         self.init(data: data, content: content, identify: { $0.id })
     }
 
-    /// A row, or rows, for each element of a collection, which is found again by what lies at `id`.
+    /// A row, or rows, for each element of a collection, which is identified by its value at the key path `id`.
     public init<V: Identifiable>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
     ) where V == Content.TableRowValue {
@@ -50,12 +50,12 @@ extension ForEach where Content: TableRowContent {
 extension Group: TableRowContent where Content: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features }
 
-    /// Rows that are modified together.
+    /// Groups rows, so that modifiers apply to all of them.
     @_disfavoredOverload
     public init<Value: Identifiable>(@TableRowBuilder<Value> content: () -> Content)
     where Value == Content.TableRowValue {

@@ -1,4 +1,4 @@
-/// The rows of a table: `TableRow`s, collections and sections of them, and types of an app's own with a `tableRowBody`.
+/// The rows of a table: `TableRow`s, collections and sections of them, and types of the app with a `tableRowBody`.
 ///
 /// See [TableRowContent](https://developer.apple.com/documentation/swiftui/tablerowcontent).
 @MainActor @preconcurrency
@@ -13,7 +13,7 @@ public protocol TableRowContent<TableRowValue> {
 }
 
 extension TableRowContent where TableRowBody == Never {
-    /// Never called: the rows are made of no others.
+    /// Never called: the rows have no body.
     public var tableRowBody: Never { fatalError("\(Self.self) is made of no other rows") }
 }
 
@@ -23,44 +23,44 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
 }
 
 extension TableRowContent {
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { TableRowBody._features }
 }
 
 extension Never: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Never
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Never>) -> Never { fatalError("Never has no rows") }
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { [] }
 }
 
-/// What a table has to be prepared for before its rows are made.
+/// What a table has to know about its rows before it builds them.
 public struct _TableFeatures: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Some rows lie in sections.
+    /// Some rows are in sections.
     public static let sections = _TableFeatures(rawValue: 1)
-    /// Some rows fold others away.
+    /// Some rows can be collapsed.
     public static let folding = _TableFeatures(rawValue: 2)
 }
 
-/// What a table hands down to its rows.
+/// What a table passes down to its rows.
 public struct _TableShape<Value> {
-    /// Those that are shown, in their order.
+    /// The visible columns, in their order.
     let columns: [_TableColumn<Value>]
-    /// Whether rows have room for the sign that folds others away.
+    /// Whether rows leave space for a disclosure indicator.
     var folds = false
-    /// In how many rows that fold these rows lie.
+    /// The number of levels above these rows in the tree.
     var depth = 0
-    /// Whether the rows below these are shown; nil where there are none.
+    /// Whether the rows under this one are shown; nil if it can't be expanded.
     var expansion: Binding<Bool>?
-    /// What lies around each row, the innermost first.
+    /// The views that each row is wrapped in, the innermost first.
     var surroundings: [RowSurroundings] = []
     var isSelectionDisabled = false
 
@@ -71,11 +71,11 @@ public struct _TableShape<Value> {
     }
 }
 
-/// One row: a value, which each column shows in its way.
+/// One row: a value, of which each column shows something.
 public struct TableRow<Value: Identifiable>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     private let value: Value
     /// A row for a value.
@@ -89,7 +89,7 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
     }
 }
 
-/// A row's cells, and what the row says of itself to the list that it lies in.
+/// A row's cells, with the traits that the table's list reads from the row.
 struct TableRowLine<Value: Identifiable>: View {
     let value: Value
     let table: _TableShape<Value>
@@ -113,7 +113,7 @@ struct TableRowLine<Value: Identifiable>: View {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
     /// The values that the rows show.
     public typealias TableRowValue = Data.Element
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let data: Data
 
@@ -127,7 +127,7 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Value>) -> EmptyView { EmptyView() }
@@ -137,7 +137,7 @@ public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
 public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
     let content: Content
     /// The rows as views of the table's list.

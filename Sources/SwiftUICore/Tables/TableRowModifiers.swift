@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Changes rows of a table: what lies around each, or where they are dropped.
+/// Changes rows of a table: the views around each of them, or what happens to values that are dropped between them.
 @MainActor @preconcurrency
 public protocol _TableRowContentModifier {
     func _rows<Content: TableRowContent>(
@@ -13,9 +13,9 @@ public protocol _TableRowContentModifier {
 extension ModifiedContent: TableRowContent where Content: TableRowContent, Modifier: _TableRowContentModifier {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features }
 
     /// The rows as views of the table's list.
@@ -24,13 +24,13 @@ extension ModifiedContent: TableRowContent where Content: TableRowContent, Modif
 
 extension ModifiedContent: DynamicTableRowContent
 where Content: DynamicTableRowContent, Modifier: _TableRowContentModifier {
-    /// The collection of the rows inside.
+    /// The collection of the modified rows.
     public typealias Data = Content.Data
-    /// The collection of the rows inside.
+    /// The collection of the modified rows.
     public var data: Content.Data { content.data }
 }
 
-/// Something around each of some rows, from edge to edge: a menu, a place to drop things.
+/// Wraps each row, from edge to edge, in something like a menu or a drop destination.
 public struct _SurroundingTableRowModifier: _TableRowContentModifier {
     let surroundings: RowSurroundings
 
@@ -38,7 +38,7 @@ public struct _SurroundingTableRowModifier: _TableRowContentModifier {
         surroundings = RowSurroundings { AnyView(surround($0)) }
     }
 
-    /// The rows, each within what surrounds it.
+    /// The rows, each wrapped in `surroundings`.
     public func _rows<Content: TableRowContent>(
         of content: Content, in table: _TableShape<Content.TableRowValue>
     ) -> AnyView {
@@ -46,11 +46,11 @@ public struct _SurroundingTableRowModifier: _TableRowContentModifier {
     }
 }
 
-/// Makes the rows something that can be dragged.
+/// Makes the rows draggable.
 public struct ItemProviderTableRowModifier: _TableRowContentModifier {
     let action: (() -> NSItemProvider?)?
 
-    /// The rows, which can be dragged.
+    /// The rows, made draggable.
     public func _rows<Content: TableRowContent>(
         of content: Content, in table: _TableShape<Content.TableRowValue>
     ) -> AnyView {
@@ -60,11 +60,11 @@ public struct ItemProviderTableRowModifier: _TableRowContentModifier {
     }
 }
 
-/// Takes what is dropped between the rows of a collection.
+/// Receives what is dropped between the rows of a collection.
 public struct OnInsertTableRowModifier: _TableRowContentModifier {
     let target: @MainActor (DropLayoutNode) -> DropTarget
 
-    /// The rows, between which something can be dropped.
+    /// The rows, as a destination for drops between them.
     public func _rows<Content: TableRowContent>(
         of content: Content, in table: _TableShape<Content.TableRowValue>
     ) -> AnyView {
@@ -91,7 +91,7 @@ extension TableRowContent {
         ModifiedContent(content: self, modifier: _SurroundingTableRowModifier(surround))
     }
 
-    /// A menu of each row: by the second button, a long press, or the menu key.
+    /// Gives each row a context menu, which opens with the secondary button, a long press, or the menu key.
     public func contextMenu<M: View>(
         @ViewBuilder menuItems: () -> M
     ) -> ModifiedContent<Self, _SurroundingTableRowModifier> {
@@ -99,7 +99,7 @@ extension TableRowContent {
         return surrounded { $0.contextMenu { items } }
     }
 
-    /// A menu of each row, under a preview.
+    /// Gives each row a context menu, which opens with a preview above it.
     public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
     ) -> ModifiedContent<Self, _SurroundingTableRowModifier> {
@@ -113,14 +113,14 @@ extension TableRowContent {
         }
     }
 
-    /// Lets each row be dragged; the payload is asked for when it is taken up.
+    /// Makes each row draggable; the payload is evaluated when the drag begins.
     public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> T
     ) -> some TableRowContent<TableRowValue> {
         surrounded { $0.draggable(payload()) }
     }
 
-    /// Takes values that are dropped on a row.
+    /// Receives values that are dropped on a row.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
     ) -> some TableRowContent<TableRowValue> {
@@ -132,12 +132,12 @@ extension TableRowContent {
         }
     }
 
-    /// Runs an action when the pointer comes over a row, and when it leaves it.
+    /// Runs an action when the pointer enters a row and when it leaves it.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some TableRowContent<TableRowValue> {
         surrounded { $0.onHover(perform: action) }
     }
 
-    /// The older form of `draggable(_:)`; nothing is dragged where the closure gives nothing.
+    /// The older form of `draggable(_:)`; nothing is dragged if the closure returns nil.
     public func itemProvider(
         _ action: (() -> NSItemProvider?)?
     ) -> ModifiedContent<Self, ItemProviderTableRowModifier> {
@@ -151,7 +151,8 @@ extension TableRowContent {
 }
 
 extension DynamicTableRowContent {
-    /// Takes values that are dropped between this collection's rows; the number is where they are to be inserted.
+    /// Receives values that are dropped between this collection's rows; the action gets the index at which to insert
+    /// them.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping (Int, [T]) -> Void
     ) -> ModifiedContent<Self, OnInsertTableRowModifier> {
@@ -185,7 +186,8 @@ extension DynamicTableRowContent {
 }
 
 extension DropLayoutNode {
-    /// Where in its collection something is inserted: above the row's middle before it, else behind it.
+    /// The index in its collection at which something dropped here is inserted: above the row's middle, before the row;
+    /// otherwise behind it.
     fileprivate func insertion(at place: CGPoint) -> Int? {
         guard let index = trait(SlotPlaceTrait.self)?.slot.index else { return nil }
         return place.y < size.height / 2 ? index : index + 1

@@ -1,4 +1,4 @@
-// Sections of a table: rows under a header, which may fold them away.
+// Sections of a table: rows under a header, which may be collapsible.
 
 extension Section: TableRowContent
 where
@@ -7,9 +7,9 @@ where
 {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// The rows have no body: the table makes them itself.
+    /// The rows have no body: the table builds them itself.
     public typealias TableRowBody = Never
-    /// What the table has to be prepared for.
+    /// What the table has to know before it builds its rows.
     public static var _features: _TableFeatures { Content._features.union(.sections) }
 
     /// The rows as views of the table's list.
@@ -42,7 +42,7 @@ extension Section where Content: TableRowContent {
             header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent())
     }
 
-    /// Rows under a header, which folds them away.
+    /// Rows under a header that expands and collapses them.
     @_disfavoredOverload
     public init<V: Identifiable, H: View>(
         isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> H
@@ -67,7 +67,7 @@ extension Section where Content: TableRowContent {
         self.init(content: content, header: { Text(verbatim: String(title)) })
     }
 
-    /// Rows under a title, which folds them away.
+    /// Rows under a title that expands and collapses them.
     @_disfavoredOverload
     public init<V: Identifiable>(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
@@ -76,7 +76,7 @@ extension Section where Content: TableRowContent {
         self.init(isExpanded: isExpanded, content: content, header: { Text(titleKey) })
     }
 
-    /// Rows under a title, which folds them away.
+    /// Rows under a title that expands and collapses them.
     @_disfavoredOverload
     public init<V: Identifiable, S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content

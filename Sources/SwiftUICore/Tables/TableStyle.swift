@@ -1,4 +1,5 @@
-/// How a table looks: rows with lines between them, in a border or not, every second row shaded or not.
+/// The appearance of a table: with a border or not, with every second row shaded or not; there are lines between the
+/// rows.
 ///
 /// See [TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
 @MainActor @preconcurrency
@@ -7,34 +8,34 @@ public protocol TableStyle {
 }
 
 extension TableStyle {
-    /// Without a border; shades are left to what is around the table.
+    /// Without a border; whether every second row is shaded depends on the table's context.
     public var _look: _TableLook { _TableLook() }
 }
 
-/// What a table style stands for.
+/// The properties of a table style.
 public struct _TableLook: Equatable, Sendable {
     var hasBorder = false
-    /// Nil where that is left to what is around it.
+    /// Nil if it depends on the table's context.
     var alternatesRows: Bool?
 }
 
-/// The look that suits the place.
+/// The default look for the context.
 public struct AutomaticTableStyle: TableStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
 }
 
-/// The look of a table within the margins, which are those of what is around it.
+/// The look of a table within margins, which are those of its context.
 public struct InsetTableStyle: TableStyle, Sendable {
     private let alternatesRows: Bool?
 
     /// Makes the style. It has no settings.
     public nonisolated init() { alternatesRows = nil }
 
-    /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
+    /// - Parameter alternatesRowBackgrounds: Whether every second row is shaded.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternatesRows = alternatesRowBackgrounds }
 
-    /// The border, and whether every second row has a shade.
+    /// The border, and whether every second row is shaded.
     public var _look: _TableLook { _TableLook(alternatesRows: alternatesRows) }
 }
 
@@ -45,23 +46,23 @@ public struct BorderedTableStyle: TableStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() { alternatesRows = nil }
 
-    /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
+    /// - Parameter alternatesRowBackgrounds: Whether every second row is shaded.
     public nonisolated init(alternatesRowBackgrounds: Bool) { alternatesRows = alternatesRowBackgrounds }
 
-    /// The border, and whether every second row has a shade.
+    /// The border, and whether every second row is shaded.
     public var _look: _TableLook { _TableLook(hasBorder: true, alternatesRows: alternatesRows) }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-    /// The look that suits the place.
+    /// The default look for the context.
     public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
-    /// The look of a table within the margins, which are those of what is around it.
+    /// The look of a table within margins, which are those of its context.
     public static var inset: InsetTableStyle { InsetTableStyle() }
 
-    /// Without a border; every second row may have a shade of its own.
+    /// Without a border; every second row may be shaded.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
         InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -71,7 +72,7 @@ extension TableStyle where Self == BorderedTableStyle {
     /// A table with a border.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
-    /// With a border; every second row may have a shade of its own.
+    /// With a border; every second row may be shaded.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -87,7 +88,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How the tables here look.
+    /// Sets the style of the tables in this view.
     public func tableStyle<S: TableStyle>(_ style: S) -> some View {
         let look = style._look
         return environment(\.hasTableBorder, look.hasBorder)
@@ -95,7 +96,7 @@ extension View {
     }
 }
 
-/// A table's border, where its style has one. The cells have none of their own.
+/// A table's border, if its style has one. The cells have no borders.
 struct TableBorder: ViewModifier {
     @Environment(\.hasTableBorder) private var isShown
 

@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Which pages of a tab view are in sight, as far as the element knows that the browser scrolls.
+/// Which pages of a tab view are visible, according to the element that the browser scrolls.
 @MainActor
 final class PageSights {
-    /// Nil before there is an element.
+    /// Nil until there is an element.
     private(set) var seen: Set<Int>?
     var didChange: () -> Void = {}
 
@@ -15,12 +15,12 @@ final class PageSights {
     }
 }
 
-/// Lets the pages of a tab view disappear that nobody sees, as those of Apple's do, and appear when they come into sight. All
-/// of them keep their views, which lie beside each other.
+/// Makes the pages of a tab view disappear while they aren't visible, as Apple's do, and appear when they become
+/// visible. All pages keep their views, which are beside each other.
 struct PagePresence: PrimitiveModifier {
     let pages: SubviewsCollection
     let sights: PageSights
-    /// The page that is seen before the browser has scrolled.
+    /// The page that is visible before the browser has scrolled.
     let selected: Int
 
     package static func makeNode<Content: View>(
@@ -37,9 +37,9 @@ private final class PagePresenceNode<Content: View>: ModifierNode<Content, PageP
         weak var owner: ViewNode?
     }
 
-    /// The pages that were told that nobody sees them.
+    /// The pages that were told to disappear.
     private var unseen: [ObjectIdentifier: Page] = [:]
-    /// Whether what the tab view lies in is there, as far as it was told.
+    /// Whether what contains the tab view is present, by the last notification.
     private var isPresent = true
 
     override func evaluate() {
@@ -47,7 +47,7 @@ private final class PagePresenceNode<Content: View>: ModifierNode<Content, PageP
         tell()
     }
 
-    /// A tab view that comes back brings all of its pages along.
+    /// When a tab view appears again, all of its pages do; those that aren't visible then disappear.
     override func presenceDidChange(_ isPresent: Bool) {
         super.presenceDidChange(isPresent)
         self.isPresent = isPresent
@@ -59,7 +59,7 @@ private final class PagePresenceNode<Content: View>: ModifierNode<Content, PageP
     private func tell() {
         let (pages, seen) = (modifier.pages, modifier.seen)
         var hidden: [ObjectIdentifier: Page] = [:]
-        // Views that can't be told apart from others, as those of one representable, are always there.
+        // Views that share their owner with others, like those of one representable, are always present.
         for place in pages.indices where !seen.contains(place) && pages[place].index == nil {
             hidden[ObjectIdentifier(pages[place].owner)] = Page(owner: pages[place].owner)
         }
@@ -69,7 +69,7 @@ private final class PagePresenceNode<Content: View>: ModifierNode<Content, PageP
         for (key, page) in hidden where old[key]?.owner !== page.owner { page.owner?.presenceDidChange(false) }
     }
 
-    /// Those that went away rather than into sight stay as they are: only what is among the pages seen appears.
+    /// Owners whose pages were removed stay as they are: only what belongs to a visible page appears.
     private func reveal(_ owners: [ViewNode]) {
         guard !owners.isEmpty else { return }
         let places = modifier.seen.filter { modifier.pages.indices.contains($0) }

@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Pages side by side, moved by the browser, with dots that say which is seen.
+/// Pages side by side, scrolled by the browser, with dots that show which page is visible.
 struct PagesView: View {
     let subviews: SubviewsCollection
     let index: Binding<Int>
@@ -46,14 +46,14 @@ struct PagesView: View {
     }
 }
 
-/// Each page is an element of its own, at which scrolling comes to rest.
+/// Makes each page an element of its own, to which scrolling snaps.
 private struct PageEffect: ElementEffect {
     func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
         element.style.clips = true
     }
 }
 
-/// The pages in a row, each as large as the room.
+/// The pages in a row, each as large as the space available.
 private struct PageRowLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         TabPagesLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
@@ -90,10 +90,10 @@ private struct PagerModifier: WrappingModifier {
     }
 }
 
-/// The element that the browser scrolls from page to page. Its offset is reported while it moves, so that what depends on
-/// where a page is follows the finger.
+/// The element that the browser scrolls from page to page. Its offset is reported while it moves, so that what depends
+/// on a page's position follows the finger.
 private final class PagerLayoutNode: UnaryLayoutNode {
-    /// As near to a page as this, in points, is at it.
+    /// The distance from a page, in points, below which the browser counts as being at the page.
     private static let rest: CGFloat = 2
 
     var count = 0
@@ -101,10 +101,10 @@ private final class PagerLayoutNode: UnaryLayoutNode {
     weak var sights: PageSights?
     private var index = 0
     private var serial = 0
-    /// Where the browser has scrolled to, in pages.
+    /// The browser's scroll offset, in pages.
     private var position: CGFloat = 0
-    /// How far it is from the page that the app wants, in pages, while the browser is on its way there. Pages that it
-    /// passes aren't chosen.
+    /// The distance to the page that the app has selected, in pages, while the browser scrolls there; otherwise nil.
+    /// The pages that it passes don't become the selection.
     private var distanceLeft: CGFloat?
 
     override var contentOffset: CGPoint { CGPoint(x: position * size.width, y: 0) }
@@ -115,7 +115,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         sights?.see(seen)
     }
 
-    /// Where the app wants it, if that is not where it is already.
+    /// Scrolls to the page that the app has selected, if it isn't the current one.
     func go(to new: Int) {
         guard new != index else { return }
         index = new
@@ -149,7 +149,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         return true
     }
 
-    /// The pages in sight; on the way to a page that the app wants, that one.
+    /// The visible pages; while the browser scrolls to a page that the app has selected, only that page.
     private var seen: Set<Int> {
         guard distanceLeft == nil, count > 0, size.width > 0 else { return [index] }
         let (place, rest) = (min(max(position, 0), CGFloat(count - 1)), Self.rest / size.width)
@@ -157,7 +157,8 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         return [ends.min() ?? index, ends.max() ?? index]
     }
 
-    /// Whether the browser comes nearer to the page that the app wants. A finger that takes it elsewhere is followed.
+    /// Whether the browser is getting nearer to the page that the app has selected. If a finger moves it away from
+    /// there, the scrolling counts as the person's again.
     private var isOnItsWay: Bool {
         guard let last = distanceLeft else { return false }
         let now = abs(position - CGFloat(index))
@@ -168,7 +169,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
 
 // MARK: - Index style
 
-/// How the dots under pages look.
+/// The appearance of the dots under pages.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
     var _background: PageIndexViewStyle.BackgroundDisplayMode { get }
@@ -176,22 +177,22 @@ public protocol IndexViewStyle {
 
 /// Dots.
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// Whether the dots stand on a surface of their own.
+    /// Whether the dots have a background.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
-        /// The dots have no surface of their own.
+        /// The dots have no background.
         public static let automatic = BackgroundDisplayMode(name: "automatic")
-        /// The dots stand on a surface of their own.
+        /// The dots have a background.
         public static let always = BackgroundDisplayMode(name: "always")
-        /// The dots have a surface while somebody touches them, on Apple's systems; here they have none.
+        /// On Apple's systems, the dots have a background while somebody touches them. Here they have none.
         public static let interactive = BackgroundDisplayMode(name: "interactive")
-        /// The dots have no surface of their own.
+        /// The dots have no background.
         public static let never = BackgroundDisplayMode(name: "never")
     }
 
-    /// Whether the dots stand on a surface.
+    /// Whether the dots have a background.
     public let _background: BackgroundDisplayMode
-    /// Dots, on a surface or not.
+    /// Dots, with a background or without.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         _background = backgroundDisplayMode
     }
@@ -201,7 +202,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     /// Dots.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-    /// Dots, on a surface or not.
+    /// Dots, with a background or without.
     public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
         PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
     }
@@ -219,7 +220,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style of every index in this view.
+    /// Sets the style of the dots of every paged tab view in this view.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.indexBackground, style._background)
     }

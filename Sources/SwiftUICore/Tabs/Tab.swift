@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a tab view is made of: tabs with values of one type.
+/// The content of a tab view: tabs with values of one type.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
     associatedtype TabValue: Hashable
     var entries: [_TabEntry] { get }
 }
 
-/// One tab, whatever its types.
+/// One tab, with its types erased.
 public struct _TabEntry {
     let value: AnyHashable?
     let label: AnyView
@@ -15,7 +15,8 @@ public struct _TabEntry {
     var badge: Text?
     var isHidden = false
     var look = TabButtonLook()
-    /// Where it stands in the statements around it, from the outside in, by which it is known when others come and go.
+    /// The tab's place in the statements around it, from the outermost to the innermost. It identifies the tab when
+    /// others are added or removed.
     private(set) var place: [AnyHashable] = []
 
     fileprivate func inside(_ step: some Hashable) -> _TabEntry {
@@ -26,18 +27,18 @@ public struct _TabEntry {
 }
 
 extension [_TabEntry] {
-    /// The tabs of one of several statements, of a branch, or of an element of a collection.
+    /// The tabs, placed inside one of several statements, a branch, or an element of a collection.
     fileprivate func inside(_ step: some Hashable) -> [_TabEntry] { map { $0.inside(step) } }
 }
 
-/// What a tab is for, where that matters to its place.
+/// The purpose of a tab, if that matters to how it is shown.
 public struct TabRole: Hashable, Sendable {
     private let name: String
-    /// A tab for searching. The role gives it a label where it has none of its own.
+    /// A tab for searching. The role supplies the label if the tab has none.
     public static let search = TabRole(name: "search")
 }
 
-/// The label of a tab that is given none: that of its role.
+/// The label of a tab that is made without one: that of its role.
 public struct DefaultTabLabel: View {
     let role: TabRole?
 
@@ -55,13 +56,13 @@ public struct DefaultTabLabel: View {
     }
 }
 
-/// A tab: what it shows, and how it is called in the bar.
+/// A tab: what it shows, and its label in the bar.
 ///
 /// See [Tab](https://developer.apple.com/documentation/swiftui/tab).
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     /// The type of the tabs' values.
     public typealias TabValue = Value
-    // Whoever makes a tab hands these over to the main actor with it.
+    // Creating a tab transfers these to the main actor.
     private nonisolated(unsafe) let value: Value?
     private nonisolated(unsafe) let content: Content
     private nonisolated(unsafe) let label: Label
@@ -80,7 +81,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         self.label = label()
     }
 
-    /// A tab for a value, called by its role.
+    /// A tab for a value, labelled by its role.
     public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     where Label == DefaultTabLabel {
         self.init(value: value, role: role, content: content) { DefaultTabLabel(role: role) }
@@ -122,7 +123,7 @@ extension Tab where Value == Never {
         self.label = label()
     }
 
-    /// A tab without a value, called by its role.
+    /// A tab without a value, labelled by its role.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) where Label == DefaultTabLabel {
         self.init(role: role, content: content) { DefaultTabLabel(role: role) }
     }
@@ -150,7 +151,7 @@ extension Tab where Value == Never {
     }
 }
 
-/// Tabs under a heading; the bar shows them like the others.
+/// Tabs under a heading; the bar shows them like any others.
 public struct TabSection<Content: TabContent>: TabContent {
     /// The type of the tabs' values.
     public typealias TabValue = Content.TabValue
@@ -178,8 +179,8 @@ public struct TabSection<Content: TabContent>: TabContent {
     }
 }
 
-/// Tabs of several statements, or tabs changed by a modifier. They are asked for on the main actor, whoever put them
-/// together.
+/// Tabs of several statements, or tabs changed by a modifier. They are evaluated on the main actor, wherever the group
+/// was made.
 public struct _TabGroup<TabValue: Hashable>: TabContent {
     private let make: @MainActor () -> [_TabEntry]
     /// The tabs.
@@ -203,8 +204,8 @@ public struct _TabGroup<TabValue: Hashable>: TabContent {
     }
 }
 
-/// The tabs of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is
-/// none.
+/// The tabs of an `if` without an `else`. Its generic parameter is the type of the content, so that the compiler can
+/// infer it even if there is no content.
 public struct _OptionalTab<Content: TabContent>: TabContent {
     /// The type of the tabs' values.
     public typealias TabValue = Content.TabValue
@@ -218,9 +219,9 @@ public struct _OptionalTab<Content: TabContent>: TabContent {
 /// Builds tabs from the statements of a closure.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-    /// One tab, or one group of tabs, as it is.
+    /// One tab, or one group of tabs, unchanged.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
     /// The tabs of several statements.
@@ -243,13 +244,13 @@ public struct TabContentBuilder<TabValue: Hashable> {
     where C.TabValue == TabValue { _TabGroup(content, inside: false) }
 }
 
-/// Builds tabs where the type of their values is to be found out from them: in a section, for each element of a
+/// Builds tabs where the type of their values is inferred from the tabs: in a section, or for each element of a
 /// collection.
 @resultBuilder
 public struct _TabListBuilder {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<C: TabContent>(_ content: C) -> C { content }
-    /// One tab, or one group of tabs, as it is.
+    /// One tab, or one group of tabs, unchanged.
     public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
 
     /// The tabs of several statements.
@@ -287,7 +288,7 @@ extension ForEach: TabContent where Content: TabContent {
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
-    /// A tab, or tabs, for each element, found again by its identity.
+    /// A tab, or tabs, for each element, identified by its `id`.
     public init(_ data: Data, @_TabListBuilder content: @escaping (Data.Element) -> Content)
     where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content) { $0.id }
@@ -318,13 +319,13 @@ extension TabContent {
 
     /// A text beside the tab's label; nil is none.
     public func badge(_ label: Text?) -> _TabGroup<TabValue> { changed { $0.badge = label } }
-    /// A word beside the tab's label, looked up in the app's strings; nil is none.
+    /// A text beside the tab's label, looked up in the app's strings; nil is none.
     public func badge(_ key: LocalizedStringKey?) -> _TabGroup<TabValue> { badge(key.map { Text($0) }) }
-    /// Takes the tab out of the bar.
+    /// Removes the tab from the bar.
     public func hidden(_ hidden: Bool = true) -> _TabGroup<TabValue> { changed { $0.isHidden = hidden } }
 }
 
-/// Tabs as views that say of themselves how they are called.
+/// Tabs as views that pass their labels to the tab view.
 public struct _TabList: View {
     let entries: [_TabEntry]
 

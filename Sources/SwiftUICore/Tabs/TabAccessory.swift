@@ -1,16 +1,16 @@
 private struct TabAccessoryKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 
 extension EnvironmentValues {
-    /// What stands above the bar of the tab view here.
+    /// The view above the bar of the tab view in this environment.
     var tabAccessory: AnyView? {
         get { self[TabAccessoryKey.self] }
         set { self[TabAccessoryKey.self] = newValue }
     }
 }
 
-/// Where the view above a tab bar stands.
+/// The place of a tab view's bottom accessory.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
-    /// In the bar, which is small then. Bars here stay as they are, so this is never so.
+    /// In the bar, which is minimized then. Bars aren't minimized here, so this is never the value.
     case inline
     /// Above the bar.
     case expanded
@@ -21,34 +21,35 @@ private struct TabAccessoryPlacementKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Where the view above a tab bar stands that this view is in; nil where it is in none.
+    /// The place of the tab view's bottom accessory that this view is in; nil if it isn't in one.
     public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
         get { self[TabAccessoryPlacementKey.self] }
         set { self[TabAccessoryPlacementKey.self] = newValue }
     }
 }
 
-/// When a search begins in a tab of its own.
+/// When a search begins in a tab for searching.
 public struct TabSearchActivation: Hashable, Sendable {
     private let name: String
-    /// As the system has it. No effect here.
+    /// The system's default. No effect here.
     public static let automatic = TabSearchActivation(name: "automatic")
     /// When the tab is chosen. No effect here.
     public static let searchTabSelection = TabSearchActivation(name: "searchTabSelection")
 }
 
 extension View {
-    /// A search begins here when somebody presses the field, which a tab for searching shows at once.
+    /// No effect here: a search begins when somebody presses the field, which a tab for searching shows at once.
     public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
 }
 
 extension View {
-    /// A view above the bar of the tab view inside, whichever tab is chosen: what is being played, for example.
+    /// Shows a view above the bar of the tab view that this is applied to, whichever tab is selected; for example, what
+    /// is being played.
     public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         environment(\.tabAccessory, accessory(content()))
     }
 
-    /// A view above the bar of the tab view inside, where that is enabled.
+    /// Shows a view above the bar of the tab view that this is applied to, if that is enabled.
     public func tabViewBottomAccessory<Content: View>(
         isEnabled: Bool, @ViewBuilder content: () -> Content
     ) -> some View {

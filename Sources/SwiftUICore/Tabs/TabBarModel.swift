@@ -1,7 +1,8 @@
 import Observation
 @_spi(Nodes) import ViewTree
 
-/// What the views in the tabs of one tab view want of its bar, and what the bar can do for them.
+/// Connects the views in the tabs of one tab view with its bar: they can show or hide the bar, and the bar can pop
+/// their navigation stacks.
 @Observable
 @MainActor
 final class TabBarModel {
@@ -26,25 +27,26 @@ final class TabBarModel {
         }
     }
 
-    /// The innermost view of the tab's uppermost page decides.
+    /// Whether the bar is shown with a tab: the innermost view on the tab's top page that sets it decides.
     func isShown(inTab tab: AnyHashable?) -> Bool {
         let heard = wishes.values.filter { $0.tab == tab && $0.visibility != .automatic }
             .filter { !$0.hasPage || $0.page?.isTop == true }
         return heard.max { $0.depth < $1.depth }?.visibility != .hidden
     }
 
-    /// Notes the outermost stack of a tab.
+    /// Registers the outermost navigation stack of a tab.
     func note(_ stack: NavigationModel, inTab tab: AnyHashable) {
         guard stacks[tab]?.model !== stack else { return }
         stacks = stacks.filter { $0.value.model != nil }
         stacks[tab] = Stack(model: stack)
     }
 
-    /// Somebody pressed the button of the tab that is shown: its stack goes back to its root, as on an iPhone.
+    /// Called when somebody presses the button of the tab that is shown: its stack goes back to its root, as on an
+    /// iPhone.
     func goToStart(ofTab tab: AnyHashable) { stacks[tab]?.model?.pop(to: 0) }
 }
 
-/// The bar of the tab view that a view is in, and the tab.
+/// The model of the tab bar that a view belongs to, and the view's tab.
 struct TabBarPlace: Equatable {
     let model: TabBarModel
     let tab: AnyHashable
@@ -61,7 +63,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Shows or hides the bar of the tab view around.
+/// Shows or hides the bar of the tab view that the content is in.
 struct TabBarVisibilityModifier: PrimitiveModifier {
     let visibility: Visibility?
 

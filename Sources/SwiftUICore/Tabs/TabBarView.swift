@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Tabs with a bar below them. All of them keep their state; one is seen.
+/// Tabs with a bar below them. One tab is visible, but all of them keep their state.
 struct TabBarView: View {
     let subviews: SubviewsCollection
     let index: Binding<Int>
@@ -34,7 +34,7 @@ struct TabBarView: View {
         subviews.indices.contains(index.wrappedValue) ? subviews[index.wrappedValue] : nil
     }
 
-    /// A tab that is shown already is chosen again, too: the app may want to know.
+    /// A press on the tab that is shown already sets the selection again, too: the app may react to it.
     private func press(_ id: AnyHashable) {
         let isShown = id == shown?.tabID
         subviews.firstIndex { $0.tabID == id }.map { index.wrappedValue = $0 }
@@ -67,7 +67,7 @@ struct TabBarView: View {
 }
 
 extension View {
-    /// Lets some tabs be made, or come back, and others wait.
+    /// Makes the tabs in `shown` or makes them appear again, and makes those that were in it before disappear.
     func showingTabs(_ subviews: SubviewsCollection, _ shown: [AnyHashable]) -> some View {
         onChange(of: shown, initial: true) { old, new in
             @MainActor func show(_ ids: [AnyHashable], _ isShown: Bool) {
@@ -81,7 +81,8 @@ extension View {
     }
 }
 
-/// A tab that isn't chosen stays where it is, with what it scrolled to, and is out of sight and out of reach, also of keys.
+/// A tab that isn't selected keeps its element and its scroll position, but is hidden and can't be reached, not even with
+/// the keyboard.
 private struct TabVisibility: ElementEffect {
     let isShown: Bool
 
@@ -145,7 +146,7 @@ private struct TabLabelStyle: LabelStyle {
     }
 }
 
-/// The bar at the bottom, as high as it likes; the tabs have the rest.
+/// The bar at the bottom with its ideal height; the tabs get the rest of the space.
 private struct TabBarLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
@@ -165,7 +166,7 @@ private struct TabBarLayout: Layout {
     }
 }
 
-/// Every tab in the middle of the same room.
+/// Every tab is centred in the same space.
 struct TabPagesLayout: OfferingLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(proposal) }

@@ -1,4 +1,4 @@
-/// What a tab says of its button in the bar, beside its label and its badge.
+/// The properties of a tab's button in the bar, apart from its label and its badge.
 struct TabButtonLook {
     var isDisabled = false
     /// For tests.
@@ -11,23 +11,23 @@ struct TabButtonLookTrait: TraitKey {
 }
 
 extension TabContent {
-    /// The tab's button can't be pressed. What the tab shows stays as it is, where it is chosen already.
+    /// Disables the tab's button. If the tab is selected already, its content doesn't change.
     public func disabled(_ disabled: Bool) -> _TabGroup<TabValue> {
         changed { $0.look.isDisabled = $0.look.isDisabled || disabled }
     }
 
-    /// A name of the tab's button for tests; never spoken.
+    /// An identifier of the tab's button for tests; it is never spoken.
     public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> _TabGroup<TabValue> {
         changed { if isEnabled { $0.look.identifier = identifier } }
     }
 
-    /// Opens a menu at the tab's button: by the second button, a long press, or the menu key.
+    /// Gives the tab's button a context menu, which opens with the secondary button, a long press, or the menu key.
     public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> _TabGroup<TabValue> {
         let menu = AnyView(menuItems())
         return changed { $0.look.menu = menu }
     }
 
-    /// A word beside the tab's label, shown as it is; nil is none.
+    /// A text beside the tab's label, shown as it is; nil is none.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> _TabGroup<TabValue> {
         badge(label.map { Text(verbatim: String($0)) })

@@ -1,15 +1,15 @@
-/// How a view is called in the bar of the tab view that it is in.
+/// The label of a view in the bar of its tab view.
 struct TabItemTrait: TraitKey {
     static var defaultValue: AnyView? { nil }
 }
 
-/// A number or a word beside a tab or a row.
+/// A number or a text beside a tab or a row.
 struct BadgeTrait: TraitKey {
     static var defaultValue: Text? { nil }
 }
 
 extension View {
-    /// The view's button in the bar of a tab view: an image, a text, or a label.
+    /// Sets what the view's button in the bar of a tab view shows: an image, a text, or a label.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabSlotModifier(label: AnyView(label())))
     }
@@ -21,10 +21,10 @@ extension View {
 
     /// A text beside the view's tab or row; nil is none.
     public func badge(_ label: Text?) -> some View { modifier(TraitModifier<BadgeTrait>(value: label)) }
-    /// A word beside the view's tab or row, looked up in the app's strings; nil is none.
+    /// A text beside the view's tab or row, looked up in the app's strings; nil is none.
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    /// A word beside the view's tab or row, shown as it is; nil is none.
+    /// A text beside the view's tab or row, shown as it is; nil is none.
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text(verbatim: String($0)) })

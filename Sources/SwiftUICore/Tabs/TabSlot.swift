@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A tab's content: it is made when the tab is first shown, and keeps its state from then on.
+/// The container of a tab's content. The content is made when the tab is first shown, and keeps its state from then on.
 @MainActor
 protocol TabSlot: AnyObject {
     func show(_ isShown: Bool)
@@ -17,7 +17,7 @@ struct TabSlotTrait: TraitKey {
 }
 
 extension Subview {
-    /// What a tab is known by, whatever others come and go before it.
+    /// Identifies a tab, even if tabs before it are added or removed.
     var tabID: AnyHashable {
         layouts.first?.trait(TabSlotTrait.self).slot.map { AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(id)
     }
@@ -28,14 +28,15 @@ private struct LazyTabsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether tabs wait until they are shown; outside of a tab view nobody would show them.
+    /// Whether the content of tabs is only made when they are shown. Outside of a tab view nothing would ever show
+    /// them.
     var hasLazyTabs: Bool {
         get { self[LazyTabsKey.self] }
         set { self[LazyTabsKey.self] = newValue }
     }
 }
 
-/// A tab: how it is called in the bar, and content that waits to be chosen.
+/// Makes its content a tab: with a label in the bar, and made only when the tab is shown.
 struct TabSlotModifier: PrimitiveModifier {
     let label: AnyView
     var value: AnyHashable?
@@ -54,7 +55,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     private let layout: ContainerLayoutNode<VStackLayout>
     private var child: TypedNode<EditModeScope<Content>>?
     private var isShown = false
-    /// Whether the tab view is there, as far as it was told.
+    /// Whether the tab view is present, by the last notification.
     private var isPresent = true
 
     init(_ view: ModifiedContent<Content, TabSlotModifier>, _ context: NodeContext) {
@@ -86,13 +87,13 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
         if child == nil, isShown { make() } else if isPresent { child?.presenceDidChange(isShown) }
     }
 
-    /// A tab view that comes back brings along the tab that is shown; the others wait until they are chosen.
+    /// When a tab view appears again, so does the tab that is shown; the others wait until they are selected.
     override func presenceDidChange(_ isPresent: Bool) {
         self.isPresent = isPresent
         if isShown { child?.presenceDidChange(isPresent) }
     }
 
-    /// Tabs of a page have the page's bars, and so its edit mode.
+    /// Tabs in a page share the page's bars, and so its edit mode.
     private var content: EditModeScope<Content> {
         EditModeScope(view.content, isPage: environment.navigation == nil)
     }
@@ -109,7 +110,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
         layout.childrenDidChange()
     }
 
-    /// A value that the content was tagged with counts before it is made.
+    /// A tag of the content has to take effect before the content is made.
     private func mark() {
         layout.setTrait(TabItemTrait.self, view.modifier.label)
         layout.setTrait(TabButtonLookTrait.self, view.modifier.look)
@@ -121,7 +122,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     }
 }
 
-/// A view that says by itself what it would tell its container.
+/// A view that can state a trait for its container before its node is made.
 @MainActor
 private protocol TraitStating {
     func stated<K: TraitKey>(_: K.Type) -> K.Value?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Shows one of several views: chosen in a bar below it, or, as pages, by swiping.
+/// Shows one of several views, which people select in a bar below it or, if the views are pages, by swiping.
 ///
 /// See [TabView](https://developer.apple.com/documentation/swiftui/tabview).
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
 
-    /// A tab view of the views of a closure, whose tags are the values of the selection; nil lets the view choose by
-    /// itself.
+    /// A tab view of the views of a closure, whose tags are the values of the selection; with nil, the tab view keeps
+    /// the selection itself.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
@@ -30,13 +30,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-    /// A tab view of the views of a closure, which chooses by itself.
+    /// A tab view of the views of a closure, which keeps the selection itself.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
     }
 
-    /// A tab view of tabs without values, which chooses by itself.
+    /// A tab view of tabs without values, which keeps the selection itself.
     public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
     where Content == _TabList, C.TabValue == Never {
         selection = nil
@@ -44,11 +44,11 @@ extension TabView where SelectionValue == Int {
     }
 }
 
-/// The tabs that a view is made of, and which of them is chosen.
+/// The tabs of a tab view, and which of them is selected.
 private struct Tabs<SelectionValue: Hashable>: View {
     let subviews: SubviewsCollection
     let selection: Binding<SelectionValue>?
-    /// The chosen tab, where the app has no say in it; nil before anybody has chosen.
+    /// The selected tab if the app has no binding for it; nil until a tab is selected.
     @State private var own: AnyHashable?
     @Environment(\.tabViewStyle) private var style
 
@@ -61,7 +61,7 @@ private struct Tabs<SelectionValue: Hashable>: View {
         }
     }
 
-    /// A selection that none of the tabs has shows the first.
+    /// The index of the selected tab. If the selection is none of the tabs' values, it is the first tab.
     private var index: Binding<Int> {
         guard let selection else { return ownIndex }
         let values = subviews.map { $0.tag(for: SelectionValue.self) }
@@ -87,7 +87,7 @@ private struct Tabs<SelectionValue: Hashable>: View {
 
 // MARK: - Styles
 
-/// How a tab view looks.
+/// The appearance of a tab view.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
     static var _isPaged: Bool { get }
@@ -95,9 +95,9 @@ public protocol TabViewStyle {
 }
 
 extension TabViewStyle {
-    /// False: the views stand under a bar.
+    /// False: the views have a bar.
     public static var _isPaged: Bool { false }
-    /// Has an effect only where the views are pages: a tab bar has no dots.
+    /// Has an effect only if the views are pages: a tab bar has no dots.
     public var _indexDisplayMode: PageTabViewStyle.IndexDisplayMode { .automatic }
 }
 
@@ -105,15 +105,15 @@ extension TabViewStyle {
 public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
 /// A bar below the view.
 public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
-/// Here a bar in wide windows too.
+/// On Apple's systems, a sidebar in wide windows; here always a bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated init() {} }
 
-/// Pages side by side, moved by swiping.
+/// Pages side by side, between which people swipe.
 public struct PageTabViewStyle: TabViewStyle {
-    /// Whether dots under the pages say which is shown.
+    /// Whether dots under the pages show which one is visible.
     public struct IndexDisplayMode: Hashable, Sendable {
         private let name: String
-        /// Where there are several pages.
+        /// If there are several pages.
         public static let automatic = IndexDisplayMode(name: "automatic")
         /// Always.
         public static let always = IndexDisplayMode(name: "always")
@@ -123,7 +123,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
     /// True: the views are pages.
     public static var _isPaged: Bool { true }
-    /// Whether dots say which page is shown.
+    /// Whether dots show which page is visible.
     public let _indexDisplayMode: IndexDisplayMode
 
     /// Pages, with dots or without.
@@ -149,12 +149,12 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// Here a bar in wide windows too.
+    /// On Apple's systems, a sidebar in wide windows; here always a bar.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// Pages side by side, moved by swiping.
+    /// Pages side by side, between which people swipe.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 
     /// Pages, with dots or without.
@@ -163,7 +163,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
     }
 }
 
-/// A style, as the tabs see it.
+/// A style as it is kept in the environment.
 enum TabLook: Equatable {
     case bar
     case pages(PageTabViewStyle.IndexDisplayMode)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a person changed of a tab view's sidebar. Here there is no sidebar and nobody changes anything: it holds what
-/// the app itself puts into it, and no tab view looks at it.
+/// People's changes to a tab view's sidebar. Here there is no sidebar and nothing can be changed: it holds what the app
+/// itself puts into it, and no tab view reads it.
 ///
 /// See [TabViewCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization).
 public struct TabViewCustomization: Codable, Equatable, Sendable {
-    /// By customization identifier: whether the tab is seen. A tab that was not changed has no entry.
+    /// Whether each tab is visible, by customization identifier. A tab that was not changed has no entry.
     private var isSeen: [String: Bool] = [:]
 
-    /// Nothing was changed.
+    /// A customization without changes.
     public init() {}
 
-    /// What was changed of a tab; nothing of an unknown tab.
+    /// The changes to a tab; none for an unknown tab.
     public subscript(tab id: String) -> TabCustomization {
         get { TabCustomization(sidebarVisibility: isSeen[id].map { $0 ? .visible : .hidden } ?? .automatic) }
         set {
@@ -23,37 +23,37 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
         }
     }
 
-    /// What was changed of a section: nothing, as nobody can move tabs.
+    /// The changes to a section: always none, as tabs can't be moved.
     public subscript(section id: String) -> SectionCustomization {
         get { SectionCustomization() }
         set {}
     }
 
-    /// Forgets what was changed of tabs: every tab is as it was made.
+    /// Discards the changes to tabs: every tab has its default visibility again.
     public mutating func resetVisibility() { isSeen = [:] }
 
-    /// Does nothing: nobody can change the order of a section.
+    /// Does nothing: the order of a section can't be changed.
     public mutating func resetSectionOrder() {}
 
-    /// What was changed of one tab.
+    /// The changes to one tab.
     public struct TabCustomization: Sendable {
-        /// Whether the tab is seen in a sidebar.
+        /// Whether the tab is visible in a sidebar.
         public var sidebarVisibility: Visibility
-        /// Whether the tab is seen in a bar. Always automatic: nobody can change a bar.
+        /// Whether the tab is visible in a bar. Always automatic: a bar can't be customized.
         public var tabBarVisibility: Visibility { .automatic }
     }
 
-    /// What was changed of one section.
+    /// The changes to one section.
     public struct SectionCustomization: Sendable {
-        /// The identifiers of its tabs in a person's order: nil, as nobody changes it.
+        /// The identifiers of its tabs in the order that people gave them: always nil, as the order can't be changed.
         public var tabOrder: [String]? { nil }
-        /// Does nothing: nobody can change the order of a section.
+        /// Does nothing: the order of a section can't be changed.
         public mutating func resetTabOrder() {}
     }
 }
 
 extension AppStorage where Value == TabViewCustomization {
-    /// Keeps the value as JSON.
+    /// Stores the value as JSON.
     public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) {
         let conversion = StorageConversion<Value>(
             kind: .data,
@@ -65,7 +65,7 @@ extension AppStorage where Value == TabViewCustomization {
         self.init(conversion, key, store)
     }
 
-    /// Keeps the value by a key of its own.
+    /// Stores the value under the key `TabViewCustomization`.
     public init(wrappedValue: Value = TabViewCustomization(), store: UserDefaults? = nil) {
         self.init(wrappedValue: wrappedValue, "TabViewCustomization", store: store)
     }

@@ -2,9 +2,9 @@ import DisplayList
 import Foundation
 
 extension Text {
-    /// How a line under or through a text is drawn.
+    /// The style of a line under or through a text.
     public struct LineStyle: Hashable, Sendable {
-        /// What the line is made of.
+        /// The pattern of the line.
         public struct Pattern: Hashable, Sendable {
             let decoration: TextContent.Decoration
 
@@ -14,9 +14,9 @@ extension Text {
             public static let dot = Pattern(decoration: .dotted)
             /// A line of dashes.
             public static let dash = Pattern(decoration: .dashed)
-            /// A line of dashes alone: browsers don't mix them with dots.
+            /// Shown as a line of dashes: browsers can't mix dashes and dots.
             public static let dashDot = Pattern(decoration: .dashed)
-            /// A line of dashes alone: browsers don't mix them with dots.
+            /// Shown as a line of dashes: browsers can't mix dashes and dots.
             public static let dashDotDot = Pattern(decoration: .dashed)
         }
 
@@ -36,7 +36,8 @@ extension Text {
 }
 
 extension TextContent.Decoration {
-    /// Draws a line of that style, in place of one that was drawn before; nil draws none. A browser draws both lines of a text alike.
+    /// Sets a line of that style, which replaces an earlier one; nil removes the line. A browser draws both lines of a
+    /// text in the same style.
     mutating func set(_ line: TextContent.Decoration, _ style: Text.LineStyle?) {
         guard let style else { return subtract(line) }
         subtract(.patterns)
@@ -46,7 +47,7 @@ extension TextContent.Decoration {
 
 /// The attributes of an attributed string that `Text` shows.
 extension AttributeScopes {
-    /// The attributes that `Text` shows, beside Foundation's.
+    /// The attributes that `Text` shows, in addition to Foundation's.
     public struct SwiftUIAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
@@ -62,7 +63,7 @@ extension AttributeScopes {
         public let kern: KerningAttribute
         /// Additional space after each character, in points.
         public let tracking: TrackingAttribute
-        /// How far the text is above the baseline, in points.
+        /// The distance of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
@@ -71,7 +72,7 @@ extension AttributeScopes {
         public enum FontAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = Font
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.Font"
         }
 
@@ -79,7 +80,7 @@ extension AttributeScopes {
         public enum ForegroundColorAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = Color
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.ForegroundColor"
         }
 
@@ -87,7 +88,7 @@ extension AttributeScopes {
         public enum BackgroundColorAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = Color
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.BackgroundColor"
         }
 
@@ -95,7 +96,7 @@ extension AttributeScopes {
         public enum BaselineOffsetAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = CGFloat
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.BaselineOffset"
         }
 
@@ -103,7 +104,7 @@ extension AttributeScopes {
         public enum UnderlineStyleAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = Text.LineStyle
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
@@ -111,7 +112,7 @@ extension AttributeScopes {
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = Text.LineStyle
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
@@ -119,7 +120,7 @@ extension AttributeScopes {
         public enum KerningAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = CGFloat
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.Kern"
         }
 
@@ -127,7 +128,7 @@ extension AttributeScopes {
         public enum TrackingAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = CGFloat
-            /// The attribute's name where strings are encoded.
+            /// The attribute's name in encoded strings.
             public static let name = "SwiftUI.Tracking"
         }
     }

@@ -1,8 +1,8 @@
-// What can't be had: a browser's field holds plain text.
+// API that isn't available: a browser's text fields hold plain text.
 
 import Foundation
 
-/// What is selected in an editor of attributed text.
+/// The selection in an editor of attributed text.
 @available(*, unavailable, message: "Kissa's editors hold plain text; use TextEditor(text:selection:) with a String")
 public struct AttributedTextSelection: Equatable, Hashable, Sendable {
     /// Where the selection is.
@@ -11,7 +11,7 @@ public struct AttributedTextSelection: Equatable, Hashable, Sendable {
         case ranges(RangeSet<AttributedString.Index>)
     }
 
-    /// A selection of nothing. Not available.
+    /// An empty selection. Not available.
     public init() {}
     /// A selection of one range. Not available.
     public init(range: Range<AttributedString.Index>) {}
@@ -20,11 +20,11 @@ public struct AttributedTextSelection: Equatable, Hashable, Sendable {
     /// An insertion point. Not available.
     public init(insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil) {}
 
-    /// What is selected in a text. Not available.
+    /// The selection in a text. Not available.
     public func indices(in text: AttributedString) -> Indices { .insertionPoint(text.startIndex) }
-    /// On which of two lines an insertion point between them stands. Not available.
+    /// Which of two lines an insertion point between them belongs to. Not available.
     public func affinity(in text: AttributedString) -> TextSelectionAffinity { .automatic }
-    /// The attributes of what is typed next. Not available.
+    /// The attributes of the text that is typed next. Not available.
     public func typingAttributes(in text: AttributedString) -> AttributeContainer { AttributeContainer() }
 }
 

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Seconds as a clock shows them: hours where there are any, minutes, seconds and parts of a second.
+/// Formats seconds like a clock: hours if there are any, minutes, seconds and fractions of a second.
 struct ClockFormat: Codable, Hashable, Sendable {
     let showsHours: Bool
     let fieldCount: Int
     let precision: Duration
-    /// Whether the first number has two digits as well.
+    /// Whether the first number is padded to two digits, like the others.
     var padsFirst = false
     var locale = Locale.autoupdatingCurrent
 
     private var seconds: TimeInterval { max(precision / .seconds(1), 1e-3) }
 
-    /// Where the fields leave out parts of a second, or seconds, they don't count.
+    /// The smallest change that is visible: at least the precision; a second if the fields leave out fractions of a
+    /// second, a minute if they leave out seconds.
     private func leastStep(_ length: TimeInterval) -> TimeInterval {
         let hasHours = showsHours && length >= 3600
         let shown = fieldCount - (hasHours ? 1 : 0)
@@ -46,13 +47,13 @@ struct ClockFormat: Codable, Hashable, Sendable {
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
 
-    /// The next length at which something else is shown.
+    /// The next length at which the text changes.
     func step(after length: TimeInterval) -> TimeInterval {
         let step = leastStep(abs(length))
         return ((length + 1e-6) / step).rounded(.down) * step + step
     }
 
-    /// The last length before this one at which something else was shown.
+    /// The last length before this one at which the text was different.
     func step(before length: TimeInterval) -> TimeInterval {
         let step = leastStep(abs(length))
         return ((length - 1e-6) / step).rounded(.up) * step - step

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How far two times are apart: years and months by the calendar, and what is left of them.
+/// The distance between two times: years and months by the calendar, and the rest.
 struct DistanceInTime {
     typealias Field = Date.ComponentsFormatStyle.Field
 
     let years: Int
     let months: Int
-    /// In whole seconds; a day has 24 hours here, even where the clocks are changed on it.
+    /// The rest in whole seconds. A day counts as 24 hours, even if the clocks change on it.
     let rest: Int
-    /// All of it.
+    /// The whole distance, in seconds.
     let seconds: Int
     private let fields: Set<Field>
 
@@ -16,7 +16,7 @@ struct DistanceInTime {
         from start: Date, to end: Date, in calendar: Calendar,
         fields: Set<Field> = [.year, .month, .day, .hour, .minute, .second]
     ) {
-        // A millionth more than a whole second is that second.
+        // A microsecond is added, so that a rounding error doesn't make a whole second less than one.
         let (first, last) = (min(start, end), max(start, end).addingTimeInterval(1e-6))
         var units: Set<Calendar.Component> = [.day, .hour, .minute, .second]
         if fields.contains(.year) { units.insert(.year) }
@@ -29,10 +29,10 @@ struct DistanceInTime {
         self.fields = fields
     }
 
-    /// The largest units that there are, in the locale's words.
+    /// The largest units that aren't zero, in the locale's words.
     ///
-    /// Foundation on Linux writes no years and months without "ago" or "in": in languages that have no words for them
-    /// here, weeks are the largest unit.
+    /// Foundation on Linux can't write years and months without "ago" or "in". In languages for which
+    /// `CalendarUnitNames` has no words, weeks are the largest unit.
     func words(atMost count: Int, _ locale: Locale) -> String {
         guard years > 0 || months > 0 else { return clock(rest, count, locale) ?? "" }
         guard let names = CalendarUnitNames(locale) else {
@@ -45,7 +45,7 @@ struct DistanceInTime {
         return parts.joined(separator: names.separator)
     }
 
-    /// Nil where no unit of a clock is allowed.
+    /// The seconds in the units of a clock; nil if none of these units is allowed.
     private func clock(
         _ seconds: Int, _ count: Int, _ locale: Locale, _ larger: Set<Duration.UnitsFormatStyle.Unit> = []
     ) -> String? {

@@ -1,18 +1,18 @@
 import DisplayList
 
-/// What a field's app and its client each know of what is selected, and who said it last.
+/// Keeps a field's selection in step between the app and the client.
 ///
-/// What is selected belongs to one text. A text is named by the client's revision and by how often the app has changed
-/// it since, or what is selected in it: a report that names another one is late, and nothing follows from it.
+/// A selection belongs to one state of the text. That state is identified by the client's revision and by the number of
+/// times that the app has changed the text or the selection since. A report for another state is late and is ignored.
 struct FieldSelection {
     private var serial = 0
     private var target: Range<Int>?
-    /// The text as the client was last told it, or told it; nil before the first.
+    /// The text that was last sent to the client or received from it; nil before the first.
     private var text: String?
-    /// The app's value that the client needn't be told.
+    /// The app's value that need not be sent to the client.
     private var known: TextSelection?
 
-    /// What the client is told of a text and the app's wish.
+    /// The selection to send to the client, for a text and the selection that the app has set.
     mutating func content(text: String, wish: TextSelection?) -> TextFieldContent.Selection {
         let isNewText = self.text != nil && self.text != text
         let target = wish == known ? nil : wish?.offsets(in: text)
@@ -25,19 +25,19 @@ struct FieldSelection {
         return TextFieldContent.Selection(serial: serial, target: self.target)
     }
 
-    /// A new revision of the client's: the app has changed nothing since.
+    /// Starts over at a new revision of the client, since which the app has changed nothing.
     mutating func begin(_ text: String) {
         self = FieldSelection()
         self.text = text
     }
 
-    /// Whether what a client says about a text with that serial is about this one.
+    /// Whether a client's report with that text and serial is about the current state.
     func isCurrent(_ text: String, serial: Int) -> Bool { serial == self.serial && text == self.text }
 
-    /// Tells the app what the client says is selected in `text`, and answers what became of it.
+    /// Passes to the app the selection in `text` that the client reports, and returns the app's selection afterwards.
     ///
-    /// An app that keeps the value that it had is left in peace, and the caret where the person put it; one that makes
-    /// another value of it has a wish.
+    /// If the app keeps its previous value, nothing is sent back, and the caret stays where the person put it. If the
+    /// app sets a different value, that is sent to the client.
     @MainActor
     mutating func tell(
         _ binding: Binding<TextSelection?>, _ offsets: Range<Int>?, in text: String, affinity: TextSelectionAffinity

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Another framework's attributes of text: shown once that framework has said them as SwiftUI's. It knows SwiftUI, and
-/// SwiftUI doesn't know it.
+/// Text attributes of another framework. To have them shown, the framework registers a translation into SwiftUI's
+/// attributes: it depends on SwiftUI, and SwiftUI doesn't depend on it.
 package enum ForeignAttributes {
     package typealias Translation = @Sendable (AttributeContainer) -> AttributeContainer
 

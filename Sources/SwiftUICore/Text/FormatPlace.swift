@@ -1,9 +1,10 @@
 import Foundation
 
-/// Where a value is shown or typed: what a format takes from there unless the app gave it something of its own.
+/// The environment in which a value is shown or typed. It supplies a format's locale, calendar and time zone, unless
+/// the app has set them.
 ///
-/// On Apple's systems that is the person's device; here it is the visitor's browser, and not the machine that the app
-/// runs on, whose locale and time zone a format has by itself.
+/// On Apple's systems they are those of the person's device. Here they are those of the visitor's browser, and not
+/// those of the machine that the app runs on, which a format uses by default.
 struct FormatPlace {
     private let environment: EnvironmentValues
 
@@ -11,7 +12,7 @@ struct FormatPlace {
 
     fileprivate var locale: Locale { environment.locale }
 
-    /// The format as it is here. A locale, a calendar and a time zone of the app's own stay.
+    /// The format for this environment. A locale, a calendar and a time zone that the app has set are kept.
     func localized<F: FormatStyle>(_ style: F) -> F {
         var style = style
         if hasLocaleOfDevice(style) { style = style.locale(locale) }
@@ -19,7 +20,8 @@ struct FormatPlace {
         return placed.placed(in: self) as? F ?? style
     }
 
-    /// A style doesn't tell its locale, but it can be seen whether another one would change it.
+    /// A style's locale can't be read. But if setting the device's locale doesn't change the style, that was its
+    /// locale.
     private func hasLocaleOfDevice<F: FormatStyle>(_ style: F) -> Bool {
         style == style.locale(.autoupdatingCurrent) || style == style.locale(.current)
     }
@@ -41,12 +43,12 @@ private protocol PlacedFormatStyle {
     func placed(in place: FormatPlace) -> Self
 }
 
-/// A style that counts in a calendar.
+/// A style that uses a calendar.
 private protocol DatedFormatStyle: PlacedFormatStyle {
     var calendar: Calendar { get set }
 }
 
-/// A style that tells times of the day.
+/// A style for times of the day.
 private protocol TimedFormatStyle: DatedFormatStyle {
     var timeZone: TimeZone { get set }
 }
@@ -77,7 +79,7 @@ extension Date.RelativeFormatStyle: DatedFormatStyle {}
 extension Date.AnchoredRelativeFormatStyle: DatedFormatStyle {}
 
 extension Date.FormatStyle.Attributed: PlacedFormatStyle {
-    // By the subscript, since the names of these members are those of methods, too.
+    // Through the subscript, since there are methods with the same names as these members.
     fileprivate func placed(in place: FormatPlace) -> Self {
         var style = self
         style[dynamicMember: \.calendar] = place.own(style[dynamicMember: \.calendar])
@@ -87,7 +89,7 @@ extension Date.FormatStyle.Attributed: PlacedFormatStyle {
 }
 
 extension Date.VerbatimFormatStyle: PlacedFormatStyle {
-    /// Its calendar and time zone were always given to it; a locale need not have been.
+    /// Its calendar and its time zone are always set by the app; its locale need not be.
     fileprivate func placed(in place: FormatPlace) -> Self { locale == nil ? self.locale(place.locale) : self }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value with the format that it is shown in, kept apart until it is known where.
+/// A value and its format. The value is formatted when the environment is known in which it is shown.
 struct FormattedValue: Equatable, @unchecked Sendable {
-    // @unchecked: a format is a value, and its input is one that the app gave to a view.
+    // @unchecked: a format is a value type, and its input is a value that the app gave to a view.
     private let format: (FormatPlace) -> AttributedString
     private let source: any Equatable
 
@@ -25,38 +25,38 @@ struct FormattedValue: Equatable, @unchecked Sendable {
 private func isEqual<E: Equatable>(_ left: E, _ right: any Equatable) -> Bool { (right as? E) == left }
 
 extension Text {
-    /// A value in a format: in the environment's locale, calendar and time zone where the format has none of the
-    /// app's own.
+    /// A value in a format: in the environment's locale, calendar and time zone, unless the app has set those of the
+    /// format.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format) { AttributedString($0) }))
     }
 
-    /// A value in a format that has attributes: in the environment's locale, calendar and time zone where the format
-    /// has none of the app's own.
+    /// A value in a format that has attributes: in the environment's locale, calendar and time zone, unless the app has
+    /// set those of the format.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
         self.init(.formatted(FormattedValue(input, format) { $0 }))
     }
 
-    /// A value as a formatter of Foundation's writes it.
+    /// A value formatted by one of Foundation's formatters.
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? subject.description)
     }
 
-    /// A value as a formatter of Foundation's writes it.
+    /// A value formatted by one of Foundation's formatters.
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? String(describing: subject))
     }
 
-    // Of Foundation's values here, these two have no reference type that they convert to.
+    // Here these two types of Foundation aren't `ReferenceConvertible`, unlike its other value types.
 
-    /// A date as a formatter of Foundation's writes it.
+    /// A date formatted by one of Foundation's formatters.
     public init(_ date: Date, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: date) ?? date.description)
     }
 
-    /// A number as a formatter of Foundation's writes it.
+    /// A number formatted by one of Foundation's formatters.
     public init(_ number: Decimal, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: number) ?? number.description)
     }

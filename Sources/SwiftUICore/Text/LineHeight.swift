@@ -2,14 +2,14 @@ import Foundation
 import TextLayout
 
 extension AttributedString {
-    /// How far the baselines of two lines are apart.
+    /// The distance between the baselines of two lines.
     ///
     /// See [LineHeight](https://developer.apple.com/documentation/foundation/attributedstring/lineheight).
     public struct LineHeight: Hashable, Sendable {
-        /// Nil is what the fonts ask for.
+        /// Nil is the line height of the fonts.
         let height: ParagraphStyle.LineHeight?
 
-        /// Each line is as high as its fonts ask for.
+        /// Each line has the line height of its fonts.
         public static let variable = LineHeight(height: nil)
         /// 1.15 times the largest font's size.
         public static let tight = LineHeight.multiple(factor: 1.15)
@@ -28,7 +28,7 @@ extension AttributedString {
             LineHeight(height: ParagraphStyle.LineHeight(factor: factor))
         }
 
-        /// The largest font's size and so many points more.
+        /// The largest font's size plus a number of points.
         public static func leading(increase: CGFloat) -> LineHeight {
             LineHeight(height: ParagraphStyle.LineHeight(factor: 1, points: increase))
         }
@@ -36,7 +36,7 @@ extension AttributedString {
 }
 
 extension EnvironmentValues {
-    /// How high the lines of texts are; nil is what their fonts ask for.
+    /// The line height of texts; nil is that of their fonts.
     public var lineHeight: AttributedString.LineHeight? {
         get { paragraph.lineHeight }
         set { paragraph.lineHeight = newValue }
@@ -44,7 +44,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how high the lines of the texts inside are.
+    /// Sets the line height of the texts in this view; nil is that of their fonts.
     ///
     /// See [lineHeight](https://developer.apple.com/documentation/swiftui/view/lineheight(_:)).
     public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {

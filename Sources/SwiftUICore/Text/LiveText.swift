@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// How a date is told.
+    /// How a date is shown.
     public struct DateStyle: Hashable, Codable, Sendable {
         enum Kind: String, Codable { case date, time, relative, offset, timer }
         let kind: Kind
@@ -10,15 +10,15 @@ extension Text {
         public static let date = DateStyle(kind: .date)
         /// The time of day, such as `11:23 PM`.
         public static let time = DateStyle(kind: .time)
-        /// How far the date is from now, such as `2 hours, 23 minutes` or `1 year, 2 months`.
+        /// The distance of the date from now, such as `2 hours, 23 minutes` or `1 year, 2 months`.
         public static let relative = DateStyle(kind: .relative)
-        /// How far the date is from now, with a sign, such as `+2 hours` or `-3 months`.
+        /// The distance of the date from now, with a sign, such as `+2 hours` or `-3 months`.
         public static let offset = DateStyle(kind: .offset)
-        /// How far the date is from now, as a clock writes it, such as `36:59:01`.
+        /// The distance of the date from now, in the form of a clock, such as `36:59:01`.
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// A date in a style; the styles that count from now go on counting.
+    /// A date in a style. The styles that show the distance from now keep updating.
     public init(_ date: Date, style: DateStyle) { self.init(.live(.date(date, style))) }
 
     /// The words for an interval from one date to another.
@@ -27,7 +27,7 @@ extension Text {
     /// The words for an interval of time.
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-    /// A timer that runs within an interval. A pause shows what the timer had at that time.
+    /// A timer that runs within an interval. With a `pauseTime`, it shows its value at that time.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -35,7 +35,7 @@ extension Text {
     }
 }
 
-/// A text that says something else as time goes by, or elsewhere on Earth.
+/// A text that changes as time passes, or that depends on the locale and the time zone.
 enum LiveText: Equatable, Sendable {
     case date(Date, Text.DateStyle)
     case interval(ClosedRange<Date>)
@@ -54,7 +54,7 @@ enum LiveText: Equatable, Sendable {
         }
     }
 
-    /// When it next says something else; nil where it never does.
+    /// The next date at which the text changes; nil if it never does.
     func nextChange(after now: Date) -> Date? {
         switch self {
         case .date(let date, let form):
@@ -101,9 +101,9 @@ enum LiveText: Equatable, Sendable {
         return Self.clock(seconds, showsHours: showsHours)
     }
 
-    /// `2:03`, or `1:02:03` where there are hours to show.
+    /// `2:03`, or `1:02:03` if there are hours to show.
     private static func clock(_ seconds: TimeInterval, showsHours: Bool) -> String {
-        // A millionth more than a whole second is that second.
+        // A microsecond is added, so that a rounding error doesn't make a whole second less than one.
         let seconds = Int(saturating: (seconds + 1e-6).rounded(.down))
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         guard showsHours, seconds >= 3600 else { return "\(seconds / 60):\(two(seconds % 60))" }

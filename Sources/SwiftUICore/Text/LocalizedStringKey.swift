@@ -1,10 +1,10 @@
 import FoundationAdditions
 import Foundation
 
-/// A key to look up in the app's string catalog, with the values that its placeholders stand for.
+/// A key to look up in the app's string catalog, with the values of its placeholders.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     let value: String.LocalizationValue
-    /// Values that are texts of their own, in the order in which their places name them.
+    /// The interpolated texts. Their representations in `value` contain their indices.
     let texts: [Text]
 
     /// A key without placeholders.
@@ -16,7 +16,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         texts = []
     }
 
-    /// A key with placeholders, which a string with interpolations makes.
+    /// A key with placeholders, made from a string with interpolations.
     public init(stringInterpolation: StringInterpolation) {
         value = String.LocalizationValue(stringInterpolation: stringInterpolation.base)
         texts = stringInterpolation.texts
@@ -27,12 +27,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         fileprivate var base: String.LocalizationValue.StringInterpolation
         fileprivate var texts: [Text] = []
 
-        /// Begins a key of about as many UTF-8 bytes and interpolations.
+        /// Begins a key with about that many UTF-8 bytes and interpolations.
         public init(literalCapacity: Int, interpolationCount: Int) {
             base = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
 
-        /// Appends a piece of the key itself.
+        /// Appends a part of the key itself.
         public mutating func appendLiteral(_ literal: String) { base.appendLiteral(literal) }
 
         /// Appends a string; its placeholder is `%@`.
@@ -54,7 +54,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             base.appendInterpolation(value, specifier: specifier)
         }
 
-        /// The text keeps its own font and colour.
+        /// Appends a text, which keeps its own font and colour.
         public mutating func appendInterpolation(_ text: Text) {
             base.appendInterpolation(TextPlace.of(texts.count))
             texts.append(text)
@@ -65,36 +65,36 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             appendInterpolation(Text(attributedString))
         }
 
-        /// Appends a value as a format style writes it; its placeholder is `%@`.
+        /// Appends a value formatted by a format style; its placeholder is `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             appendInterpolation(Text(value, format: format))
         }
 
-        /// Appends a value as a format style writes it; its placeholder is `%@`.
+        /// Appends a value formatted by a format style; its placeholder is `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
             appendInterpolation(Text(value, format: format))
         }
 
-        /// Appends a value as a formatter writes it, or its description where there is none; its placeholder is `%@`.
+        /// Appends a value formatted by a formatter, or its description where there is none; its placeholder is `%@`.
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
             appendInterpolation(formatter?.string(for: subject) ?? subject.description)
         }
 
-        /// Appends a value as a formatter writes it, or its description where there is none; its placeholder is `%@`.
+        /// Appends a value formatted by a formatter, or its description where there is none; its placeholder is `%@`.
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
             appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
         }
 
-        /// Appends a date as a formatter writes it; its placeholder is `%@`.
+        /// Appends a date formatted by a formatter; its placeholder is `%@`.
         public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
             appendInterpolation(formatter.string(for: date) ?? date.description)
         }
 
-        /// Appends a number as a formatter writes it; its placeholder is `%@`.
+        /// Appends a number formatted by a formatter; its placeholder is `%@`.
         public mutating func appendInterpolation(_ number: Decimal, formatter: Formatter) {
             appendInterpolation(formatter.string(for: number) ?? number.description)
         }
@@ -123,13 +123,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
 }
 
-/// How a text that is a value of another is named in it: a noncharacter that no text has, and a number.
+/// The representation of an interpolated text in the string around it: a noncharacter, which no text contains, and a
+/// number.
 enum TextPlace {
     private static let mark = Unicode.Scalar(0xFDD2 as UInt32)!
 
     static func of(_ index: Int) -> String { String(Character(mark)) + String(index) }
 
-    /// A value that only looks like one.
+    /// A string without the noncharacter, so that it can't be mistaken for the representation of a text.
     static func none(_ string: String) -> String {
         string.unicodeScalars.contains(mark) ? String(string.unicodeScalars.filter { $0 != mark }) : string
     }

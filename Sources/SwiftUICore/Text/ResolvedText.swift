@@ -4,30 +4,30 @@ import Foundation
 import Markdown
 import TextLayout
 
-/// A text in an environment: its characters in fonts, and what each part looks like.
+/// A text in an environment: its characters with their fonts, and the look of each part.
 struct ResolvedText: Equatable {
     var spans: [TextSpan] = []
-    /// What a span's tag stands for.
+    /// The looks of the spans: a span's tag is an index into this array.
     var looks: [Look] = []
-    /// When it says something else; nil where it never does.
+    /// The next date at which the text changes; nil if it never does.
     var nextChange: Date?
-    /// What is added to blanks, in the font's size.
+    /// The space that is added to each blank, as a multiple of the font's size.
     var wordSpacing = 0.0
 
     struct Look: Equatable {
         var color: DisplayColor
-        /// Where it is more than a colour.
+        /// The fill, if it is more than a colour.
         var paint: Paint?
         var decoration: TextContent.Decoration = []
         var decorationColor: DisplayColor?
         var background: DisplayColor?
-        /// In points above the line.
+        /// The distance above the baseline, in points.
         var lift: CGFloat = 0
         var link: URL?
-        /// What is drawn in place of characters.
+        /// The image that is drawn in place of characters.
         var image: ResolvedImage?
         var isPixelated = false
-        /// What a renderer finds in the runs, one of each type.
+        /// The attributes that a renderer reads from the runs, one of each type.
         var attributes: [ObjectIdentifier: AnyTextAttribute] = [:]
 
         var extras: TextContent.RunExtras {
@@ -36,7 +36,7 @@ struct ResolvedText: Equatable {
         }
     }
 
-    /// What the text says, for assistive technology.
+    /// The text's string, for assistive technology.
     var string: String {
         spans.map { $0.attachment == nil ? $0.text : looks[$0.tag].image?.label ?? "" }.joined()
     }
@@ -53,7 +53,7 @@ struct ResolvedText: Equatable {
         }
     }
 
-    /// A symbol stands on the baseline as its drawing says, another image with its lower edge.
+    /// A symbol is placed on the baseline as its drawing defines it, any other image with its lower edge.
     mutating func append(_ image: ResolvedImage, isPixelated: Bool, _ font: TextFont, _ look: Look) {
         guard image.drawing != nil else { return }
         var look = look
@@ -125,7 +125,7 @@ extension ResolvedText {
         }
     }
 
-    /// A run, with the texts that are values in it put into their places.
+    /// Appends a run, with the interpolated texts at their places in it.
     private mutating func append(parts text: String, _ texts: [Text], _ style: TextStyleScope) {
         let marks = [OpaqueText.start, OpaqueText.end]
         guard text.unicodeScalars.contains(where: { marks.contains($0) }) else {
@@ -142,9 +142,9 @@ extension ResolvedText {
     }
 }
 
-/// The font, colour and decoration in force at one place of a text.
+/// The font, colour and decoration that apply at one place in a text.
 ///
-/// The traits nearest to the characters win, so they are applied from the outside in.
+/// The traits nearest to the characters take precedence, so they are applied from the outermost to the innermost.
 struct TextStyleScope {
     private let environment: EnvironmentValues
     private var inner: EnvironmentValues
@@ -169,7 +169,7 @@ struct TextStyleScope {
         lift = environment.paragraph.lift
     }
 
-    /// A trait that the text has twice is the one applied first, which is the inner one.
+    /// If the text has a trait twice, the inner one, whose modifier comes first, takes effect: it is applied last.
     mutating func apply(_ trait: TextTrait) {
         switch trait {
         case .font(let font): inner.font = font ?? environment.font
@@ -195,7 +195,7 @@ struct TextStyleScope {
         if intent.contains(.strikethrough) { apply(.line(.strikethrough, .single)) }
     }
 
-    /// A link has the tint.
+    /// A link has the tint colour.
     mutating func apply(_ url: URL) {
         link = url
         apply(.color(AnyTextStyle(.tint)))
@@ -218,7 +218,7 @@ struct TextStyleScope {
         if let offset = attributes.swiftUI.baselineOffset { lift = offset }
     }
 
-    /// An image as it is in this place of the text.
+    /// An image, resolved for this place in the text.
     func resolved(_ image: Image) -> ResolvedImage { image.resolved(in: inner) }
 
     var textFont: TextFont {

@@ -1,5 +1,5 @@
-/// What assistive technology is told of a text, by modifiers that return a `Text`. A class, because a text can't contain
-/// one.
+/// The accessibility properties of a text that are set by modifiers that return a `Text`. A class, because a `Text`
+/// can't directly contain another `Text`.
 final class SpokenText: Equatable, Sendable {
     let label: Text?
     let headingLevel: Int?

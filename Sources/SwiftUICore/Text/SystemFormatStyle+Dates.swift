@@ -1,7 +1,8 @@
 import Foundation
 
 extension SystemFormatStyle {
-    /// Writes how far a date is from another: `3 minutes, 42 seconds`, or `5:32` where only a clock has such fields.
+    /// Formats the distance of a date from another: `3 minutes, 42 seconds`, or `5:32` if the fields are exactly those
+    /// of a clock.
     public struct DateOffset: DiscreteFormatStyle, Sendable {
         private let anchor: Date
         private let fields: Set<Date.ComponentsFormatStyle.Field>
@@ -11,10 +12,10 @@ extension SystemFormatStyle {
         private(set) var calendar = Calendar.autoupdatingCurrent
 
         /// - Parameters:
-        ///   - anchor: The date that is counted from.
+        ///   - anchor: The date from which the distance is measured.
         ///   - allowedFields: The units that may be shown.
-        ///   - maxFieldCount: How many of them at once.
-        ///   - sign: Whether a sign says on which side of the anchor the date is.
+        ///   - maxFieldCount: The maximum number of units shown at once.
+        ///   - sign: Whether a sign shows that the date is before or after the anchor.
         public init(
             to anchor: Date,
             allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .day, .hour, .minute, .second],
@@ -26,7 +27,7 @@ extension SystemFormatStyle {
             self.sign = sign
         }
 
-        /// How far the date is from the anchor, as text.
+        /// The distance of the date from the anchor, as text.
         public func format(_ value: Date) -> AttributedString {
             let distance = DistanceInTime(from: anchor, to: value, in: calendar, fields: fields)
             let isClock =
@@ -39,15 +40,15 @@ extension SystemFormatStyle {
             return AttributedString(prefix(value < anchor ? -distance.seconds : distance.seconds) + words)
         }
 
-        /// What numbers have before them in this strategy.
+        /// The sign that a number has in this strategy.
         private func prefix(_ seconds: Int) -> String {
             let number = seconds.signum().formatted(.number.sign(strategy: sign).locale(Locale(identifier: "en")))
             return number.filter { $0 == "-" || $0 == "+" }
         }
 
-        /// The next date at which the text differs: a second further on.
+        /// The next date at which the text differs: a second later.
         public func discreteInput(after input: Date) -> Date? { step(input, .down, 1) }
-        /// The last date at which the text differed: a second before.
+        /// The last date at which the text differed: a second earlier.
         public func discreteInput(before input: Date) -> Date? { step(input, .up, -1) }
 
         private func step(_ input: Date, _ rule: FloatingPointRoundingRule, _ by: TimeInterval) -> Date {
@@ -69,7 +70,8 @@ extension SystemFormatStyle {
         }
     }
 
-    /// Names a date as people do: by how far it is while it is near (`in 5 minutes`), and else by itself (`June 2019`).
+    /// Formats a date as people refer to it: by its distance if it is near (`in 5 minutes`), otherwise by the date
+    /// itself (`June 2019`).
     public struct DateReference: DiscreteFormatStyle, Sendable {
         private let date: Date
         private let fields: Set<Date.RelativeFormatStyle.Field>
@@ -79,10 +81,10 @@ extension SystemFormatStyle {
         private(set) var calendar = Calendar.autoupdatingCurrent
 
         /// - Parameters:
-        ///   - date: The date that is named.
-        ///   - allowedFields: The units that may say how far it is.
-        ///   - maxFieldCount: How many parts the date has where it is named by itself.
-        ///   - thresholdField: The largest unit that says how far it is.
+        ///   - date: The date to refer to.
+        ///   - allowedFields: The units in which the distance may be shown.
+        ///   - maxFieldCount: The maximum number of parts if the date itself is shown.
+        ///   - thresholdField: The largest unit in which the distance is shown.
         public init(
             to date: Date,
             allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
@@ -94,7 +96,7 @@ extension SystemFormatStyle {
             threshold = thresholdField
         }
 
-        /// The date as it is named at `value`.
+        /// The reference to the date, seen from `value`.
         public func format(_ value: Date) -> AttributedString {
             guard isNear(value) else { return AttributedString(absolute(from: value)) }
             let isNow = abs(date.timeIntervalSince(value)) < 60 && !fields.contains(.second)
@@ -131,9 +133,9 @@ extension SystemFormatStyle {
             return style.format(date)
         }
 
-        /// A second further on. The text may be the same: to find out when it next differs would cost more.
+        /// A second later. The text may be the same: finding out when it next differs would cost more.
         public func discreteInput(after input: Date) -> Date? { input.addingTimeInterval(1) }
-        /// A second before. The text may be the same.
+        /// A second earlier. The text may be the same.
         public func discreteInput(before input: Date) -> Date? { input.addingTimeInterval(-1) }
 
         /// The style with another locale.
@@ -153,7 +155,7 @@ extension SystemFormatStyle {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-    /// How far a date is from another: `3 minutes, 42 seconds`.
+    /// The distance of a date from another: `3 minutes, 42 seconds`.
     public static func offset(
         to anchor: Date,
         allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .day, .hour, .minute, .second],
@@ -165,7 +167,7 @@ extension FormatStyle where Self == SystemFormatStyle.DateOffset {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateReference {
-    /// A date as people name it from here: `in 5 minutes`, `tomorrow`, `June 2019`.
+    /// A date as people refer to it: `in 5 minutes`, `tomorrow`, `June 2019`.
     public static func reference(
         to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute],
         maxFieldCount: Int = 2, thresholdField: Date.RelativeFormatStyle.Field = .day

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Formats for times that go on, for `Text(_:format:)`.
+/// Formats for values that change with time, for `Text(_:format:)`.
 ///
 /// See [SystemFormatStyle](https://developer.apple.com/documentation/swiftui/systemformatstyle).
 public enum SystemFormatStyle {
-    /// Writes how long something has been running, to the hundredth of a second: `00:05.23`.
+    /// Formats how long something has been running, to the hundredth of a second: `00:05.23`.
     public struct Stopwatch: DiscreteFormatStyle, Sendable {
         private let start: Date
         private var clock: ClockFormat
 
         /// - Parameters:
-        ///   - startDate: When it starts; before that it shows zero.
-        ///   - showsHours: Whether 60 minutes are an hour.
+        ///   - startDate: The date at which the stopwatch starts; before that it shows zero.
+        ///   - showsHours: Whether 60 minutes are shown as an hour.
         ///   - maxFieldCount: How many of hours, minutes, seconds and their hundredths are shown.
-        ///   - maxPrecision: The least difference that is shown.
+        ///   - maxPrecision: The smallest difference that is shown.
         public init(
             startingAt startDate: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
             maxPrecision: Duration = .milliseconds(10)
@@ -23,17 +23,17 @@ public enum SystemFormatStyle {
                 showsHours: showsHours, fieldCount: maxFieldCount, precision: maxPrecision, padsFirst: true)
         }
 
-        /// How long it has been running at a date.
+        /// The time for which the stopwatch has been running at a date, as text.
         public func format(_ value: Date) -> AttributedString {
             AttributedString(clock.string(max(0, value.timeIntervalSince(start)), rounded: .down))
         }
 
-        /// The next date at which the text differs; nil where it never does.
+        /// The next date at which the text differs; nil if it never does.
         public func discreteInput(after input: Date) -> Date? {
             input < start ? start : start.addingTimeInterval(clock.step(after: input.timeIntervalSince(start)))
         }
 
-        /// The last date at which the text differed; nil where it never did.
+        /// The last date at which the text differed; nil if it never did.
         public func discreteInput(before input: Date) -> Date? {
             input <= start ? nil : start.addingTimeInterval(clock.step(before: input.timeIntervalSince(start)))
         }
@@ -46,7 +46,7 @@ public enum SystemFormatStyle {
         }
     }
 
-    /// Writes how much of an interval has gone, or is left: `4:32`.
+    /// Formats how much of an interval has passed or is left: `4:32`.
     public struct Timer: DiscreteFormatStyle, Sendable {
         private let interval: Range<Date>
         private let countsDown: Bool
@@ -72,7 +72,7 @@ public enum SystemFormatStyle {
             clock = ClockFormat(showsHours: showsHours, fieldCount: maxFieldCount, precision: maxPrecision)
         }
 
-        /// How much of the interval has gone, or is left, at a date.
+        /// How much of the interval has passed or is left at a date, as text.
         public func format(_ value: Date) -> AttributedString {
             let time = min(max(value, interval.lowerBound), interval.upperBound)
             let seconds =
@@ -81,17 +81,17 @@ public enum SystemFormatStyle {
             return AttributedString(clock.string(seconds, rounded: countsDown ? .up : .down))
         }
 
-        /// Counted from the end that it is zero at.
+        /// The end of the interval at which the timer shows zero.
         private var zero: Date { countsDown ? interval.upperBound : interval.lowerBound }
 
-        /// The next date at which the text differs; nil where it never does.
+        /// The next date at which the text differs; nil if it never does.
         public func discreteInput(after input: Date) -> Date? {
             guard input < interval.upperBound else { return nil }
             let next = zero.addingTimeInterval(clock.step(after: input.timeIntervalSince(zero)))
             return min(max(next, interval.lowerBound), interval.upperBound)
         }
 
-        /// The last date at which the text differed; nil where it never did.
+        /// The last date at which the text differed; nil if it never did.
         public func discreteInput(before input: Date) -> Date? {
             guard input > interval.lowerBound else { return nil }
             let last = zero.addingTimeInterval(clock.step(before: input.timeIntervalSince(zero)))
@@ -128,7 +128,7 @@ extension FormatStyle where Self == SystemFormatStyle.Timer {
             countingDownIn: interval, showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
     }
 
-    /// How much of an interval has gone: `4:32`.
+    /// How much of an interval has passed: `4:32`.
     public static func timer(
         countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
         maxPrecision: Duration = .seconds(1)

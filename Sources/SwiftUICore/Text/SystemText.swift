@@ -1,6 +1,7 @@
 import Foundation
 
 extension Text {
-    /// A text of ours, such as the title of a button that the app didn't name, in the window's language.
+    /// A text of the framework itself, such as the title of a button to which the app gives none, in the window's
+    /// language.
     package static func system(_ key: LocalizedStringKey) -> Text { Text(key, bundle: .module) }
 }

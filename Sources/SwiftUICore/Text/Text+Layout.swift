@@ -3,13 +3,14 @@ import Foundation
 import TextLayout
 
 extension Text {
-    /// The lines of a text as they were laid out, for a renderer to draw: each is a collection of runs, and those of slices.
+    /// The lines of a laid-out text, for a renderer to draw. Each line is a collection of runs, and each run a
+    /// collection of slices.
     ///
-    /// See [Text.Layout](https://developer.apple.com/documentation/swiftui/text/layout). All places are points from the text's
-    /// top left corner, which is the origin of the renderer's context.
+    /// See [Text.Layout](https://developer.apple.com/documentation/swiftui/text/layout). All positions are in points
+    /// from the text's top left corner, which is the origin of the renderer's context.
     public struct Layout: RandomAccessCollection, Equatable {
         private let lines: [Line]
-        /// Whether something was left out, for want of room.
+        /// Whether some of the text was left out for lack of space.
         public let isTruncated: Bool
 
         /// The first index: 0.
@@ -24,7 +25,7 @@ extension Text {
 extension Text.Layout {
     init(_ laidOut: LaidOutText, of text: ResolvedText) {
         let content = text.content(of: laidOut)
-        // Characters of the runs before, with the line feeds between paragraphs.
+        // The number of characters in the runs before, including the line feeds between paragraphs.
         var offset = 0
         lines = zip(laidOut.lines, content.lines).map { line, shown in
             var runs: [PlacedRun] = []
@@ -40,16 +41,16 @@ extension Text.Layout {
         isTruncated = laidOut.isTruncated
     }
 
-    /// A run of characters of one look in one font, where it stands.
+    /// A run of characters with one look and one font, at its place in the layout.
     final class PlacedRun: Equatable {
         let run: LaidOutText.Run
-        /// What is drawn of it.
+        /// The run as it is drawn.
         let shown: TextContent.Run
         let look: ResolvedText.Look
         let baseline: Double
-        /// The whole text's, over which gradients lie.
+        /// The size of the whole text, which gradients span.
         let size: CGSize
-        /// How many characters of the text stand before it.
+        /// The number of the text's characters before the run.
         let offset: Int
         let clusters: [TextCluster]
 
@@ -73,29 +74,29 @@ extension Text.Layout {
         }
     }
 
-    /// Where a character stands in the text; the numbers tell an order, and how far two are from one another.
+    /// The index of a character in the text. Indices can be compared, and have a distance.
     public struct CharacterIndex: Hashable, Strideable, Sendable {
         let value: Int
 
-        /// Whether the left character stands before the right one.
+        /// Whether the left character comes before the right one.
         public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
-        /// The index of the character `n` places further on.
+        /// The index of the character `n` characters further on.
         public func advanced(by n: Int) -> Self { Self(value: value + n) }
-        /// How many characters further on the other one stands.
+        /// The number of characters from this one to the other one.
         public func distance(to other: Self) -> Int { other.value - value }
     }
 
-    /// How high and wide a part of a text is, and where it stands: its left end on the baseline.
+    /// The size of a part of a text, and its position: the left end on the baseline.
     public struct TypographicBounds: Equatable, Sendable {
         /// The left end on the baseline, in points.
         public var origin = CGPoint.zero
         /// The width in points.
         public var width: CGFloat = 0
-        /// How far the part reaches above the baseline, in points.
+        /// The part's height above the baseline, in points.
         public var ascent: CGFloat = 0
-        /// How far the part reaches below the baseline, in points.
+        /// The part's depth below the baseline, in points.
         public var descent: CGFloat = 0
-        /// The fonts' own distance between lines, which is 0 here: it is part of the ascent and the descent.
+        /// The fonts' own space between lines. It is always 0 here, since it is included in the ascent and the descent.
         public var leading: CGFloat = 0
 
         /// Empty bounds at the text's top left corner.
@@ -106,7 +107,7 @@ extension Text.Layout {
             (self.origin, self.width, self.ascent, self.descent) = (origin, width, ascent, descent)
         }
 
-        /// The rectangle around it, in points.
+        /// The bounding rectangle, in points.
         public var rect: CGRect {
             CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
         }
@@ -118,7 +119,8 @@ extension Text.Layout {
         public let rawValue: UInt32
         /// A set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Characters may stand between pixels, as they always do in a browser's canvas: what moves them slowly needs that.
+        /// Characters may be placed between pixels, which slow movements need. No effect here: in a browser's canvas
+        /// they always may.
         public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
     }
 }

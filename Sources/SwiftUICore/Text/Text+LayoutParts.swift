@@ -8,7 +8,7 @@ extension Text.Layout {
         private let runs: [PlacedRun]
         private let place: CGPoint
         private let size: (width: Double, ascent: Double, descent: Double)
-        /// The left end of the line's baseline. Where it is moved, what is drawn of the line moves with it.
+        /// The left end of the line's baseline. Changing it moves the line where it is drawn.
         public var origin: CGPoint
 
         init(_ line: LaidOutText.Line, _ runs: [PlacedRun]) {
@@ -27,23 +27,24 @@ extension Text.Layout {
             Run(placed: runs[index], shift: CGSize(width: origin.x - place.x, height: origin.y - place.y))
         }
 
-        /// Where the line stands and how large it is.
+        /// The position and the size of the line.
         public var typographicBounds: TypographicBounds {
             TypographicBounds(origin: origin, width: size.width, ascent: size.ascent, descent: size.descent)
         }
 
-        /// Whether both have the same runs at the same place.
+        /// Whether both have the same runs at the same position.
         public static func == (left: Line, right: Line) -> Bool {
             left.runs == right.runs && left.origin == right.origin && left.place == right.place
                 && left.size == right.size
         }
     }
 
-    /// Characters of one look in one font: its slices from left to right, each of them a character, with its accents, or a
-    /// ligature. An emoji, an image, and a character that only the browser's own fonts have, is a run by itself.
+    /// Characters with one look and one font. Its slices are in order from left to right; each is a character with its
+    /// accents, or a ligature. Each emoji, each image, and each character that only the browser's own fonts contain is
+    /// a run of its own.
     public struct Run: RandomAccessCollection, Equatable {
         let placed: PlacedRun
-        /// How far its line was moved.
+        /// The offset by which its line was moved.
         let shift: CGSize
 
         /// The first index: 0.
@@ -52,32 +53,32 @@ extension Text.Layout {
         public var endIndex: Int { placed.clusters.count }
         /// The slice of one character or ligature.
         public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
-        /// The slice of some neighbours.
+        /// The slice for a range of neighbours.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
-        /// The mark of that type; nil where the run has none.
+        /// The attribute of that type; nil if the run has none.
         public subscript<T: TextAttribute>(key: T.Type) -> T? {
             placed.look.attributes[ObjectIdentifier(T.self)]?.value as? T
         }
 
         /// The direction in which the characters of the run are read.
         public var layoutDirection: LayoutDirection { placed.run.isRightToLeft ? .rightToLeft : .leftToRight }
-        /// Where the run stands and how large it is.
+        /// The position and the size of the run.
         public var typographicBounds: TypographicBounds { self[startIndex..<endIndex].typographicBounds }
-        /// One for each slice.
+        /// An index for each slice.
         public var characterIndices: [CharacterIndex] {
             placed.clusters.map { CharacterIndex(value: placed.offset + $0.offset) }
         }
     }
 
-    /// Some neighbours in a run.
+    /// A range of neighbours in a run.
     public struct RunSlice: RandomAccessCollection, Equatable {
-        /// The run that it is a part of.
+        /// The run that the slice is a part of.
         public var run: Run
-        /// The characters and ligatures of the run that it has.
+        /// The slice's characters and ligatures, by their indices in the run.
         public var indices: Range<Int>
 
-        /// A part of a run. Traps where the indices lie outside of it.
+        /// A part of a run. Traps if the indices are out of the run's bounds.
         public init(run: Run, indices: Range<Int>) {
             precondition(
                 indices.lowerBound >= run.startIndex && indices.upperBound <= run.endIndex,
@@ -92,13 +93,13 @@ extension Text.Layout {
         public var endIndex: Int { indices.upperBound }
         /// The slice of one character or ligature, by its index in the run.
         public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
-        /// The slice of some neighbours, by their indices in the run.
+        /// The slice for a range of neighbours, by their indices in the run.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
 
-        /// The mark of that type that the run has; nil where it has none.
+        /// The run's attribute of that type; nil if it has none.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
-        /// Where the slice stands and how large it is.
+        /// The position and the size of the slice.
         public var typographicBounds: TypographicBounds {
             let clusters = run.placed.clusters[indices]
             let start = clusters.first?.x ?? 0

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import TextLayout
 
-/// A view that shows text that can be read, selected and found, but not edited.
+/// A view that shows text. The text can be read, selected and found, but not edited.
 ///
 /// See [Text](https://developer.apple.com/documentation/swiftui/text).
 public struct Text: Equatable, Sendable {
@@ -13,18 +13,18 @@ public struct Text: Equatable, Sendable {
         case resource(LocalizedStringResource)
         case attributed(AttributedString)
         case concatenated([Text])
-        /// A value in the environment's locale.
+        /// A formatted value, in the environment's locale.
         case formatted(FormattedValue)
-        /// A date that is told from the time that it is.
+        /// A date that is shown depending on the current time.
         case live(LiveText)
-        /// A value of the time that it is, in a format.
+        /// A formatted value that depends on the current time.
         case timed(TimedFormat)
         indirect case image(Image)
     }
 
     var content: Content
     var traits: [TextTrait] = []
-    /// What assistive technology is told in place of the characters; nil is nothing else.
+    /// What assistive technology gets in place of the characters; nil is the characters themselves.
     var spoken: SpokenText?
 
     init(_ content: Content) { self.content = content }
@@ -53,19 +53,19 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
-    /// A text with attributes. Disfavoured, since an attributed string can be written as a literal, and a literal is to
-    /// be a key.
+    /// A text with attributes. A disfavoured overload, since an attributed string can be written as a literal, and a
+    /// literal should be a localized string key.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-    /// An image in a line of text: a symbol as large as the text around it, a picture as large as it is.
+    /// An image in a line of text: a symbol has the size of the text around it, a picture its own size.
     public init(_ image: Image) { self.init(.image(image)) }
 
-    /// Both texts, one after the other, each with its own look.
+    /// The two texts, one after the other, each with its own look.
     public static func + (left: Text, right: Text) -> Text { Text(.concatenated([left, right])) }
 }
 
-/// A change to the look of a text that is part of the text, so that it may differ within a line.
+/// A change to the look of a text. It is a part of the `Text`, so that the look may vary within a line.
 enum TextTrait: Equatable, Sendable {
     case font(Font?)
     case weight(Font.Weight?)
@@ -77,11 +77,11 @@ enum TextTrait: Equatable, Sendable {
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
     case fixedDigits
-    /// A mark of the app's, for a renderer.
+    /// An attribute of the app, for a renderer.
     case attribute(AnyTextAttribute)
 }
 
-/// A style that a text is drawn with; two of them are equal only where they are the same colour.
+/// A style that a text is drawn with. Two of them are equal only if both are the same colour.
 struct AnyTextStyle: Equatable, Sendable {
     let style: AnyShapeStyle
     let color: Color?
@@ -101,7 +101,7 @@ extension Text {
         return copy
     }
 
-    /// Sets the font of the text; nil is that of its surroundings.
+    /// Sets the font of the text; nil is that of the environment.
     public func font(_ font: Font?) -> Text { adding(.font(font)) }
     /// Sets the weight of the text; nil is that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { adding(.weight(weight)) }
@@ -119,14 +119,14 @@ extension Text {
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? adding(.design(.monospaced)) : self }
     /// Draws the text in a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyTextStyle(style))) }
-    /// Sets the colour of the text; nil is that of its surroundings.
+    /// Sets the colour of the text; nil is that of the environment.
     public func foregroundColor(_ color: Color?) -> Text { adding(.color(color.map { AnyTextStyle($0) })) }
-    /// Adds space after each character, in points; less than 0 moves them closer together.
+    /// Adds space after each character, in points; less than 0 moves the characters closer together.
     public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
-    /// Adds space after each character, in points; less than 0 moves them closer together.
+    /// Adds space after each character, in points; less than 0 moves the characters closer together.
     public func kerning(_ kerning: CGFloat) -> Text { adding(.tracking(kerning)) }
 
-    /// Lifts the text above the baseline, in points. Lines are measured as if it weren't lifted.
+    /// Raises the text above the baseline by a number of points. This has no effect on the height of lines.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding(.baselineOffset(baselineOffset)) }
 
     /// Draws a line under the text; a nil colour is the text's own.
@@ -149,6 +149,6 @@ extension Text {
         adding(.line(.strikethrough, isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Makes every digit as wide as every other, where the font can.
+    /// Gives all digits the same width, if the font can do so.
     public func monospacedDigit() -> Text { adding(.fixedDigits) }
 }

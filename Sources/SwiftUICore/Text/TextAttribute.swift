@@ -1,19 +1,20 @@
 import Foundation
 
-/// A mark on a part of a text, which a renderer finds in the text's runs: `run[EmphasisAttribute.self]`.
+/// An attribute of a part of a text, which a renderer reads from the text's runs: `run[EmphasisAttribute.self]`.
 ///
 /// See [TextAttribute](https://developer.apple.com/documentation/swiftui/textattribute).
 public protocol TextAttribute {}
 
 extension Text {
-    /// Marks the text for a renderer. Of each type a part of a text has one mark, the mark that is set nearest to it.
+    /// Sets an attribute of the text for a renderer. A part of a text has one attribute of each type: the innermost
+    /// one.
     ///
     /// See [customAttribute](https://developer.apple.com/documentation/swiftui/text/customattribute(_:)).
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text { adding(.attribute(AnyTextAttribute(value))) }
 }
 
-/// A mark of any type. Unchecked, since marks need not be sendable and texts are: a mark is only ever handed to a renderer,
-/// which draws on the main actor, where views are made.
+/// An attribute of any type. `@unchecked Sendable`, since texts are sendable and attributes need not be: an attribute
+/// is only ever passed to a renderer, which draws on the main actor, where views are made.
 struct AnyTextAttribute: Equatable, @unchecked Sendable {
     let type: ObjectIdentifier
     let value: any TextAttribute
@@ -23,8 +24,8 @@ struct AnyTextAttribute: Equatable, @unchecked Sendable {
         self.value = value
     }
 
-    /// Marks that can't be compared count as different, so a text is at worst drawn once too often; those that hold nothing
-    /// are the same.
+    /// Attributes that aren't equatable count as different, so that at worst a text is drawn once too often. Those of a
+    /// type without stored data are equal.
     static func == (left: AnyTextAttribute, right: AnyTextAttribute) -> Bool {
         func areEqual<T: TextAttribute>(_ value: T) -> Bool {
             if let value = value as? any Equatable { return isEqual(value, right.value) }

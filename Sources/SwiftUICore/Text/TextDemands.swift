@@ -6,7 +6,8 @@ private struct TextDemandsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the person's browser holds all texts to. The layout counts with it, or texts would leave their boxes.
+    /// The text spacing that the person's browser enforces on all texts. The layout has to take it into account, or
+    /// texts would overflow their boxes.
     package var textDemands: ClientEnvironment.TextDemands {
         get { self[TextDemandsKey.self] }
         set { self[TextDemandsKey.self] = newValue }
@@ -14,7 +15,7 @@ extension EnvironmentValues {
 }
 
 extension ClientEnvironment.TextDemands {
-    /// A line is no lower than the app wants it.
+    /// The line height that the browser enforces, but not less than the app's own.
     func lineHeight(_ own: ParagraphStyle.LineHeight?) -> ParagraphStyle.LineHeight? {
         guard lineHeight > 0 else { return own }
         return ParagraphStyle.LineHeight(factor: max(own?.factor ?? 0, lineHeight), points: own?.points ?? 0)

@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 import TextLayout
 
-/// How the lines of a text lie to one another.
+/// The horizontal alignment of the lines of a text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading, center, trailing
 }
@@ -11,14 +11,14 @@ extension Text {
     /// Which part of a line that doesn't fit is left out.
     public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
 
-    /// Which letters a text is shown in.
+    /// The case in which a text is shown.
     public enum Case: Hashable, Sendable { case uppercase, lowercase }
 }
 
-/// How a text is broken into lines.
+/// The environment's settings for the lines of a text.
 struct ParagraphEnvironment: Equatable {
     var alignment = TextAlignment.leading
-    /// A new limit ends what an outer one reserved.
+    /// Setting a limit discards the space that an outer limit reserved.
     var lineLimit: Int? { didSet { minimumLines = 0 } }
     /// The text is as high as this many lines even if it has fewer.
     var minimumLines = 0
@@ -44,43 +44,43 @@ extension EnvironmentValues {
         set { self[ParagraphKey.self] = newValue }
     }
 
-    /// How the lines of a text lie to one another; leading where nothing is said.
+    /// The horizontal alignment of the lines of a text; leading by default.
     public var multilineTextAlignment: TextAlignment {
         get { paragraph.alignment }
         set { paragraph.alignment = newValue }
     }
 
-    /// How many lines texts have at most; nil is no limit.
+    /// The maximum number of lines of texts; nil is no limit.
     public var lineLimit: Int? {
         get { paragraph.lineLimit }
         set { paragraph.lineLimit = newValue }
     }
 
-    /// Space that is added between lines, in points; 0 where nothing is said.
+    /// Space that is added between lines, in points; 0 by default.
     public var lineSpacing: CGFloat {
         get { paragraph.lineSpacing }
         set { paragraph.lineSpacing = newValue }
     }
 
-    /// Which part of a line that doesn't fit is left out; the end where nothing is said.
+    /// Which part of a line that doesn't fit is left out; the end by default.
     public var truncationMode: Text.TruncationMode {
         get { paragraph.truncation }
         set { paragraph.truncation = newValue }
     }
 
-    /// How small a text may be made so that it fits, 0…1 of its size; 1 where nothing is said.
+    /// The smallest scale, 0…1, to which a text may be reduced so that it fits; 1 by default.
     public var minimumScaleFactor: CGFloat {
         get { paragraph.minimumScaleFactor }
         set { paragraph.minimumScaleFactor = newValue }
     }
 
-    /// Whether characters may move closer together so that a text fits; false where nothing is said.
+    /// Whether characters may move closer together so that a text fits; false by default.
     public var allowsTightening: Bool {
         get { paragraph.allowsTightening }
         set { paragraph.allowsTightening = newValue }
     }
 
-    /// Which letters texts are shown in; nil shows them as they are written.
+    /// The case in which texts are shown; nil shows them as they are written.
     public var textCase: Text.Case? {
         get { paragraph.textCase }
         set { paragraph.textCase = newValue }
@@ -122,30 +122,30 @@ extension Text.TruncationMode {
 }
 
 extension View {
-    /// Sets how the lines of the texts in this view lie to one another.
+    /// Sets the horizontal alignment of the lines of the texts in this view.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Sets how many lines the texts in this view have at most; nil is no limit.
+    /// Sets the maximum number of lines of the texts in this view; nil is no limit.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// Gives the texts in this view as many lines as the range's upper bound at most, and the height of its lower bound
-    /// even if there are fewer.
+    /// Limits the texts in this view to the range's upper bound of lines, and gives them at least the height of its
+    /// lower bound.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
     }
 
-    /// Gives the texts in this view the height of at least so many lines, with no limit above.
+    /// Gives the texts in this view at least the height of that many lines, without an upper limit.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: nil)
     }
 
-    /// Sets how many lines the texts in this view have at most.
+    /// Sets the maximum number of lines of the texts in this view.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-    /// Sets how many lines the texts in this view have at most. Where space is reserved, they are as high as that even
-    /// if they have fewer.
+    /// Sets the maximum number of lines of the texts in this view. If space is reserved, they have that height even
+    /// with fewer lines.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(atLeast: reservesSpace ? limit : 0, atMost: limit)
     }
@@ -161,11 +161,11 @@ extension View {
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
     /// Sets which part of a line that doesn't fit is left out.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-    /// Sets how small the texts in this view may be made so that they fit, 0…1 of their size.
+    /// Sets the smallest scale, 0…1, to which the texts in this view may be reduced so that they fit.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
     /// Sets whether the characters in this view may move closer together so that a text fits.
     public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
-    /// Sets which letters the texts in this view are shown in; nil shows them as they are written.
+    /// Sets the case in which the texts in this view are shown; nil shows them as they are written.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
     /// Adds space after each character of the texts in this view, in points.
     public func tracking(_ tracking: CGFloat) -> some View {
@@ -198,7 +198,7 @@ extension View {
         line(.strikethrough, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
     }
 
-    /// Lifts the texts in this view above their baseline, in points.
+    /// Raises the texts in this view above their baseline by a number of points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         transformEnvironment(\.paragraph) { $0.lift = baselineOffset }
     }

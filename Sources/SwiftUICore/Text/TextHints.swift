@@ -1,19 +1,19 @@
 import Foundation
 
-// What an app says of texts to tools that a browser doesn't have, or has of its own: there is nothing for it to change here.
+// Modifiers for text tools that a browser doesn't have, or that it provides itself. They have no effect here.
 
 extension View {
-    /// No effect here: a browser finds words in the page by itself.
+    /// No effect here: the browser itself finds words in the page.
     public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
-    /// No effect here: a browser replaces nothing.
+    /// No effect here: a browser doesn't replace text.
     public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    /// No effect here: tools that rewrite texts are the browser's.
+    /// No effect here: tools that rewrite texts are part of the browser.
     public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
-    /// No effect here: lines are broken and shaped by the text's own characters.
+    /// No effect here: line breaks and shaping depend on the text's characters.
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> some View { self }
-    /// No effect here: lines are broken and shaped by the text's own characters.
+    /// No effect here: line breaks and shaping depend on the text's characters.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
 
     /// No effect here: how a screen reader speaks is set by the person who uses it.
@@ -36,31 +36,31 @@ extension Text {
     /// No effect here: how a screen reader speaks is set by the person who uses it.
     public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 
-    /// No effect here: lines are broken and shaped by the text's own characters.
+    /// No effect here: line breaks and shaping depend on the text's characters.
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text { self }
-    /// No effect here: lines are broken and shaped by the text's own characters.
+    /// No effect here: line breaks and shaping depend on the text's characters.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text { self }
 }
 
-/// How much a system's tools may do for somebody who writes.
+/// How much a system's writing tools may do.
 public struct WritingToolsBehavior: Hashable, Sendable {
     private let name: String
-    /// As the system chooses. No effect here.
+    /// The system's default. No effect here.
     public static let automatic = WritingToolsBehavior(name: "automatic")
-    /// All that the system's tools can do. No effect here.
+    /// Everything that the system's tools can do. No effect here.
     public static let complete = WritingToolsBehavior(name: "complete")
-    /// What the system's tools show beside the text. No effect here.
+    /// Only what the system's tools show beside the text. No effect here.
     public static let limited = WritingToolsBehavior(name: "limited")
     /// None of the system's tools. No effect here.
     public static let disabled = WritingToolsBehavior(name: "disabled")
 }
 
-/// The language that a text is set by.
+/// The language for typesetting a text.
 public struct TypesettingLanguage: Hashable, Sendable {
     private let name: String
-    /// As the text's own characters say. No effect here.
+    /// Determined by the text's characters. No effect here.
     public static let automatic = TypesettingLanguage(name: "automatic")
-    /// A language that is named. No effect here.
+    /// A given language. No effect here.
     public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
         TypesettingLanguage(name: language.maximalIdentifier)
     }

@@ -2,8 +2,8 @@ import FoundationAdditions
 import Foundation
 
 extension EnvironmentValues {
-    /// Does something in the language of the environment's locale: the browser's languages, unless a view was given a
-    /// locale of its own.
+    /// Runs a closure in the language of the environment's locale: in the browser's languages, unless a view has set
+    /// another locale.
     func inItsLanguage<Result>(_ body: () -> Result) -> Result {
         guard isForeign else { return body() }
         return LocalizationContext.$languages.withValue([languageTag]) {
@@ -11,7 +11,8 @@ extension EnvironmentValues {
         }
     }
 
-    /// The language of texts here, as the page is told it; nil where it is the browser's, be it of another region.
+    /// The language of texts in this environment, as the page declares it; nil if it is the browser's language, even of
+    /// another region.
     var foreignLanguage: String? {
         guard isForeign, let windows = LocalizationContext.locale?.language else { return nil }
         let (code, script) = (locale.language.languageCode, locale.language.script)

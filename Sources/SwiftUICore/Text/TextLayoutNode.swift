@@ -11,7 +11,7 @@ extension Text: View, PrimitiveView {
     }
 }
 
-/// Lays a text out: in a narrower proposal it takes more lines, in a lower one it leaves lines out.
+/// Lays out a text. In a narrower proposal the text takes more lines; in a lower one, lines are left out.
 private final class TextLayoutNode: LayoutNode {
     private var text = ResolvedText()
     private var style = ParagraphStyle()
@@ -20,16 +20,17 @@ private final class TextLayoutNode: LayoutNode {
     /// The text laid out without limits, as most texts are shown.
     private var whole: LaidOutText?
     private var widestWord: CGFloat?
-    /// The language that the text is in, where that isn't the window's.
+    /// The text's language; nil if it is the window's.
     private var language: String?
     private var changes = ContentChangeMemory()
     private lazy var alarm = Alarm(graph: graph)
-    /// The links that can be pressed, as they were shown last and the client counts them.
+    /// The links that can be pressed, in the order in which the client numbers them, as last displayed.
     private var links: [URL] = []
-    /// What a renderer of the app's needs, where one draws the text.
+    /// The state for a renderer of the app, if one draws the text.
     private var drawn = DrawnText()
 
-    /// A body that is evaluated again makes all its texts anew, most of which say what they said.
+    /// Does nothing if the text and the environment are the same: a body that is evaluated again makes all its texts
+    /// anew, but most of them haven't changed.
     func show(_ view: Text, in environment: EnvironmentValues) {
         if view == self.view, environment.isCopy(of: self.environment) { return }
         self.view = view
@@ -38,7 +39,8 @@ private final class TextLayoutNode: LayoutNode {
         rendererDidChange()
     }
 
-    /// A renderer is asked again for the sizes that the layout counts with: mostly they are what they were.
+    /// Asks the renderer again for the sizes that the layout uses. Usually they are unchanged, so that no new layout is
+    /// needed.
     private func rendererDidChange() {
         let isDrawn = environment.textRenderer != nil
         guard isDrawn || drawn.isInUse else { return }
@@ -153,15 +155,15 @@ private final class TextLayoutNode: LayoutNode {
     override func didRetire() { alarm.cancel() }
 }
 
-/// What is remembered of a text that a renderer draws.
+/// The state of a text that a renderer draws.
 private struct DrawnText {
-    /// Whether a renderer drew it when it was last asked.
+    /// Whether a renderer drew the text at the last check.
     var isInUse = false
-    /// What the layout was told.
+    /// The sizes that were returned to the layout.
     var sizes: [ProposedViewSize: CGSize] = [:]
     private var known: (laidOut: LaidOutText, text: ResolvedText, layout: Text.Layout)?
 
-    /// Made anew where the text changed, not in every frame.
+    /// The layout for the renderer, which is made again only if the text has changed, not in every frame.
     mutating func layout(of laidOut: LaidOutText, _ text: ResolvedText) -> Text.Layout {
         if let known, known.laidOut == laidOut, known.text == text { return known.layout }
         let layout = Text.Layout(laidOut, of: text)
@@ -171,12 +173,12 @@ private struct DrawnText {
 }
 
 extension ResolvedText {
-    /// What is drawn of a laid-out text; where nobody follows its links, they are text.
+    /// The display content of a laid-out text. Without `followed`, its links are shown as ordinary text.
     func content(of laidOut: LaidOutText, _ followed: FollowedLinks? = nil) -> TextContent {
         TextContent(lines: laidOut.lines.map { line($0, followed) })
     }
 
-    /// Where a run leads to. Images in a text are pictures, and lead nowhere.
+    /// The link of a run. Images in a text are only pictures, and have no link.
     fileprivate func link(of run: LaidOutText.Run) -> URL? { run.attachment == nil ? looks[run.tag].link : nil }
 
     private func line(_ line: LaidOutText.Line, _ followed: FollowedLinks?) -> TextContent.Line {

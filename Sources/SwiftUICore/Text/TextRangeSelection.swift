@@ -1,11 +1,11 @@
-/// What is selected in a field: a place where text would be inserted, or a part of the text.
+/// The selection in a text field: an insertion point, or a part of the text.
 ///
-/// See [TextSelection](https://developer.apple.com/documentation/swiftui/textselection). Its indices are those of the
-/// text that the field showed when it was made. A person's edits set the text and the selection together. An app that
-/// changes the text should set both as well: otherwise the browser keeps the caret as near as it can, and the field
-/// tells where that is.
+/// See [TextSelection](https://developer.apple.com/documentation/swiftui/textselection). Its indices belong to the text
+/// that the field showed when the selection was made. A person's edits set the text and the selection together. An app
+/// that changes the text should set both as well: otherwise the browser keeps the caret as near as it can to where it
+/// was, and the field reports where that is.
 ///
-/// A browser selects one part of a field at a time: of several, it selects the first.
+/// A browser selects one part of a field at a time: of several parts, it selects the first.
 public struct TextSelection: Equatable, Hashable, Sendable {
     /// The parts of a text that are selected.
     public enum Indices: Equatable, Hashable, Sendable {
@@ -15,10 +15,10 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 
     /// Where the selection is.
     public var indices: Indices
-    /// Which of the characters beside it the caret belongs to: as a field's `textSelectionAffinity(_:)` says.
+    /// Which of the two adjacent characters the caret belongs to, as set for the field by `textSelectionAffinity(_:)`.
     public internal(set) var affinity = TextSelectionAffinity.automatic
 
-    /// The caret at one place.
+    /// An insertion point.
     public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
 
     /// A part of the text.

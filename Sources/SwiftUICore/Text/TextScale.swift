@@ -1,12 +1,12 @@
 import Foundation
 
 extension Text {
-    /// How large text is beside other text of its font.
+    /// The size of text relative to other text in its font.
     public struct Scale: Hashable, Sendable {
         let factor: Double
         /// The size of the font.
         public static let `default` = Scale(factor: 1)
-        /// Smaller, for what is said by the way: four fifths.
+        /// Smaller, for secondary text: four fifths.
         public static let secondary = Scale(factor: 0.8)
     }
 }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows text in this view in a scale of its font.
+    /// Scales the font of the texts in this view.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.textScale) { if isEnabled { $0 = scale } }
     }

@@ -1,15 +1,16 @@
-// Selections as a browser counts them: in UTF-16 units from the beginning of the text.
+// Selections in a browser's offsets: UTF-16 code units from the beginning of the text.
 
 extension TextSelection {
-    /// What a client says is selected in `text`. Nothing that it says is taken on trust: what lies outside is the
-    /// nearest end, and no character is cut.
+    /// The selection in `text` that a client reports. The offsets aren't trusted: they are limited to the bounds of the
+    /// text, and never split a character.
     package init(offsets: Range<Int>, in text: String, affinity: TextSelectionAffinity = .automatic) {
         let bounds = text.index(utf16Offset: offsets.lowerBound)..<text.index(utf16Offset: offsets.upperBound)
         indices = .selection(text.wholeCharacters(bounds))
         self.affinity = affinity
     }
 
-    /// What the client shall select in `text`, whatever text the indices were made for; nil is nothing.
+    /// The offsets that the client is to select in `text`, whichever text the indices were made for; nil selects
+    /// nothing.
     package func offsets(in text: String) -> Range<Int>? {
         guard let range = firstRange else { return nil }
         let bounds = text.wholeCharacters(range.clamped(to: text.startIndex..<text.endIndex))
@@ -30,7 +31,7 @@ extension String {
         utf16.index(startIndex, offsetBy: max(offset, 0), limitedBy: endIndex) ?? endIndex
     }
 
-    /// The characters that a range inside touches. An empty one stays empty.
+    /// Expands a range within the string to the whole characters that it touches. An empty range stays empty.
     fileprivate func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
         let start = beginning(ofCharacterAt: range.lowerBound)
         let end = beginning(ofCharacterAt: range.upperBound)

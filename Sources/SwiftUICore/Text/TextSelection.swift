@@ -1,10 +1,10 @@
-/// Whether a person can select a text.
+/// Whether people can select a text.
 public protocol TextSelectability {
-    /// Whether it is so.
+    /// Whether the text can be selected.
     static var allowsSelection: Bool { get }
 }
 
-/// Text that can be selected, which text in a browser is of itself.
+/// Text that can be selected, as is the default in a browser.
 public struct EnabledTextSelectability: TextSelectability {
     /// True: the text can be selected.
     public static let allowsSelection = true
@@ -17,7 +17,7 @@ public struct DisabledTextSelectability: TextSelectability {
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// Text that can be selected, which text in a browser is of itself.
+    /// Text that can be selected, as is the default in a browser.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 

@@ -1,8 +1,8 @@
-/// Which of the characters beside it a caret belongs to, where a line breaks or the direction of the text changes.
+/// Which of the two adjacent characters a caret belongs to, at a line break or where the direction of the text changes.
 ///
 /// See [TextSelectionAffinity](https://developer.apple.com/documentation/swiftui/textselectionaffinity).
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
-    /// The side that suits the place.
+    /// The default for the context.
     case automatic
     /// The character before it.
     case upstream
@@ -15,7 +15,7 @@ private struct TextSelectionAffinityKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The affinity of what is selected in fields.
+    /// The affinity of the selections in text fields.
     public var textSelectionAffinity: TextSelectionAffinity {
         get { self[TextSelectionAffinityKey.self] }
         set { self[TextSelectionAffinityKey.self] = newValue }
@@ -23,8 +23,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the affinity that selections have which fields tell of. On which side of a line's end the caret is drawn is
-    /// the browser's to say: nothing in a page can set it.
+    /// Sets the affinity of the selections that text fields report. The browser decides at which side of a line break
+    /// the caret is drawn: a page can't set that.
     public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
         environment(\.textSelectionAffinity, affinity)
     }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A value that follows the time, for a text that goes on saying it.
+/// A value that changes with time, for a text that keeps showing the current one.
 ///
 /// See [TimeDataSource](https://developer.apple.com/documentation/swiftui/timedatasource).
 public struct TimeDataSource<Value> {
     let value: @Sendable (Date) -> Value
-    /// When it has a value.
+    /// The time at which the source has a given value.
     let time: @Sendable (Value) -> Date
     let identity: TimeDataSourceIdentity
 }
 
 extension TimeDataSource: Sendable {}
 
-/// What a source is, by which two of them are told apart.
+/// Identifies a source, so that two of them can be compared.
 enum TimeDataSourceIdentity: Equatable { case now, offset(Date), starting(Date), ending(Date) }
 
 extension TimeDataSource where Value == Date {
-    /// The date that it is.
+    /// The current date.
     public static var currentDate: TimeDataSource<Date> {
         TimeDataSource(value: { $0 }, time: { $0 }, identity: .now)
     }
 }
 
 extension TimeDataSource where Value == Duration {
-    /// How long ago a date was; negative where it is still to come.
+    /// The time since a date; negative if the date is in the future.
     public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
         TimeDataSource(
             value: { .seconds($0.timeIntervalSince(date)) }, time: { date.addingTimeInterval($0 / .seconds(1)) },
@@ -44,24 +44,24 @@ extension TimeDataSource where Value == Range<Date> {
 }
 
 extension Text {
-    /// A value that follows the time, in a format; the text changes when the format would write something else.
+    /// A formatted value that changes with time. The text is updated whenever the format's output changes.
     public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
     where V == F.FormatInput, F.FormatOutput == String {
         self.init(.timed(TimedFormat(source, format) { AttributedString($0) }))
     }
 
-    /// A value that follows the time, in a format that has attributes.
+    /// A value that changes with time, in a format with attributes.
     public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
     where V == F.FormatInput, F.FormatOutput == AttributedString {
         self.init(.timed(TimedFormat(source, format) { $0 }))
     }
 }
 
-/// A source of time and the format that its values are shown in.
+/// A source of values that change with time, and their format.
 struct TimedFormat: Equatable, @unchecked Sendable {
-    // @unchecked: a format is a value.
+    // @unchecked: a format is a value type.
     let attributed: (_ now: Date, FormatPlace) -> AttributedString
-    /// Nil where it never says anything else.
+    /// The next date at which the text changes; nil if it never does.
     let nextChange: (_ now: Date, FormatPlace) -> Date?
     private let source: TimeDataSourceIdentity
     private let style: AnyHashable
@@ -72,7 +72,7 @@ struct TimedFormat: Equatable, @unchecked Sendable {
         attributed = { output($1.localized(style).format(source.value($0))) }
         nextChange = { now, place in
             place.localized(style).discreteInput(after: source.value(now)).map { source.time($0) }
-                // What has been must not be waited for, and never more than 60 times a second.
+                // The change must not be in the past, and there are at most 60 changes a second.
                 .map { max($0, now.addingTimeInterval(1.0 / 60)) }
         }
         self.source = source.identity

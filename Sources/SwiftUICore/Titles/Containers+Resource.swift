@@ -1,7 +1,8 @@
 import FoundationAdditions
 import Foundation
 
-// Sections, links and tabs whose title is a resource. Disfavoured, since a literal is to be a key.
+// Sections, links and tabs whose title is a resource. Disfavoured overloads, so that a string literal is a localized
+// string key.
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// A section with a title as its header. The title is a localized resource.
@@ -10,7 +11,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// A section that can be folded away.
+    /// A section that can be collapsed.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -20,13 +21,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// A group with a title that opens and closes by itself. The title is a localized resource.
+    /// A group with a title, which itself keeps whether it is expanded. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// A group with a title; `isExpanded` says whether it is open. The title is a localized resource.
+    /// A group with a title; `isExpanded` is true while it is expanded. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
@@ -45,7 +46,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
+    /// A link to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
     @_disfavoredOverload
     public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) {
         self.init(value: value) { Text(titleResource) }
@@ -54,13 +55,13 @@ extension NavigationLink where Label == Text, Destination == Never {
 
 extension ContentUnavailableView
 where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// A page that says what is missing, with one of the app's images. The title is a localized resource.
+    /// A view that says what is missing, with one of the app's images. The title is a localized resource.
     @_disfavoredOverload
     public init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
     }
 
-    /// A page that says what is missing, with a system symbol. The title is a localized resource.
+    /// A view that says what is missing, with a system symbol. The title is a localized resource.
     @_disfavoredOverload
     public init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
         self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })

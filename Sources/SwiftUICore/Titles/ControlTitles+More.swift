@@ -2,7 +2,7 @@ import FoundationAdditions
 import DeveloperToolsSupport
 import Foundation
 
-// Titles with an image, and pickers that show something else than the option that is chosen.
+// Titles with an image, and pickers that show something other than the selected option.
 
 extension Menu where Label == SwiftUICore.Label<Text, Image> {
     /// A menu with a title and one of the app's images. The title is looked up in the app's strings.
@@ -33,8 +33,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         }
     }
 
-    /// A menu with a title and one of the app's images. A press does the primary action; the second button, a long
-    /// press or the down arrow opens the menu. The title is looked up in the app's strings.
+    /// A menu with a title and one of the app's images. A press performs the primary action; the secondary button, a
+    /// long press or the down arrow opens the menu. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void
@@ -43,8 +43,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             content: content, label: { SwiftUICore.Label(titleKey, image: image) }, primaryAction: primaryAction)
     }
 
-    /// A menu with a title and one of the app's images. A press does the primary action; the second button, a long
-    /// press or the down arrow opens the menu. The title is shown as it is.
+    /// A menu with a title and one of the app's images. A press performs the primary action; the secondary button, a
+    /// long press or the down arrow opens the menu. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
@@ -63,7 +63,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Picker where Label == Text {
-    /// A picker whose control shows `currentValueLabel` instead of the chosen option.
+    /// A picker whose control shows `currentValueLabel` instead of the selected option.
     public init<V: View>(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder currentValueLabel: () -> V
@@ -72,7 +72,7 @@ extension Picker where Label == Text {
             selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
     }
 
-    /// A picker whose control shows `currentValueLabel` instead of the chosen option. The title is a localized
+    /// A picker whose control shows `currentValueLabel` instead of the selected option. The title is a localized
     /// resource.
     @_disfavoredOverload
     public init<V: View>(
@@ -84,7 +84,7 @@ extension Picker where Label == Text {
             currentValueLabel: currentValueLabel)
     }
 
-    /// A picker whose control shows `currentValueLabel` instead of the chosen option. The title is shown as it is.
+    /// A picker whose control shows `currentValueLabel` instead of the selected option. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: View>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -97,7 +97,7 @@ extension Picker where Label == Text {
 }
 
 extension Stepper {
-    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the formatted value is shown beside the buttons.
     public init<F: ParseableFormatStyle, L: View>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> L,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -108,7 +108,7 @@ extension Stepper {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step` within bounds; the formatted value is shown beside the buttons.
     public init<F: ParseableFormatStyle, L: View>(
         value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
         format: F, @ViewBuilder label: () -> L, onEditingChanged: @escaping (Bool) -> Void = { _ in }

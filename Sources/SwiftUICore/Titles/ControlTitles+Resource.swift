@@ -1,7 +1,8 @@
 import FoundationAdditions
 import Foundation
 
-// Controls whose title is a resource of an app's own catalogue. Disfavoured, since a literal is to be a key.
+// Controls whose title is a resource of an app's own string catalogue. Disfavoured overloads, so that a string literal
+// is a localized string key.
 
 extension Label where Title == Text, Icon == Image {
     /// A title and a system symbol. The title is a localized resource.
@@ -10,7 +11,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
     }
 
-    /// The title says what the image shows.
+    /// The image is decorative: the title describes it.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, image name: String) {
         self.init(title: { Text(titleResource) }, icon: { Image(decorative: name) })
@@ -41,8 +42,8 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// A menu with a title. A press does the primary action; the second button, a long press or the down arrow opens
-    /// the menu. The title is a localized resource.
+    /// A menu with a title. A press performs the primary action; the secondary button, a long press or the down arrow
+    /// opens the menu. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
@@ -61,8 +62,8 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
 
-    /// A menu with a title and a system symbol. A press does the primary action; the second button, a long press or the
-    /// down arrow opens the menu. The title is a localized resource.
+    /// A menu with a title and a system symbol. A press performs the primary action; the secondary button, a long press
+    /// or the down arrow opens the menu. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content,

@@ -1,24 +1,25 @@
 import FoundationAdditions
 import Foundation
 
-// Modifiers that take a title as a resource. Disfavoured, since a literal is to be a key.
+// Modifiers that take a title as a resource. Disfavoured overloads, so that a string literal is a localized string key.
 
 extension View {
-    /// Names the page that this view is in: in its bar, in the browser's window, and for assistive technology.
+    /// Sets the title of the page that this view is in: in its bar, in the browser's window, and for assistive
+    /// technology.
     @_disfavoredOverload
     public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
         navigationTitle(Text(titleResource))
     }
 
-    /// What the pointer shows when it rests on the view, and what assistive technology says of it.
+    /// Sets the text that is shown while the pointer rests on the view, and that assistive technology says about it.
     @_disfavoredOverload
     public func help(_ textResource: LocalizedStringResource) -> some View { help(Text(textResource)) }
 
-    /// A word beside the view's tab or row; nil is none.
+    /// A text beside the view's tab or row; nil is none.
     @_disfavoredOverload
     public func badge(_ resource: LocalizedStringResource?) -> some View { badge(resource.map { Text($0) }) }
 
-    /// Shows a field for searching above the content.
+    /// Shows a search field above the content.
     @_disfavoredOverload
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource
@@ -26,7 +27,8 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Shows a field for searching above the content. `isPresented` follows the search, and begins or ends it.
+    /// Shows a search field above the content. `isPresented` is true during a search; setting it begins or ends the
+    /// search.
     @_disfavoredOverload
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -39,7 +41,7 @@ extension View {
 // MARK: - Questions
 
 extension View {
-    /// Asks a question while `isPresented` is true; any of the actions ends it. The title is a localized resource.
+    /// Shows an alert while `isPresented` is true; each of the actions dismisses it. The title is a localized resource.
     @_disfavoredOverload
     public func alert<A: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -48,8 +50,8 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions)
     }
 
-    /// Asks a question with a message while `isPresented` is true; any of the actions ends it. The title is a localized
-    /// resource.
+    /// Shows an alert with a message while `isPresented` is true; each of the actions dismisses it. The title is a
+    /// localized resource.
     @_disfavoredOverload
     public func alert<A: View, M: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -58,7 +60,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks a question while the value is true and there is data; each of the actions ends it.
+    /// Shows an alert while the value is true and there is data; each of the actions dismisses it.
     @_disfavoredOverload
     public func alert<A: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
@@ -67,7 +69,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Asks a question while the value is true and there is data; each of the actions ends it.
+    /// Shows an alert while the value is true and there is data; each of the actions dismisses it.
     @_disfavoredOverload
     public func alert<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
@@ -76,7 +78,8 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Offers actions while `isPresented` is true; any of them ends it. The title is a localized resource.
+    /// Offers actions while `isPresented` is true; each of them dismisses the dialog. The title is a localized
+    /// resource.
     @_disfavoredOverload
     public func confirmationDialog<A: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -86,8 +89,8 @@ extension View {
             Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
-    /// Offers actions with a message while `isPresented` is true; any of them ends it. The title is a localized
-    /// resource.
+    /// Offers actions with a message while `isPresented` is true; each of them dismisses the dialog. The title is a
+    /// localized resource.
     @_disfavoredOverload
     public func confirmationDialog<A: View, M: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -99,7 +102,7 @@ extension View {
             message: message)
     }
 
-    /// Offers actions while the value is true and there is data; there is always an action that does nothing.
+    /// Offers actions while the value is true and there is data; there is always a cancel button.
     @_disfavoredOverload
     public func confirmationDialog<A: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -110,7 +113,7 @@ extension View {
             actions: actions)
     }
 
-    /// Offers actions while the value is true and there is data; there is always an action that does nothing.
+    /// Offers actions while the value is true and there is data; there is always a cancel button.
     @_disfavoredOverload
     public func confirmationDialog<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,

@@ -2,7 +2,7 @@ import FoundationAdditions
 import Foundation
 
 extension Stepper where Label == Text {
-    /// A stepper that calls closures; nil disables the button. The title is a localized resource.
+    /// A stepper that calls closures; a nil closure disables its button. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

@@ -1,13 +1,13 @@
 import Observation
 
-/// How an app's UIKit code wants the bars of all pages to look (`UINavigationBar.appearance()`). A page's own modifiers
-/// come before it.
+/// The appearance of the bars of all pages, as an app's UIKit code sets it (`UINavigationBar.appearance()`). A page's
+/// own modifiers take precedence.
 @MainActor @Observable
 package final class BarLook {
-    /// That of the process's windows.
+    /// The appearance for all windows of the process.
     package static let shared = BarLook()
 
-    /// A colour and a font; nil is the system's.
+    /// The colour and the font of a title; nil is the system's.
     package struct Words: Equatable {
         package var color: Color?
         package var font: Font?
@@ -17,11 +17,11 @@ package final class BarLook {
 
     package init() {}
 
-    /// What bars are painted with; nil is the system's. Clear paints nothing.
+    /// The backgrounds of the bars; nil is the system's, a clear colour is none.
     package var navigationBackground: Color?
     package var tabBackground: Color?
     package var bottomBackground: Color?
-    /// The small title of a page, and the large one.
+    /// The texts of a page's small title and of its large one.
     package var title = Words()
     package var largeTitle = Words()
     /// The colour of the buttons in a bar; nil is the page's.

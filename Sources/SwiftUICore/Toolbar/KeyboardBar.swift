@@ -1,10 +1,11 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// What serves the text field that has the keyboard, between the content and the bar at the bottom of the page.
+/// The toolbar items for the focused text field, between the content and the bar at the bottom of the page.
 ///
-/// An on-screen keyboard takes its room from the window, so the bar stands right above it. The bar is the field's: where it
-/// is pressed, or the Tab key leads into it, the field keeps the keyboard for the app. The page sees to that (`keyboardBar.js`).
+/// An on-screen keyboard reduces the window's height, so that the bar is right above it. The bar belongs to the field:
+/// while the bar is pressed, or after the Tab key has moved into it, the field stays focused as far as the app knows.
+/// The web page takes care of that (`keyboardBar.js`).
 struct KeyboardBar: View {
     let page: NavigationPage
 
@@ -25,7 +26,7 @@ struct KeyboardBar: View {
 }
 
 extension NavigationPageNode {
-    /// Tells the page whether one of its fields has the keyboard.
+    /// Keeps the page informed whether one of its text fields is focused.
     func followKeyboard() {
         graph.focusRegistry.add(page) { [unowned self] element in
             let isTyping = element.map { isField($0) } ?? false

@@ -1,4 +1,4 @@
-/// What a page puts into its bars.
+/// The items that a page puts into its bars.
 ///
 /// See [ToolbarContent](https://developer.apple.com/documentation/swiftui/toolbarcontent).
 @MainActor @preconcurrency
@@ -7,24 +7,24 @@ public protocol ToolbarContent {
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Content that people can arrange; here it stays as the app has it.
+/// Content that people can customize on Apple's systems. Here it stays as the app defines it.
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
 extension Never: CustomizableToolbarContent {}
 
-/// Content that Kissa itself knows. Its types aren't isolated, so that `@ToolbarContentBuilder` goes with functions and
-/// properties of types that aren't.
+/// Content that Kissa itself defines, without a body. Its types aren't isolated, so that `@ToolbarContentBuilder` can
+/// be used on functions and properties of types that aren't isolated either.
 protocol PrimitiveToolbarContent: CustomizableToolbarContent where Body == Never {
     @MainActor var entries: [ToolbarEntry] { get }
 }
 
 extension PrimitiveToolbarContent {
-    /// Never called: the framework knows this content itself.
+    /// Never called: this content has no body.
     public var body: Never { fatalError("\(Self.self) is primitive toolbar content: it has no body") }
 }
 
 extension ToolbarContent {
-    /// The items at the bottom of the bodies.
+    /// The items that the content resolves to, down through the bodies.
     @MainActor var allEntries: [ToolbarEntry] {
         if let primitive = self as? any PrimitiveToolbarContent { return primitive.entries }
         return body.allEntries
@@ -38,7 +38,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     let isShown: Bool
     let content: Content
 
-    /// An item in a place.
+    /// An item with a placement.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == () {
         identifier = AnyHashable("")
         self.placement = placement
@@ -46,7 +46,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
         self.content = content()
     }
 
-    /// An item with an identity, in a place. People can't arrange items here: an item that isn't shown by default is
+    /// An item with an identity and a placement. Bars can't be customized here: an item that isn't shown by default is
     /// never shown.
     public init(
         id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
@@ -68,12 +68,12 @@ extension ToolbarItem: Identifiable where ID: Hashable {
     public var id: ID { identifier.base as! ID }
 }
 
-/// Several items in one place.
+/// Several items with one placement.
 public nonisolated struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     let placement: ToolbarItemPlacement
     let content: Content
 
-    /// Several items in a place, beside each other.
+    /// Several items with one placement, beside each other.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -84,21 +84,21 @@ public nonisolated struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
     }
 }
 
-/// Room between items.
+/// Space between items.
 public nonisolated struct ToolbarSpacer: PrimitiveToolbarContent {
-    /// Whether the room stretches.
+    /// Whether the space is flexible.
     public struct Sizing: Hashable, Sendable {
         let isFixed: Bool
         /// 12 points.
         public static let fixed = Sizing(isFixed: true)
-        /// All that there is.
+        /// All of the remaining space.
         public static let flexible = Sizing(isFixed: false)
     }
 
     let sizing: Sizing
     let placement: ToolbarItemPlacement
 
-    /// Room of a kind, in a place.
+    /// Space of that sizing, with a placement.
     public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
         self.sizing = sizing
         self.placement = placement

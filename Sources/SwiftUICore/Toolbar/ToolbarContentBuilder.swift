@@ -1,12 +1,12 @@
 /// Builds toolbar content from the statements of a closure.
 @resultBuilder
 public struct ToolbarContentBuilder {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-    /// One item, or one group of items, as it is.
+    /// One item, or one group of items, unchanged.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// The items of several statements. There must be two: an empty closure is a view's, as `ViewBuilder` reads it.
+    /// The items of several statements. At least two are required: an empty closure is one of `ViewBuilder`.
     @_disfavoredOverload
     public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
         _ first: First, _ content: repeat each Content
@@ -37,11 +37,11 @@ public struct ToolbarContentBuilder {
     }
 }
 
-/// The content of several statements, or of a branch of one. Its items are only asked for where it is shown.
+/// The content of several statements, or of a branch of one. Its items are only evaluated where it is shown.
 public nonisolated struct _ToolbarContentList: PrimitiveToolbarContent {
     /// The content of one of them.
     struct Part {
-        /// Which one; nil where there is no other.
+        /// Identifies the statement or the branch; nil if there is no other.
         let step: AnyHashable?
         let content: any ToolbarContent
     }
@@ -56,16 +56,16 @@ public nonisolated struct _ToolbarContentList: PrimitiveToolbarContent {
     }
 }
 
-/// The content of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there
-/// is none.
+/// The content of an `if` without an `else`. Its generic parameter is the type of the content, so that the compiler can
+/// infer it even if there is no content.
 public nonisolated struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
     let content: Content?
     @MainActor var entries: [ToolbarEntry] { content?.allEntries ?? [] }
 }
 
 extension [ToolbarEntry] {
-    /// As the content of a statement, or of a branch of it. An item keeps its place, and with it its states, whatever
-    /// else comes and goes.
+    /// The items, with the statement or the branch that they are in as a part of their identity. So an item keeps its
+    /// identity, and with it its state, when others are added or removed.
     fileprivate func inside(_ step: AnyHashable) -> [ToolbarEntry] {
         map { entry in
             var entry = entry

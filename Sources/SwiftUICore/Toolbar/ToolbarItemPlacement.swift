@@ -1,4 +1,4 @@
-/// Where in the bars of a page an item stands.
+/// The place of an item in the bars of a page.
 ///
 /// See [ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement).
 public struct ToolbarItemPlacement: Hashable, Sendable {
@@ -13,15 +13,15 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigation = ToolbarItemPlacement(slot: .leading)
     /// At the trailing end of the bar.
     public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
-    /// Folded away elsewhere; here at the trailing end of the bar.
+    /// In a menu on Apple's systems; here at the trailing end of the bar.
     public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
     /// In the bar at the bottom.
     public static let status = ToolbarItemPlacement(slot: .bottom)
-    /// At the trailing end of the bar, for what confirms.
+    /// At the trailing end of the bar, for an action that confirms.
     public static let confirmationAction = ToolbarItemPlacement(slot: .trailing, isConfirming: true)
-    /// At the leading end of the bar, for what leaves without doing anything.
+    /// At the leading end of the bar, for an action that cancels.
     public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
-    /// At the leading end of the bar, for what destroys.
+    /// At the leading end of the bar, for a destructive action.
     public static let destructiveAction = ToolbarItemPlacement(slot: .leading)
     /// At the leading end of the bar.
     public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
@@ -29,16 +29,15 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let topBarTrailing = ToolbarItemPlacement(slot: .trailing)
     /// In the bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
-    /// Items don't move out of a bar here, so these are where the others are.
+    /// At the trailing end of the bar, like other items: here no items move out of a bar.
     public static let topBarPinnedTrailing = ToolbarItemPlacement(slot: .trailing)
-    /// A bar of the app's own, below that of the title on a Mac: here the bottom bar.
+    /// In an additional bar, which is below the title bar on a Mac; here in the bottom bar.
     public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .bottomBar }
-    /// At the bottom of the page, while a text field in it has the keyboard: above an on-screen keyboard, where there is
-    /// one.
+    /// At the bottom of the page, while a text field in it is focused: above the on-screen keyboard, if there is one.
     public static let keyboard = ToolbarItemPlacement(slot: .keyboard)
-    /// The item stands in place of the title.
+    /// In place of the title.
     public static let title = ToolbarItemPlacement(slot: .principal)
-    /// In the middle of the bar, in place of the small title; the large one stays the page's own.
+    /// In the middle of the bar, in place of the small title; the page keeps its large title.
     public static let largeTitle = ToolbarItemPlacement(slot: .principal)
     /// In place of the subtitle. Not available.
     @available(*, unavailable, message: "A subtitle is a text in Kissa: use navigationSubtitle(_:)")
@@ -74,11 +73,11 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static let bottomBar = ToolbarPlacement(bars: [.bottom])
     /// The bar of a tab view.
     public static let tabBar = ToolbarPlacement(bars: [.tab])
-    /// The browser's window has none.
+    /// The bar at the top of the page: the browser's window has no toolbar.
     public static let windowToolbar = ToolbarPlacement(bars: [.navigation])
 }
 
-/// One item in the bars of a page, with the environment of the place that it comes from.
+/// One item in the bars of a page, with the environment of the modifier that declares it.
 struct ToolbarEntry {
     var id: AnyHashable
     let placement: ToolbarItemPlacement

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a toolbar is for. All look alike here.
+/// The purpose of a toolbar. All toolbars look the same here.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
-    /// As the place has it. No effect here.
+    /// The default. No effect here.
     public static let automatic = ToolbarRole(name: "automatic")
-    /// For going through documents. No effect here.
+    /// For browsing documents. No effect here.
     public static let browser = ToolbarRole(name: "browser")
     /// For editing a document. No effect here.
     public static let editor = ToolbarRole(name: "editor")
@@ -13,7 +13,7 @@ public struct ToolbarRole: Hashable, Sendable {
     public static let navigationStack = ToolbarRole(name: "navigationStack")
 }
 
-/// An item that a page's bars have by themselves.
+/// An item that a page's bars have by default.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     private let name: String
     /// The button that shows and hides the sidebar.
@@ -27,14 +27,15 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 private struct BarColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 
 extension EnvironmentValues {
-    /// The scheme of the bar that a view is in, where that has one of its own.
+    /// The colour scheme of the bar that a view is in; nil if the bar doesn't set one.
     var barColorScheme: ColorScheme? {
         get { self[BarColorSchemeKey.self] }
         set { self[BarColorSchemeKey.self] = newValue }
     }
 }
 
-/// Shows a bar in a scheme of its own, and without the foreground style of the page, which is that of its content.
+/// Shows a bar in its own colour scheme, if it has one, and without the page's foreground style, which applies to the
+/// page's content only.
 struct BarSchemeModifier: ViewModifier {
     let scheme: ColorScheme?
     @Environment(\.colorScheme) private var outer
@@ -45,7 +46,7 @@ struct BarSchemeModifier: ViewModifier {
     }
 }
 
-/// The title of a page, above what it is about; where it has a menu, a button that opens it.
+/// The title of a page with its subtitle below; if the title has a menu, a button that opens it.
 struct BarTitle: View {
     let page: NavigationPage
     let title: Text
@@ -86,21 +87,21 @@ struct BarTitle: View {
 }
 
 extension View {
-    /// Shows bars of the page that this view is in, with all that is in them, in a scheme of their own.
+    /// Sets the colour scheme of bars of the page that this view is in, and of everything in them.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         modifier(PageModifier(settings: bars.meant.map { PageSetting(\.barSchemes[$0], colorScheme, else: nil) }))
     }
 
-    /// No effect here: all toolbars look alike.
+    /// No effect here: all toolbars look the same.
     public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-    /// Takes an item out of the bars that they have by themselves.
+    /// Removes an item that the bars have by default.
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         let items = defaultItemKind.map { [$0] } ?? []
         return modifier(PageModifier(settings: items.map { PageSetting(\.[isRemoved: $0], true, else: false) }))
     }
 
-    /// Makes the title of the page that this view is in a button that opens a menu.
+    /// Turns the title of the page that this view is in into a button that opens a menu.
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
         page(\.titleMenu, AnyView(content()), else: nil)
     }

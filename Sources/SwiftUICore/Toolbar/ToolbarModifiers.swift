@@ -9,8 +9,8 @@ extension View {
         modifier(ToolbarModifier(entries: content().allEntries))
     }
 
-    /// Puts items into the bars of the page that this view is in. The identifier has no effect here: people can't
-    /// arrange items.
+    /// Puts items into the bars of the page that this view is in. The identifier has no effect here: bars can't be
+    /// customized.
     public func toolbar<Content: ToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View {
@@ -28,7 +28,7 @@ extension View {
                 ]))
     }
 
-    /// Shows or hides bars of the page that this view is in; where none is named, those at its top and its bottom.
+    /// Shows or hides bars of the page that this view is in; without `bars`, those at its top and its bottom.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         let all = bars.meant
         return modifier(PageModifier(settings: all.map { PageSetting(\.barVisibility[$0], visibility, else: nil) }))
@@ -40,7 +40,7 @@ extension View {
         toolbar(visibility, for: ToolbarPlacement(bars: bars.meant))
     }
 
-    /// Paints bars of the page that this view is in; where none is named, those at its top and its bottom.
+    /// Sets the background of bars of the page that this view is in; without `bars`, those at its top and its bottom.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         let style = AnyShapeStyle(style)
         return modifier(
@@ -52,7 +52,8 @@ extension View {
         toolbarBackground(visibility, for: ToolbarPlacement(bars: bars.meant))
     }
 
-    /// A bar has the background that it is given or, where it lies over the page, a translucent one; or none, if hidden.
+    /// Shows or hides the background of bars: the one that they are given or, for a bar that is over the page, a
+    /// translucent one.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         modifier(
             PageModifier(
@@ -61,7 +62,7 @@ extension View {
 }
 
 extension [ToolbarPlacement] {
-    /// The bars that are named, or those of a page where none is.
+    /// The given bars or, if there are none, those at the top and the bottom of a page.
     var meant: [ToolbarPlacement.Bar] { isEmpty ? ToolbarPlacement.automatic.bars : flatMap(\.bars) }
 }
 
@@ -81,10 +82,11 @@ private final class ToolbarNode<Content: View>: ModifierNode<Content, ToolbarMod
         evaluate()
     }
 
-    /// Items are known by their modifier and their place in it.
+    /// Items are identified by their modifier and their place in it.
     override func evaluate() {
         let owner = AnyHashable(ObjectIdentifier(self))
-        // Items of one place, as those of `ForEach`-like bodies of the app's own, are told apart by their number.
+        // Items with the same identifier, like those of `ForEach`-like content of the app, are distinguished by their
+        // number.
         var counts: [AnyHashable: Int] = [:]
         let entries = modifier.entries.map { entry in
             var entry = entry

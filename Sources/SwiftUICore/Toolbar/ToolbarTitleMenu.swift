@@ -1,6 +1,7 @@
 import FoundationAdditions
 
-/// A menu of the page's title. The title here is no button, so the menu has one of its own at the bar's trailing end.
+/// A menu for the page's title, with a button of its own at the bar's trailing end. `toolbarTitleMenu(content:)` turns
+/// the title itself into the button.
 ///
 /// See [ToolbarTitleMenu](https://developer.apple.com/documentation/swiftui/toolbartitlemenu).
 public nonisolated struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
@@ -20,12 +21,13 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
 }
 
 extension ToolbarTitleMenu where Content == EmptyView {
-    /// On Apple's systems a menu of the system's own actions for documents; there are none here.
+    /// On Apple's systems, a menu of the system's actions for documents. There are none here.
     @available(*, unavailable, message: "Kissa has no actions of its own for a title's menu; give it content")
     public init() { content = EmptyView() }
 }
 
-/// Items with a name that stands for them where they are folded into a menu. Here they never are, so it isn't shown.
+/// Items with a label, which on Apple's systems replaces them when they are collapsed into a menu. Here they never are,
+/// so that the label isn't shown.
 public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
     let content: Content
     let label: Label
@@ -34,7 +36,7 @@ public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: V
 }
 
 extension ToolbarItemGroup {
-    /// Several items with a name for all of them.
+    /// Several items with a label for all of them.
     public init<C: View, L: View>(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
     ) where Content == LabeledToolbarItemGroupContent<C, L> {

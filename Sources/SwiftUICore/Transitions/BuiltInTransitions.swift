@@ -16,17 +16,17 @@ public struct OpacityTransition: BuiltInTransition {
     public nonisolated init() {}
     package nonisolated var look: AnyTransition { .opacity }
 
-    /// The view, transparent before it is there and after it has gone.
+    /// The view, transparent before it appears and after it has disappeared.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
     }
 }
 
-/// The view grows and shrinks about a point.
+/// The view scales about a point.
 public struct ScaleTransition: BuiltInTransition {
-    /// The scale before the view is there and after it has gone; 1 is its own size.
+    /// The scale before the view appears and after it has disappeared; 1 is its own size.
     public var scale: Double
-    /// The point that stays in place, in units of the view.
+    /// The point that stays in place, in unit coordinates of the view.
     public var anchor: UnitPoint
 
     /// A transition from a scale about an anchor, and back to it.
@@ -37,31 +37,31 @@ public struct ScaleTransition: BuiltInTransition {
 
     package nonisolated var look: AnyTransition { .scale(scale: scale, anchor: anchor) }
 
-    /// The view, scaled before it is there and after it has gone.
+    /// The view, scaled before it appears and after it has disappeared.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
     }
 }
 
-/// The view comes from and goes to a place beside its own.
+/// The view moves in from an offset, and out to it.
 public struct OffsetTransition: BuiltInTransition {
-    /// How far beside its own place the view comes from and goes to, in points.
+    /// The offset before the view appears and after it has disappeared, in points.
     public var offset: CGSize
 
-    /// A transition from so many points beside the view's place, and back to there.
+    /// A transition from an offset in points, and back to it.
     public nonisolated init(_ offset: CGSize) { self.offset = offset }
 
     package nonisolated var look: AnyTransition { .offset(offset) }
 
-    /// The view, beside its place before it is there and after it has gone.
+    /// The view, with an offset before it appears and after it has disappeared.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(phase.isIdentity ? .zero : offset)
     }
 }
 
-/// The view comes and goes over an edge.
+/// The view moves in and out over an edge.
 public struct MoveTransition: BuiltInTransition {
-    /// The edge over which the view comes and goes.
+    /// The edge over which the view moves in and out.
     public var edge: Edge
 
     /// A transition over an edge.
@@ -69,27 +69,27 @@ public struct MoveTransition: BuiltInTransition {
 
     package nonisolated var look: AnyTransition { .move(edge: edge) }
 
-    /// The view, beyond the edge before it is there and after it has gone.
+    /// The view, beyond the edge before it appears and after it has disappeared.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(ShiftModifier(edge: phase.isIdentity ? nil : edge))
     }
 }
 
-/// The view comes from the leading edge and goes over the trailing one.
+/// The view moves in over the leading edge, and out over the trailing one.
 public struct SlideTransition: BuiltInTransition {
     /// Makes the transition. It has no settings.
     public nonisolated init() {}
     package nonisolated var look: AnyTransition { .slide }
 
-    /// The view, beyond the leading edge before it is there and beyond the trailing one after it has gone.
+    /// The view, beyond the leading edge before it appears, and beyond the trailing one after it has disappeared.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(ShiftModifier(edge: phase.isIdentity ? nil : phase == .willAppear ? .leading : .trailing))
     }
 }
 
-/// The view comes over an edge, pushes out what was there over the opposite one, and fades.
+/// The view moves in over an edge, pushes the previous view out over the opposite one, and fades.
 public struct PushTransition: BuiltInTransition {
-    /// The edge over which the view comes.
+    /// The edge over which the view moves in.
     public var edge: Edge
 
     /// A transition from an edge to the opposite one.
@@ -97,7 +97,7 @@ public struct PushTransition: BuiltInTransition {
 
     package nonisolated var look: AnyTransition { .push(from: edge) }
 
-    /// The view, transparent and beyond one edge before it is there, and beyond the other after it has gone.
+    /// The view, transparent and beyond one edge before it appears, and beyond the other after it has disappeared.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content
             .modifier(ShiftModifier(edge: phase.isIdentity ? nil : phase == .willAppear ? edge : edge.opposite))
@@ -107,19 +107,19 @@ public struct PushTransition: BuiltInTransition {
 
 /// The view blurs and shrinks a little while it fades.
 public struct BlurReplaceTransition: BuiltInTransition {
-    /// Which way what comes and what goes are scaled.
+    /// The directions in which the inserted and the removed view scale.
     public struct Configuration: Equatable, Sendable {
         let isUpward: Bool
-        /// What comes grows from smaller, what goes shrinks.
+        /// The inserted view grows, the removed one shrinks.
         public static let downUp = Configuration(isUpward: false)
-        /// What comes grows from smaller, what goes grows further.
+        /// The inserted view grows to its size, the removed one grows beyond it.
         public static let upUp = Configuration(isUpward: true)
     }
 
-    /// Which way what comes and what goes are scaled.
+    /// The directions in which the inserted and the removed view scale.
     public var configuration: Configuration
 
-    /// A transition of a kind.
+    /// A transition with a configuration.
     public nonisolated init(configuration: Configuration) { self.configuration = configuration }
 
     package nonisolated var look: AnyTransition {
@@ -129,7 +129,7 @@ public struct BlurReplaceTransition: BuiltInTransition {
         return transition
     }
 
-    /// The view, blurred, scaled and transparent before it is there and after it has gone.
+    /// The view, blurred, scaled and transparent before it appears and after it has disappeared.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         Self.changed(content, phase, isUpward: configuration.isUpward)
     }
@@ -145,7 +145,7 @@ public struct BlurReplaceTransition: BuiltInTransition {
     }
 }
 
-/// Moves a view beside its place by its own width or height.
+/// Moves a view by its own width or height.
 private struct ShiftModifier: ViewModifier {
     let edge: Edge?
 
@@ -173,7 +173,7 @@ extension Transition where Self == OpacityTransition {
 }
 
 extension Transition where Self == ScaleTransition {
-    /// The view grows and shrinks about a point.
+    /// The view scales about a point.
     public static var scale: ScaleTransition { ScaleTransition(0) }
 
     /// The view grows from a scale about an anchor, and shrinks to it.
@@ -183,27 +183,27 @@ extension Transition where Self == ScaleTransition {
 }
 
 extension Transition where Self == OffsetTransition {
-    /// The view comes from and goes to a place so many points beside its own.
+    /// The view moves in from an offset in points, and out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
 
-    /// The view comes from and goes to a place so many points beside its own.
+    /// The view moves in from an offset in points, and out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 
 extension Transition where Self == MoveTransition {
-    /// The view comes and goes over an edge.
+    /// The view moves in and out over an edge.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 
 extension Transition where Self == SlideTransition {
-    /// The view comes from the leading edge and goes over the trailing one.
+    /// The view moves in over the leading edge, and out over the trailing one.
     public static var slide: SlideTransition { SlideTransition() }
 }
 
 extension Transition where Self == PushTransition {
-    /// The view comes over an edge, goes over the opposite one, and fades.
+    /// The view moves in over an edge, out over the opposite one, and fades.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 

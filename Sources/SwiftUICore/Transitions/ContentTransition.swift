@@ -1,33 +1,34 @@
 import DisplayList
 import Foundation
 
-/// How what a view shows becomes something else under an animation, where the view stays: a text, a symbol, an image.
+/// How a view's content (a text, a symbol, an image) changes with an animation while the view stays.
 ///
-/// See [ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition). The browser plays it, in the
-/// time of the animation that is in force; with reduced motion, what would move fades.
+/// See [ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition). The browser plays it,
+/// with the duration of the present animation; with reduced motion, movements become fades.
 public struct ContentTransition: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case identity, opacity, interpolate, symbol
         case numericText(countsDown: Bool)
-        /// The greater of two values rolls in from below.
+        /// Digits roll, with the greater of two values coming from below.
         case numericValue(Double)
     }
 
     let kind: Kind
 
-    /// The new content is there at once.
+    /// The new content appears immediately.
     public static let identity = ContentTransition(kind: .identity)
     /// The old content fades into the new.
     public static let opacity = ContentTransition(kind: .opacity)
-    /// Colours, sizes and places travel; other content fades. What happens where nothing is said, but for the fading.
+    /// Colours, sizes and positions are interpolated; other content fades. This is the default, except that the default
+    /// doesn't fade.
     public static let interpolate = ContentTransition(kind: .interpolate)
 
-    /// Characters that are new roll in, and push out those that were there.
+    /// New characters roll in, and push out the old ones.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: countsDown))
     }
 
-    /// Characters roll upwards where the value grows, and downwards where it falls.
+    /// Characters roll upwards if the value grows, and downwards if it falls.
     public static func numericText(value: Double) -> ContentTransition {
         ContentTransition(kind: .numericValue(value))
     }
@@ -35,7 +36,7 @@ public struct ContentTransition: Equatable, Sendable {
     /// One symbol shrinks away, and the other grows in its place.
     public static let symbolEffect = ContentTransition(kind: .symbol)
 
-    /// One symbol shrinks away, and the other grows in its place, whatever the effect and its options.
+    /// One symbol shrinks away, and the other grows in its place. The effect and its options have no effect here.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition {
@@ -44,7 +45,7 @@ public struct ContentTransition: Equatable, Sendable {
 }
 
 extension ContentTransition {
-    /// What the client is to do, given the value that the view showed before.
+    /// The change for the client to play, given the previous transition.
     func change(from old: ContentTransition?) -> ContentChange? {
         switch kind {
         case .identity: nil
@@ -70,13 +71,13 @@ private struct ContentTransitionAddsDrawingGroupKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How views change what they show.
+    /// The transition of views' content.
     public var contentTransition: ContentTransition {
         get { chosenContentTransition ?? .interpolate }
         set { chosenContentTransition = newValue }
     }
 
-    /// Nil where nobody has chosen one.
+    /// The transition that was set; nil if there is none.
     var chosenContentTransition: ContentTransition? {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }
@@ -91,13 +92,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Chooses how texts, symbols and images below change what they show under an animation.
+    /// Sets how texts, symbols and images in this view change their content with an animation.
     public func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
     }
 }
 
-/// Remembers the transition of what a view showed last: which way numbers roll depends on it.
+/// Remembers the last content transition of a view, on which the direction of rolling numbers depends.
 struct ContentChangeMemory {
     private var last: ContentTransition?
     private var lastChange: ContentChange?

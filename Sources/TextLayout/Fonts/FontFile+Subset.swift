@@ -10,8 +10,8 @@ extension FontFile {
         return hb_blob_get_length(blob) == 0
     }
 
-    /// Sixteen digits that differ where the file's content does: the head table holds a checksum of the whole font. The
-    /// version of HarfBuzz counts too, since it writes the slices.
+    /// Sixteen digits that depend on the file's content: the head table contains a checksum of the whole font. HarfBuzz's version
+    /// is included, because it writes the slices.
     var fingerprint: String {
         let version = String(cString: hb_version_string())
         let hash = FNV1a.hash(of: table("head") + table("maxp") + Array("\(index) \(version) 2".utf8))
@@ -19,8 +19,8 @@ extension FontFile {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// A font file with the characters of one block. Kerning, ligatures, marks and digits of one width stay in the
-    /// base; hints and vertical layout go, and so do localised forms: a page's language must not change a width.
+    /// A font file with the characters of one block. Kerning, ligatures, marks and tabular digits are kept in the base. Hints and
+    /// vertical layout are removed, and so are localised forms, because a page's language must not change a width.
     func subset(_ block: FontSlice.Block) throws(FontLibraryError) -> Data {
         let failure = FontLibraryError.notSubset(family: cssFamily, unicodeRange: block.name)
         guard let input = hb_subset_input_create_or_fail() else { throw failure }

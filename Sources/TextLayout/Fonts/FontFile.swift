@@ -1,17 +1,18 @@
 import CPango
 
-/// One face of a font file, opened: what it covers, how high its capitals are, and the tables that slices are cut from.
+/// An open face of a font file: its characters, its capital height, and the tables from which slices are made.
 ///
-/// Nothing changes after `init` (HarfBuzz is told so), hence the unchecked conformance: any thread may read it.
+/// It is immutable after `init`, and HarfBuzz objects are marked as immutable, so any thread may read it; hence the unchecked
+/// conformance.
 final class FontFile: @unchecked Sendable {
     let cssFamily: String
     let path: String
     let index: Int
-    /// Whether it only lends what other faces lack.
+    /// Whether it only draws characters that other faces lack.
     let isFallback: Bool
-    /// The height of H as a part of the font's size.
+    /// The height of H, as a fraction of the font size.
     let capHeightPerSize: Double
-    /// Memory-mapped, so that a page of 19 MB of kanji costs nothing until it is read.
+    /// Memory-mapped, so that 19 MB of kanji take no memory until they are read.
     let face: OpaquePointer
     private let coverage: OpaquePointer
 
@@ -50,7 +51,7 @@ final class FontFile: @unchecked Sendable {
         return result
     }
 
-    /// A table's bytes; empty where the face has none.
+    /// A table's bytes; empty if the face doesn't have it.
     func table(_ tag: String) -> [UInt8] {
         let blob = hb_face_reference_table(face, cpango_tag(tag))
         defer { hb_blob_destroy(blob) }
@@ -61,8 +62,7 @@ final class FontFile: @unchecked Sendable {
         }
     }
 
-    /// The capital height by the face's OS/2 table; 0.73 of the size, as most of ours have it, where the table lacks
-    /// it.
+    /// The capital height in the face's OS/2 table; if it is missing, 0.73 of the size, as in most of our fonts.
     private static func capHeightPerSize(of face: OpaquePointer) -> Double {
         let font = hb_font_create(face)
         defer { hb_font_destroy(font) }
@@ -74,6 +74,6 @@ final class FontFile: @unchecked Sendable {
 }
 
 extension hb_bool_t {
-    /// HarfBuzz's truth values are C integers.
+    /// HarfBuzz's booleans are C integers.
     var isTrue: Bool { self != 0 }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension FontLibrary {
-    /// The slices of a family that draw some characters: what a page has to load to show a text. Unknown families and
-    /// characters that a face lacks have none.
+    /// The slices of a family that draw some characters: what a page has to load to show a text. Empty for unknown families, and
+    /// for characters that the face lacks.
     public func slices(for family: String, covering characters: some Sequence<Character>) -> [FontSlice] {
         guard let file = try? file(for: family), let all = try? slicesByBlock(of: family) else { return [] }
         var wanted: Set<FontSlice.Block> = []
@@ -13,18 +13,19 @@ extension FontLibrary {
                 wanted.insert(isLatin && all[.latin] != nil ? .latin : block)
             }
         }
-        // The base has the Latin letters too, and kerns them with its others.
+        // The base includes the Latin letters, and kerns them with its other characters.
         if wanted.contains(.base) { wanted.remove(.latin) }
         return wanted.compactMap { all[$0] }.sorted { $0.identifier < $1.identifier }
     }
 
-    /// All slices of a family, none of which is a part of another.
+    /// All slices of a family, without those that are parts of others.
     public func slices(for family: String) -> [FontSlice] {
         guard let all = try? slicesByBlock(of: family) else { return [] }
         return all.values.filter { $0.block != .latin }.sorted { $0.identifier < $1.identifier }
     }
 
-    /// What a text field may come to need beside the Latin slice: a browser loads it for the first other letter that is typed.
+    /// The slice with the letters that a text field may need in addition to the Latin slice: a browser loads it when the first of
+    /// them is typed.
     public func otherLetters(of family: String) -> FontSlice? {
         guard let all = try? slicesByBlock(of: family), all[.latin] != nil, let file = try? file(for: family) else {
             return nil
@@ -47,7 +48,7 @@ extension FontLibrary {
         return made
     }
 
-    /// A slice's bytes, cut now or remembered.
+    /// A slice's bytes, from the cache or newly made.
     func data(for slice: FontSlice) throws(FontLibraryError) -> Data {
         if let known = cutSlices.withLock({ $0[slice.identifier] }) { return known }
         let data = try file(for: slice.family).subset(slice.block)
@@ -56,8 +57,7 @@ extension FontLibrary {
     }
 }
 
-/// The bytes of slices cut of late, at most `bytesMax` of them: beyond that all are forgotten, since each is soon cut
-/// again.
+/// A cache of slices' bytes, up to `bytesMax`. When it is full, it is emptied, since slices are quickly made again.
 struct SliceCache {
     private static let bytesMax = 32 << 20
     private var data: [String: Data] = [:]

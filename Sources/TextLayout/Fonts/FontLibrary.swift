@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// The font files that text is drawn with: distribution packages, and nothing else that happens to be installed.
+/// The font files for drawing text. They come from distribution packages; other installed fonts are ignored.
 ///
-/// Which typeface stands for which design is in `TextFont.Design`. A character that the first typeface lacks is looked
-/// for in M PLUS 1, Noto Sans CJK and DejaVu Sans. Files are opened when text first needs them. Safe from any thread.
+/// `TextFont.Design` lists the typefaces of the designs. M PLUS 1, Noto Sans CJK and DejaVu Sans are fallbacks for characters
+/// that the first typeface lacks. Files are opened when they are first needed. Thread-safe.
 public final class FontLibrary: Sendable {
-    /// The library of the fonts of this machine, which all text is drawn with.
+    /// The library of this machine's fonts, for all text.
     public static let shared = FontLibrary()
 
     /// The Debian packages that the fonts come from.
     public static let packages = Set(Typeface.all.map(\.package)).sorted()
 
-    /// Paths of the files that are on this machine, by file name: distributions differ in the folder only.
+    /// The paths of the installed files, by file name: distributions only differ in the folder.
     private let paths: [String: String]
     private let opened = Mutex<[String: FontFile]>([:])
     private let cuts: [String: (typeface: Typeface, cut: Typeface.Cut)]
@@ -20,7 +20,7 @@ public final class FontLibrary: Sendable {
     let others = Mutex<[String: FontSlice]>([:])
     let cutSlices = Mutex(SliceCache())
 
-    /// A library of the fonts below some folders.
+    /// Creates a library of the fonts below some folders.
     public init(folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) {
         let wanted = Set(Typeface.all.flatMap(\.cuts).map(\.file))
         var paths: [String: String] = [:]
@@ -36,8 +36,8 @@ public final class FontLibrary: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws `FontLibraryError.missingPackage` for the first package whose files are not all there. Call it when an
-    /// app starts: afterwards text is laid out without the missing typefaces, or not at all if none is left.
+    /// Throws `FontLibraryError.missingPackage` for the first package that isn't completely installed. Call it when an app
+    /// starts: afterwards text is laid out without the missing typefaces, or not at all if none is left.
     public func check() throws(FontLibraryError) {
         for package in Self.packages {
             let files = Set(Typeface.all.filter { $0.package == package }.flatMap(\.cuts).map(\.file))
@@ -49,12 +49,12 @@ public final class FontLibrary: Sendable {
     /// Whether text can be drawn in the typeface of that name.
     public func hasFamily(_ name: String) -> Bool { Typeface.all.contains { $0.familyNames.contains(name) } }
 
-    /// Every face that is on this machine: our CSS family name, path, index in a collection.
+    /// Every installed face: our CSS family name, the path, and the index in a collection.
     var installed: [(cssFamily: String, path: String, index: Int)] {
         cuts.compactMap { family, face in paths[face.cut.file].map { (family, $0, face.cut.index) } }
     }
 
-    /// Opens a face, or finds it opened.
+    /// Opens a face, or returns the open one.
     func file(for cssFamily: String) throws(FontLibraryError) -> FontFile {
         if let file = opened.withLock({ $0[cssFamily] }) { return file }
         guard let (typeface, cut) = cuts[cssFamily] else { throw .unknownFamily(cssFamily) }

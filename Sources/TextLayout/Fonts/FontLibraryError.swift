@@ -1,15 +1,15 @@
 /// Why a font can't be used.
 public enum FontLibraryError: Error, Equatable, CustomStringConvertible {
-    /// Files of a distribution's package are not on this machine.
+    /// Files of a distribution's package are missing.
     case missingPackage(name: String, files: [String])
-    /// The file is there but is not a font that HarfBuzz can read.
+    /// The file exists, but HarfBuzz can't read it as a font.
     case unreadable(file: String)
-    /// No typeface of ours has this CSS family name.
+    /// None of our typefaces has this CSS family name.
     case unknownFamily(String)
-    /// HarfBuzz could not cut the slice out of the file.
+    /// HarfBuzz could not make the slice.
     case notSubset(family: String, unicodeRange: String)
 
-    /// What is wrong and what can be done, in words.
+    /// What is wrong and how to fix it.
     public var description: String {
         switch self {
         case .missingPackage(let name, let files):

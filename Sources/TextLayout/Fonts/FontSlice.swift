@@ -1,25 +1,26 @@
 import Foundation
 
-/// A part of a font file: the characters that a page may need together, as a font file of its own.
+/// A subset of a font file, as a font file of its own, with characters that a page is likely to need together.
 ///
-/// A face is one slice of everything but Han and Hangul, so that kerning is whole, and slices of 256 code points of
-/// those, which don't kern. Of the former the Latin letters and signs are a slice as well, a third as long, for texts that need
-/// no others; a page that has both draws everything by the whole. Noto Sans and DejaVu Sans, which lend a sign now and then, are
-/// cut up from U+2000 on. A slice is always the same bytes for the same installed font.
+/// The base slice of a face has everything but Han and Hangul, so that its kerning is complete; Han and Hangul, which have no
+/// kerning, are split into slices of 256 code points. The Latin letters and signs of the base are also a slice of their own, a
+/// third as long, for texts that need no others; a page with both draws everything with the base. Noto Sans and DejaVu Sans,
+/// which are only fallbacks for some signs, are split from U+2000 on. For the same installed font, a slice always has the same
+/// bytes.
 public struct FontSlice: Hashable, Sendable {
-    /// Our CSS family name; all slices of a face bear it.
+    /// Our CSS family name, the same for all slices of a face.
     public let family: String
-    /// In CSS's `unicode-range` syntax.
+    /// The characters, in CSS's `unicode-range` syntax.
     public let unicodeRange: String
-    /// Names the content: it changes when the installed font does, so that what is cached under it is good for ever.
-    /// Letters, digits and hyphens.
+    /// Identifies the content: it changes with the installed font, so that the slice may be cached forever. Letters, digits and
+    /// hyphens.
     public let identifier: String
     /// `font/otf` or `font/ttf`.
     public let contentType: String
     let block: Block
     private let library: FontLibrary
 
-    /// - Parameter range: What it is to be used for, where that isn't all that it has.
+    /// - Parameter range: The characters that it is used for, if they aren't all that it has.
     private init(file: FontFile, fingerprint: String, block: Block, library: FontLibrary, range: String?) {
         family = file.cssFamily
         self.block = block
@@ -33,13 +34,13 @@ public struct FontSlice: Hashable, Sendable {
         self.init(file: file, fingerprint: fingerprint, block: block, library: library, range: nil)
     }
 
-    /// The base, for all but what the Latin slice has.
+    /// The base slice, for all characters but those of the Latin slice.
     init(othersOf file: FontFile, fingerprint: String, library: FontLibrary) {
         self.init(file: file, fingerprint: fingerprint, block: .base, library: library, range: file.otherRange)
     }
 
-    /// Cuts the slice out of the installed file: 1 to 100 ms. Safe from any thread.
-    /// - Throws: `FontLibraryError` where the file has gone or is no longer what it was.
+    /// Makes the slice from the installed file, which takes 1 to 100 ms. Thread-safe.
+    /// - Throws: `FontLibraryError` if the file is gone or has changed.
     public func load() throws(FontLibraryError) -> Data {
         try library.data(for: self)
     }
@@ -53,9 +54,9 @@ public struct FontSlice: Hashable, Sendable {
     /// Which characters of a face are in a slice.
     enum Block: Hashable, Sendable {
         case base
-        /// What of the base Latin texts need.
+        /// The characters of the base that Latin texts need.
         case latin
-        /// The 256 code points from this times 256 on.
+        /// The 256 code points that start at this number times 256.
         case page(UInt32)
 
         init(of codePoint: UInt32, isFallback: Bool) {
@@ -77,7 +78,7 @@ public struct FontSlice: Hashable, Sendable {
 }
 
 extension FontSlice.Block {
-    /// Whether a code point is of a Latin text: letters with all their marks, punctuation, currencies, arrows, signs.
+    /// Whether a code point belongs to Latin text: letters with all diacritics, punctuation, currencies, arrows, signs.
     static func isLatin(_ codePoint: UInt32) -> Bool {
         switch codePoint {
         case 0..<0x250, 0x2B0..<0x370, 0x1E00..<0x1F00, 0x2000..<0x2070, 0x20A0..<0x20D0, 0x2100..<0x2300,
@@ -98,7 +99,7 @@ extension FontSlice.Block {
 }
 
 extension FontFile {
-    /// Whether Latin texts have a slice of their own: faces that draw others too, and don't only lend signs.
+    /// Whether there is a Latin slice: for faces that also have other scripts, and aren't mere fallbacks.
     var hasLatinSlice: Bool {
         !isFallback
             && codePoints.contains {
@@ -106,7 +107,7 @@ extension FontFile {
             }
     }
 
-    /// The blocks in which the face has characters; the base first, pages ascending.
+    /// The blocks for which the face has characters: the base first, pages in ascending order.
     var blocks: [FontSlice.Block] {
         var result: [FontSlice.Block] = [.base]
         for point in codePoints {
@@ -116,14 +117,14 @@ extension FontFile {
         return result
     }
 
-    /// A page is named whole; of the base exactly the characters that are there, so that a browser, which must find a
-    /// font for what is typed into a field, loads none in vain.
+    /// For a page, its whole range. For the base, exactly its characters, so that a browser doesn't load it in vain for a
+    /// character that is typed into a field.
     fileprivate func unicodeRange(of block: FontSlice.Block) -> String {
         if case .page(let page) = block { return Self.range(page << 8, page << 8 | 0xFF) }
         return unicodeRange { block.contains($0, isFallback: isFallback) }
     }
 
-    /// The characters that are in the base and not among the Latin ones.
+    /// The characters of the base that aren't in the Latin slice.
     fileprivate var otherRange: String {
         unicodeRange { FontSlice.Block.base.contains($0, isFallback: isFallback) && !FontSlice.Block.isLatin($0) }
     }

@@ -1,5 +1,5 @@
-/// The faces that draw one font, in the order in which they are asked for a character. Opens a face when the ones
-/// before it could not help. Belongs to the engine, behind its lock.
+/// The faces of a font, in the order of fallback. Opens a face when the previous ones lack a character. Used behind the engine's
+/// lock.
 final class FontStack {
     private let library: FontLibrary
     private let families: [String]
@@ -13,22 +13,21 @@ final class FontStack {
         }
     }
 
-    /// The CSS families of the faces that can be opened, in order.
+    /// The CSS families of the usable faces, in order.
     var cssFamilies: [String] { families.indices.compactMap { file(at: $0)?.cssFamily } }
 
-    /// The first face that can be opened: it draws spaces and gives the line its height.
+    /// The first usable face: it draws spaces and determines the line height.
     var primary: FontFile? { families.indices.lazy.compactMap { self.file(at: $0) }.first }
 
-    /// Whether the primary face draws every character of ASCII that is seen.
+    /// Whether the primary face has all printable ASCII characters.
     private(set) lazy var drawsASCIIWithPrimary = (UInt8(0x20)...0x7E).allSatisfy { byte in
         guard let primary else { return false }
         return file(covering: Unicode.Scalar(byte), asJapanese: false) === primary
     }
 
-    /// The first face with glyphs for all scalars of a character; nil where none has.
+    /// The first face with glyphs for all scalars of a character; nil if there is none.
     ///
-    /// `asJapanese` is for punctuation that Latin faces and M PLUS set on the baseline: Noto has it as Japanese wants
-    /// it.
+    /// `asJapanese` is for punctuation that Latin faces and M PLUS set on the baseline; Noto's is positioned for Japanese.
     func file(covering character: Character, asJapanese: Bool) -> FontFile? {
         let scalars = character.unicodeScalars
         if scalars.count == 1, let scalar = scalars.first { return file(covering: scalar, asJapanese: asJapanese) }

@@ -1,9 +1,9 @@
 import CPango
 
-/// How much nearer characters move to a space that follows them.
+/// The kerning between characters and a following space.
 ///
-/// Where a line is wrapped, the space is gone and so must be what it did to the last character: Inter Bold sets a full
-/// stop before a space 0.034 of its size nearer, a point at the size of a title.
+/// Where a line is wrapped, the space isn't drawn, so its kerning must be undone: Inter Bold moves a full stop before a space by
+/// 0.034 of the font size, which is a point at the size of a title.
 struct SpaceKerning {
     private let library: FontLibrary
     private var known: [Pair: Double] = [:]
@@ -15,7 +15,7 @@ struct SpaceKerning {
 
     init(library: FontLibrary) { self.library = library }
 
-    /// The change of width, as a part of the font's size; mostly 0, else mostly negative.
+    /// The change of the width, as a fraction of the font size; usually 0 or negative.
     mutating func change(after character: Character, family: String) -> Double {
         let pair = Pair(family: family, character: character)
         if let known = known[pair] { return known }

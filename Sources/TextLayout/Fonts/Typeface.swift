@@ -1,13 +1,13 @@
-/// One design of letters, in the weights that its files have. Says which files those are; opens none.
+/// A typeface with the weights of its files. It only knows the files' names, and doesn't open them.
 struct Typeface: Sendable {
-    /// Short, for our CSS family names.
+    /// A short name, for our CSS family names.
     let name: String
-    /// What an app may call it.
+    /// The names by which an app can request it.
     let familyNames: [String]
     /// The Debian package that has the files.
     let package: String
     let cuts: [Cut]
-    /// Whether it only ever draws what other typefaces lack, so that nobody sees whether its Latin letters kern.
+    /// Whether it only draws characters that other typefaces lack, so that the kerning of its Latin letters doesn't matter.
     var isFallback = false
 
     /// One weight of a typeface: a face in a file.
@@ -15,11 +15,11 @@ struct Typeface: Sendable {
         let weight: Int
         let isItalic: Bool
         let file: String
-        /// Which face of a collection.
+        /// The index of the face in a collection.
         var index = 0
     }
 
-    /// The cut nearest to a weight. Equally near: the lighter one up to regular, the heavier one above, as in CSS.
+    /// The cut nearest to a weight. If two are equally near: the lighter one up to regular, the heavier one above, as in CSS.
     func cut(weight: Int, isItalic: Bool) -> Cut? {
         let upright = cuts.filter { !$0.isItalic }
         let slanted = isItalic ? cuts.filter(\.isItalic) : []
@@ -30,8 +30,7 @@ struct Typeface: Sendable {
         return (slanted.isEmpty ? upright : slanted).min { distance($0) < distance($1) }
     }
 
-    /// The CSS family name of a cut. Each has its own, so that a browser has nothing to choose and nothing to
-    /// synthesise.
+    /// The CSS family name of a cut. Each cut has its own, so that the browser neither chooses nor synthesises a weight.
     func cssFamily(of cut: Cut) -> String { "k-\(name)-\(cut.weight)\(cut.isItalic ? "i" : "")" }
 }
 
@@ -78,7 +77,7 @@ extension Typeface {
 
     static let all = [inter, mplus1, mplus2, mplusCode, quicksand, notoSans, notoSerif, dejaVu]
 
-    /// The typefaces that are asked for a character, in this order.
+    /// The typefaces for a font, in the order of fallback.
     static func stack(for font: TextFont) -> [Typeface] {
         let named = font.family.flatMap { name in all.first { $0.familyNames.contains(name) } }
         let own: [Typeface] =

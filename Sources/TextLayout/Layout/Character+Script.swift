@@ -1,7 +1,6 @@
-/// What decides which font draws a character.
+/// Properties that determine which font draws a character.
 extension Character {
-    /// Whether it is shown as a picture: an emoji by default, or one by U+FE0F or a keycap, and not made text by
-    /// U+FE0E.
+    /// Whether it is displayed as an emoji: by default, or because of U+FE0F or a keycap, and not as text because of U+FE0E.
     var isEmojiPicture: Bool {
         var isPicture = false
         for scalar in unicodeScalars {
@@ -15,7 +14,7 @@ extension Character {
         return isPicture
     }
 
-    /// Kana, kanji, and the punctuation and full-width forms that only they are written with.
+    /// Kana, kanji, and the punctuation and full-width forms that are only used with them.
     var isEastAsian: Bool {
         switch unicodeScalars.first?.value ?? 0 {
         case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
@@ -23,8 +22,8 @@ extension Character {
         }
     }
 
-    /// Dots and dashes that Latin sets on the baseline and Japanese in the middle of a square: they look like what they
-    /// follow.
+    /// Dots and dashes that Latin sets on the baseline and Japanese in the middle of a square: they look like the preceding
+    /// character.
     var isSharedPunctuation: Bool {
         switch unicodeScalars.first?.value ?? 0 {
         case 0x2014, 0x2015, 0x2025, 0x2026: true

@@ -1,7 +1,7 @@
-/// The layouts of late. Bounded: when the young half is full, the old half is forgotten and the young one grows old;
-/// what is found in the old half becomes young again.
+/// A bounded cache of layouts in two generations: when the young one is full, the old one is dropped and replaced by it. Entries
+/// found in the old generation move to the young one.
 struct LayoutCache {
-    /// Entries of one half, and the lines in them all together.
+    /// The limits of one generation: entries, and lines in all of them.
     private static let entriesMax = 4096
     private static let linesMax = 65_536
 

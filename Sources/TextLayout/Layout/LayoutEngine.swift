@@ -1,4 +1,4 @@
-/// Prepares, shapes, fits and stacks: the steps from spans to laid-out text, and what they remember between texts.
+/// The steps from spans to laid-out text: preparing, shaping, fitting and stacking, with their caches.
 ///
 /// Not thread-safe; `TextEngine` holds it behind a lock.
 final class LayoutEngine {
@@ -9,7 +9,7 @@ final class LayoutEngine {
     private var measures: [TextFont: FontMetrics] = [:]
     private var results = LayoutCache()
 
-    /// What a stack of faces depends on.
+    /// The key of a cached font stack.
     private struct StackKey: Hashable {
         let design: TextFont.Design
         let weight: Int
@@ -32,7 +32,7 @@ final class LayoutEngine {
         return result
     }
 
-    /// The layout without limits, if it keeps within the limits: then it is the same, and most texts get no other.
+    /// The layout without limits, if it satisfies the limits. This is the case for most texts, which then need no other layout.
     private func ideal(for request: LayoutRequest) -> LaidOutText? {
         guard request.width != nil || request.height != nil else { return nil }
         var unlimited = request
@@ -44,8 +44,7 @@ final class LayoutEngine {
 
     // MARK: - Fitting
 
-    /// As it is if that fits, else tightened, else smaller, else with an ellipsis: each only as far as the style
-    /// allows.
+    /// The text unchanged if it fits, else tightened, else scaled down, else truncated: each only as far as the style allows.
     private func fitted(_ request: LayoutRequest) -> LaidOutText {
         let plain = attempt(request)
         guard request.style.adjusts, plain.isTruncated || breaksWord(request) else { return plain }
@@ -59,8 +58,8 @@ final class LayoutEngine {
         return request.style.minimumScaleFactor < 1 ? shrunk(request, from: plain) : plain
     }
 
-    /// The largest of 32 scales at which nothing is cut off and no word is broken; else at which nothing is cut off; else
-    /// the smallest one.
+    /// The largest of 32 scales at which nothing is truncated and no word is broken; else the largest at which nothing is
+    /// truncated; else the smallest one.
     private func shrunk(_ request: LayoutRequest, from plain: LaidOutText) -> LaidOutText {
         let smallest = request.style.minimumScaleFactor
         var best = attempt(request.scaled(by: smallest))
@@ -129,7 +128,7 @@ final class LayoutEngine {
 }
 
 extension ParagraphStyle {
-    /// Whether the text may be changed to fit.
+    /// Whether the text may be tightened or scaled to fit.
     fileprivate var adjusts: Bool { allowsTightening || minimumScaleFactor < 1 }
 }
 
@@ -145,7 +144,7 @@ extension LayoutRequest {
         return request
     }
 
-    /// `part` is of the font's size.
+    /// `part` is a fraction of the font size.
     fileprivate func tightened(by part: Double) -> LayoutRequest {
         var request = self
         for index in request.spans.indices {

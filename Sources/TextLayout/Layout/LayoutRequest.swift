@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layout depends on, with every number made one that can be laid out. The key under which it is remembered.
+/// The inputs of a layout, with all numbers clamped to valid ones. It is the key of the cache.
 struct LayoutRequest: Hashable {
     var spans: [TextSpan]
     var style: ParagraphStyle
@@ -9,7 +9,7 @@ struct LayoutRequest: Hashable {
     var height: Double?
 
     init(spans: [TextSpan], style: ParagraphStyle, width: Double?, height: Double?) {
-        // Nothing at all is as high as a line of the default font.
+        // An empty text has the height of a line of the default font.
         self.spans = spans.isEmpty ? [TextSpan(text: "", font: TextFont())] : spans.map(\.sanitised)
         self.style = style.sanitised
         self.width = Self.limit(width)
@@ -23,7 +23,7 @@ struct LayoutRequest: Hashable {
 }
 
 extension TextFont {
-    /// With a size and tracking that can be laid out.
+    /// With a valid size and tracking.
     var sanitised: TextFont {
         if (1...2000).contains(size), (-1000...1000).contains(tracking) { return self }
         var font = self

@@ -1,11 +1,11 @@
-/// Characters that no line of Japanese or Chinese begins with, though the Unicode rules (UAX 14) let it: the full-width tilde,
-/// which stands for a wave dash, and the signs that follow a number, which stand behind words and brackets as well. The
-/// others that begin or end no line (kinsoku shori; JLREQ, 3.1.7 and 3.1.8) are held by those rules. A middle dot ends a
-/// line there, but begins none.
+/// Characters that must not begin a line of Japanese or Chinese, although the Unicode rules (UAX 14) allow it: the full-width
+/// tilde, which is used as a wave dash, and signs after numbers, which also follow words and brackets. Those rules handle the
+/// other characters that must not begin or end a line (kinsoku shori; JLREQ, 3.1.7 and 3.1.8). By them, a middle dot can end a
+/// line, but not begin one.
 enum LineBeginnings {
     private static let forbidden: Set<Unicode.Scalar> = ["～", "％", "‰", "℃", "℉", "°", "′", "″", "¢", "￠", "㏋", "℡"]
 
-    /// Where, in bytes, such characters stand behind another; none in texts of other scripts.
+    /// The byte offsets of such characters after another character; empty for texts in other scripts.
     static func forbidden(in bytes: [UInt8]) -> [Int] {
         guard bytes.contains(where: { (0xE3...0xE9).contains($0) }) else { return [] }
         var places: [Int] = []

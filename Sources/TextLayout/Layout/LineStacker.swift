@@ -1,9 +1,9 @@
 import Foundation
 
-/// Places lines below each other and runs beside each other: the last step of layout.
+/// Positions lines below each other and runs next to each other: the last step of layout.
 struct LineStacker {
     let style: ParagraphStyle
-    /// The measures of a span's font.
+    /// The metrics of a span's font.
     let metrics: (TextFont) -> FontMetrics
 
     private struct Extent {
@@ -11,7 +11,7 @@ struct LineStacker {
         var descent = 0.0
     }
 
-    /// `lines` may come from different prepared texts (the last one has its ellipsis).
+    /// `lines` may refer to different prepared texts (the last one contains the ellipsis).
     func stack(_ lines: [(ShapedLine, PreparedText)], isTruncated: Bool) -> LaidOutText {
         let width = lines.map { $0.0.width }.max() ?? 0
         let size = (width * 64).rounded(.up) / 64
@@ -59,7 +59,7 @@ struct LineStacker {
             descent: span.attachment?.descent ?? metrics.descent)
     }
 
-    /// The spaces at which the line was wrapped: not shown, but part of what is copied and read out.
+    /// The spaces at which the line was wrapped: not displayed, but copied and read aloud.
     private func spaces(after line: ShapedLine, of text: PreparedText, x: Double) -> LaidOutText.Run? {
         guard line.spacesEnd > line.end, let last = line.runs.last else { return nil }
         var run = place(last, of: text, x: x)
@@ -76,8 +76,8 @@ struct LineStacker {
         }
     }
 
-    /// The highest of the line's fonts and attachments, or as high as the style says; an empty line is as high as the
-    /// text that it stands in.
+    /// The maximum of the line's fonts and attachments, or the style's line height. An empty line has the height of the
+    /// surrounding text.
     private func extent(of line: ShapedLine, text: PreparedText) -> Extent {
         var pieces = Set(line.runs.map { text.pieces[$0.piece].span })
         if pieces.isEmpty { pieces.insert(text.pieces.isEmpty ? 0 : text.pieces[text.piece(at: line.start)].span) }
@@ -90,7 +90,7 @@ struct LineStacker {
         return asHigh(as: style.lineHeight, extent, size: spans.map(\.font.size).max() ?? 0)
     }
 
-    /// What a line has more or less than its fonts ask for is shared between above and below.
+    /// Distributes the difference between the style's line height and that of the fonts equally above and below.
     private func asHigh(as height: ParagraphStyle.LineHeight?, _ extent: Extent, size: Double) -> Extent {
         guard let height else { return extent }
         let points = min(max(height.factor * size + height.points, 0), 10_000)
@@ -98,7 +98,7 @@ struct LineStacker {
         return Extent(ascent: extent.ascent + more, descent: extent.descent + more)
     }
 
-    /// What `minimumLines` adds: further lines as high as the last one.
+    /// The height added by `minimumLines`: further lines as high as the last one.
     private func reservedHeight(after lines: [LaidOutText.Line]) -> Double {
         let minimum = min(style.minimumLines, style.lineLimit ?? .max)
         guard let last = lines.last, minimum > lines.count else { return 0 }

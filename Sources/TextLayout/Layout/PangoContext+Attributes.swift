@@ -1,13 +1,13 @@
 import CPango
 
 extension PangoContext {
-    /// What Pango is told about a text: our fonts and nothing of its own choosing.
+    /// The attributes of a text for Pango: our fonts, without its fallbacks.
     func attributes(for text: PreparedText) -> OpaquePointer {
         let list: OpaquePointer = pango_attr_list_new()
         let end = text.bytes.count
         cpango_insert(list, pango_attr_fallback_new(0), 0, Int32(end))
         cpango_insert(list, pango_attr_insert_hyphens_new(0), 0, Int32(end))
-        // The slices have no localised forms either.
+        // The slices don't contain localised forms either.
         cpango_insert(list, pango_attr_font_features_new("locl=0"), 0, Int32(end))
         for run in text.fontRuns { insert(run, of: text, into: list) }
         return list
@@ -27,7 +27,7 @@ extension PangoContext {
             cpango_insert(list, spacing, Int32(run.start), Int32(run.end))
         case .attachment(let width): insertShape(advance: width, from: run.start, to: run.end, into: list)
         case .browserFont:
-            // Pango gives a shape to each scalar: all of the advance to the first, none to the others.
+            // Pango applies a shape to each scalar: the first one gets the whole advance, the others none.
             let first = run.start + Self.utf8Length(leading: text.bytes[run.start])
             let advance = run.size * PreparedText.browserFontAdvance + run.tracking
             insertShape(advance: advance, from: run.start, to: first, into: list)
@@ -46,8 +46,8 @@ extension PangoContext {
 }
 
 extension PreparedText {
-    /// Consecutive pieces that differ in nothing that is seen in a character's shape. They are shaped as one, since a
-    /// browser, too, kerns across a change of colour.
+    /// Consecutive pieces with the same glyphs' attributes. They are shaped together, since a browser also kerns across a change
+    /// of colour.
     struct FontRun {
         var start: Int
         var end: Int

@@ -1,12 +1,11 @@
 import CPango
 
 extension PangoContext {
-    /// Pango's units in a point.
+    /// Pango units per point.
     static let unit = Double(PANGO_SCALE)
 
-    /// Breaks a text into lines no wider than `width` points (nil: only where the text has a line feed), between
-    /// phrases where it has some. A phrase wider than that is broken between its words, a word between characters, and a
-    /// line has one character at least.
+    /// Breaks a text into lines of at most `width` points (nil: at line feeds only), between phrases if it has any. A phrase that
+    /// is wider is broken between its words, a word between characters; a line has at least one character.
     func shape(_ text: PreparedText, width: Double?) -> [ShapedLine] {
         load(text)
         if let width { keepTogether(text, width: width) }
@@ -14,7 +13,8 @@ extension PangoContext {
         return lines(of: text, width: width ?? .infinity)
     }
 
-    /// How wide the widest word is, or phrase where the text has some, in points: in less, it is broken between characters.
+    /// The width of the widest word, or phrase if the text has any, in points. In a narrower width it is broken between
+    /// characters.
     func widestWord(of text: PreparedText) -> Double {
         load(text)
         keepTogether(text, width: .infinity)
@@ -31,7 +31,7 @@ extension PangoContext {
         pango_layout_set_attributes(layout, attributes)
     }
 
-    /// Takes the places to break a line away that the Unicode rules know and the text's language doesn't.
+    /// Removes line break opportunities that the Unicode rules allow, but the text's language doesn't.
     private func keepTogether(_ text: PreparedText, width: Double) {
         let levels = phraseBreaker.levels(in: text.bytes)
         let places = LineBeginnings.forbidden(in: text.bytes).map { Int32($0) }
@@ -44,19 +44,19 @@ extension PangoContext {
             let ends = level.map { Int32($0.upperBound) }
             cpango_keep_phrases(layout, ends, Int32(ends.count), Self.pangoWidth(width))
         }
-        // What fits by itself may not with the brackets and marks that belong to it.
+        // A phrase that fits may not fit with the brackets and marks that belong to it.
         for breaks in looser.reversed() { cpango_loosen(layout, breaks, Self.pangoWidth(width)) }
     }
 
-    /// For each character of the loaded text, whether a line may begin at it.
+    /// For each character of the loaded text, whether a line may begin with it.
     private func breaks(in text: PreparedText) -> [UInt8] {
-        // One more than there are characters: a line may end behind the last.
+        // One more than the number of characters: a line may end after the last one.
         [UInt8](unsafeUninitializedCapacity: text.bytes.count + 1) { buffer, count in
             count = Int(cpango_breaks(layout, buffer.baseAddress, Int32(buffer.count)))
         }
     }
 
-    /// The next unit up: a text laid out in the width that it reported must find room, whatever rounding lies between.
+    /// Rounded up to the next unit: a text that is laid out in the width that it reported must fit, despite rounding.
     private static func pangoWidth(_ width: Double) -> Int32 {
         Int32(clamping: Int((min(max(0, width), 1_000_000) * unit).rounded(.up)) + 1)
     }
@@ -85,8 +85,8 @@ extension PangoContext {
         return lines
     }
 
-    /// The spaces at which a line was wrapped belong to neither line. A paragraph's last spaces count, as in SwiftUI,
-    /// unless they alone don't fit.
+    /// The spaces at which a line was wrapped belong to neither line. Trailing spaces of a paragraph count, as in SwiftUI, unless
+    /// only they don't fit.
     private func shapedLine(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, of text: PreparedText, width: Double, isContinuation: Bool,
         endsParagraph: Bool
@@ -115,8 +115,8 @@ extension PangoContext {
             let visible = Self.shapedRuns(run, of: text, in: range)
             guard !visible.isEmpty else { continue }
             for part in visible { result.append(part) }
-            // Pango gives a wrapped line's last space no width, and takes the last half of the tracking from the last
-            // character of that run that has a width.
+            // Pango sets the width of a wrapped line's last space to zero, and removes half of the tracking from the last
+            // character of that run with a width.
             let hidden = run.pointee.bytes.clamped(to: range.upperBound..<end)
             if !hidden.isEmpty { losesTracking = run.pointee.width(of: hidden) == 0 }
         }
@@ -126,7 +126,7 @@ extension PangoContext {
         return result
     }
 
-    /// Takes back what a space that is no longer there did to the character before it.
+    /// Undoes the kerning between the last character and a space that was removed.
     private func undoKerning(atEndOf line: inout ShapedLine, _ text: PreparedText) {
         guard let last = line.runs.last, last.end == line.end, !last.isRightToLeft,
             case .face(let family) = text.pieces[last.piece].drawing,
@@ -136,7 +136,7 @@ extension PangoContext {
         line.runs[line.runs.count - 1].width -= spaceKerning.change(after: character, family: family) * size
     }
 
-    /// The part of a run of Pango's that lies in a range of bytes, cut where a span begins, in visual order.
+    /// The part of a Pango run within a range of bytes, split at the beginnings of spans, in visual order.
     private static func shapedRuns(
         _ run: UnsafeMutablePointer<PangoGlyphItem>, of text: PreparedText, in range: Range<Int>
     ) -> [ShapedRun] {
@@ -154,7 +154,7 @@ extension PangoContext {
 }
 
 extension PangoGlyphItem {
-    /// The bytes of the layout's text that it draws.
+    /// The range of bytes that the run draws.
     fileprivate var bytes: Range<Int> {
         Int(item.pointee.offset)..<Int(item.pointee.offset) + Int(item.pointee.length)
     }
@@ -177,8 +177,8 @@ extension ShapedLine {
         runs[runs.count - 1].width += run.width
     }
 
-    /// Pango puts half of the tracking on either side of a character and none at a line's ends; CSS puts all of it
-    /// after.
+    /// Pango puts half of the tracking on each side of a character, except at the line's ends; CSS puts all of it after the
+    /// character.
     fileprivate mutating func restoreTracking(of text: PreparedText, atStart: Bool, atEnd: Bool) {
         guard let first = runs.first, let last = runs.last else { return }
         func half(_ run: ShapedRun) -> Double {
@@ -191,7 +191,7 @@ extension ShapedLine {
 }
 
 extension PreparedText {
-    /// A range of bytes without the spaces at its ends.
+    /// The range of bytes without leading and trailing spaces.
     fileprivate func rangeWithoutSpaces(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while end > start, let length = spaceLength(in: start..<end, atEnd: true) { end -= length }
@@ -199,7 +199,7 @@ extension PreparedText {
         return start..<end
     }
 
-    /// How many bytes the space or ideographic space at one end has; nil where another character stands there.
+    /// The length in bytes of the space or ideographic space at one end; nil if there is another character.
     private func spaceLength(in range: Range<Int>, atEnd: Bool) -> Int? {
         if bytes[atEnd ? range.upperBound - 1 : range.lowerBound] == 0x20 { return 1 }
         guard range.count >= 3 else { return nil }

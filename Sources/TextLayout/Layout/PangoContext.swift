@@ -1,17 +1,18 @@
 import CPango
 
-/// Pango, set up so that its widths are the browser's: outlines unhinted, positions unrounded, our faces and no others.
+/// Pango, configured so that its widths equal the browser's: without hinting, without rounding positions, and with our faces
+/// only.
 ///
 /// Not thread-safe, like the Pango objects that it owns; the engine's lock guards it.
 final class PangoContext {
     private let configuration: OpaquePointer
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
-    /// One layout object, used again for every text.
+    /// The layout object, reused for every text.
     let layout: OpaquePointer
     var spaceKerning: SpaceKerning
     let phraseBreaker = PhraseBreaker()
-    /// For what none of our faces has.
+    /// Draws the characters that none of our faces has.
     private(set) lazy var machinePen = MachineFontPen()
     private var descriptions: [Description: OpaquePointer] = [:]
 
@@ -23,7 +24,7 @@ final class PangoContext {
     init(library: FontLibrary) {
         spaceKerning = SpaceKerning(library: library)
         configuration = FcConfigCreate()
-        // Pango prepares fontconfig's current configuration too, which would scan all fonts of the machine.
+        // Pango also prepares fontconfig's current configuration, which would scan all fonts of the machine.
         FcConfigSetCurrent(configuration)
         let fonts = cpango_application_fonts(configuration)
         for face in library.installed {
@@ -47,7 +48,8 @@ final class PangoContext {
         FcConfigDestroy(configuration)
     }
 
-    /// A family of ours at a size in Pango units. Sizes are endless, so what is remembered is emptied now and then.
+    /// The description of a family at a size in Pango units. The cache is emptied now and then, since the number of sizes is
+    /// unlimited.
     func description(family: String, size: Int32) -> OpaquePointer {
         let key = Description(family: family, size: size)
         if let known = descriptions[key] { return known }
@@ -56,7 +58,7 @@ final class PangoContext {
             descriptions.removeAll()
         }
         let description: OpaquePointer = pango_font_description_new()
-        // From a string, Pango would take the last word of the family for a size.
+        // In a string, Pango would take the last word of the family for a size.
         pango_font_description_set_family(description, family)
         pango_font_description_set_absolute_size(description, Double(size))
         descriptions[key] = description

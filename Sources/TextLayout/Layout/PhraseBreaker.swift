@@ -1,11 +1,10 @@
 import ICULineBreaks
 
-/// Finds what should stay on one line in Japanese and Korean: phrases (文節, a word with the particles and endings that
-/// hang on it) and words between spaces. The Unicode rules alone (UAX 14) break both scripts between any two
-/// characters.
+/// Finds what should stay on one line in Japanese and Korean: phrases (文節, a word with its particles and endings) and words
+/// between spaces. The Unicode rules alone (UAX 14) break both scripts between any two characters.
 ///
-/// ICU knows Japanese words by a dictionary and joins them to phrases (`lw=phrase`, CLDR's line break word handling);
-/// ``PhraseEndings`` joins what it has still cut from its word. Not thread-safe, like the iterators that it owns.
+/// ICU finds Japanese words with a dictionary and joins them into phrases (`lw=phrase`, CLDR's line break word handling);
+/// ``PhraseEndings`` joins endings that ICU still separates from their words. Not thread-safe, like the iterators that it owns.
 final class PhraseBreaker {
     private lazy var japanese = line_breaks_open("ja@lw=phrase")
     private lazy var korean = line_breaks_open("ko")
@@ -15,10 +14,10 @@ final class PhraseBreaker {
         if let korean { line_breaks_close(korean) }
     }
 
-    /// The ranges of bytes that should not be broken; none for a text in other scripts.
+    /// The ranges of bytes that should not be broken; empty for texts in other scripts.
     func phrases(in bytes: [UInt8]) -> [Range<Int>] { levels(in: bytes).last ?? [] }
 
-    /// The same from words to phrases: where a phrase is too wide for a line, its words are kept.
+    /// The same at each level, from words to phrases: if a phrase is too wide for a line, its words are kept together.
     func levels(in bytes: [UInt8]) -> [[Range<Int>]] {
         switch Self.script(of: bytes) {
         case .kana:
@@ -31,8 +30,7 @@ final class PhraseBreaker {
     }
 
     private func segments(of bytes: [UInt8], by breaks: UnsafeMutableRawPointer) -> [Range<Int>] {
-        // There is no more than one break a character, and these have three bytes; other characters are fewer than
-        // bytes.
+        // There is at most one break per character of three bytes; other characters are fewer than the bytes.
         var offsets = [Int32](repeating: 0, count: bytes.count)
         let count = bytes.withUnsafeBytes { text in
             line_breaks_find(
@@ -42,7 +40,7 @@ final class PhraseBreaker {
         return zip([0] + ends, ends).map { $0..<$1 }
     }
 
-    /// Korean has spaces between its words, and UAX 14 breaks between syllables as well.
+    /// Korean has spaces between words, but UAX 14 also breaks between syllables.
     private static func words(_ segments: [Range<Int>], of bytes: [UInt8]) -> [Range<Int>] {
         segments.reduce(into: []) { words, segment in
             guard let last = words.last, bytes[segment.lowerBound - 1] != UInt8(ascii: " "),

@@ -1,10 +1,10 @@
-/// Japanese endings, and other parts of words that begin no line.
+/// Japanese endings, and other parts of words that should not begin a line.
 ///
-/// ICU's dictionary has words, not grammar: it cuts `見|ていたら` and `お|月|さん`. What begins like a particle, an auxiliary,
-/// an ending or a counter belongs to what is before it; what is an honorific prefix or a single kana, to what comes
-/// after it. A wrong join costs nothing but a place to break.
+/// ICU's dictionary has words but no grammar: it splits `見|ていたら` and `お|月|さん`. A segment that begins like a particle, an
+/// auxiliary, an ending or a counter is joined to the previous one; an honorific prefix or a single kana is joined to the next
+/// one. A wrong join only costs a break opportunity.
 enum PhraseEndings {
-    /// Segments of a text, with those joined that belong together.
+    /// Joins the segments of a text that belong together.
     static func joined(_ segments: [Range<Int>], of bytes: [UInt8]) -> [Range<Int>] {
         var phrases: [Range<Int>] = []
         var last = Segment("")
@@ -22,7 +22,7 @@ enum PhraseEndings {
     }
 }
 
-/// A piece of Japanese text.
+/// A segment of Japanese text.
 private struct Segment {
     let text: String
     let first: Character
@@ -43,7 +43,7 @@ private struct Segment {
             || (PhraseTable.suffixes.contains(first) && before.last.takesSuffix)
     }
 
-    /// `お` and `ご` before a word, also behind a particle that ICU has left with them, or a kana alone.
+    /// `お` and `ご` before a word, possibly after a particle that ICU hasn't separated from them; or a single kana.
     private var isPrefix: Bool {
         if text.count == 1 { return first.isHiragana || PhraseTable.prefixes.contains(first) }
         guard PhraseTable.honorifics.contains(last) else { return false }

@@ -1,6 +1,6 @@
 /// The parts of Japanese words that ``PhraseEndings`` joins.
 enum PhraseTable {
-    /// How particles, auxiliaries, endings and suffixes begin.
+    /// The beginnings of particles, auxiliaries, endings and suffixes.
     static let endings: Set<String> = words(
         """
         あげ あっ あり ある い、 い。 いか いから いく いけ いけど いた いっ いて いです いね いの いま いよ \
@@ -21,7 +21,7 @@ enum PhraseTable {
         んて んで んと んな んね んの んよ
         """)
 
-    /// What quotations are followed by.
+    /// What follows quotations.
     static let afterBrackets: Set<String> = words(
         "と って は が を に へ も の か だ で な や から まで より だけ しか です みた とい じゃ ね よ ばか くら ほど さん")
 

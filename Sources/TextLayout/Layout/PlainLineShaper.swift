@@ -1,9 +1,9 @@
 import CPango
 
-/// Measures a line of ASCII characters in one face, by HarfBuzz alone.
+/// Measures a line of ASCII characters in one face, with HarfBuzz only.
 ///
-/// It is what Pango would ask HarfBuzz, and most texts of an interface are such lines. Before it asks, Pango looks for
-/// scripts, directions, languages and places to break, which takes longer than the answer.
+/// The result is the same as Pango's, which uses HarfBuzz too, and most texts of an interface are such lines. Pango first
+/// analyses scripts, directions, languages and line breaks, which takes longer than shaping.
 final class PlainLineShaper {
     private let library: FontLibrary
     private let buffer: OpaquePointer
@@ -26,7 +26,7 @@ final class PlainLineShaper {
         forgetFonts()
     }
 
-    /// Nil for a text that is not such a line.
+    /// Nil for a text that isn't such a line.
     func line(of text: PreparedText) -> ShapedLine? {
         guard text.pieces.count == 1, let piece = text.pieces.first, case .face(let family) = piece.drawing,
             text.bytes.allSatisfy(\.isPrintableASCII)
@@ -50,7 +50,7 @@ final class PlainLineShaper {
         return (0..<Int(count)).reduce(0) { $0 + Int(positions[$1].x_advance) }
     }
 
-    /// Signs and digits alone belong to no script.
+    /// Signs and digits alone have no script.
     private func fill(with bytes: [UInt8]) {
         hb_buffer_clear_contents(buffer)
         bytes.withUnsafeBytes { buffer in
@@ -74,7 +74,7 @@ final class PlainLineShaper {
         guard let file = try? library.file(for: family), let font = hb_font_create(file.face) else { return nil }
         hb_font_set_scale(font, size, size)
         hb_font_make_immutable(font)
-        // Sizes are endless.
+        // The number of sizes is unlimited.
         if fonts.count >= 256 { forgetFonts() }
         fonts[key] = font
         return font

@@ -1,9 +1,9 @@
-/// Spans as Pango wants them: one buffer of UTF-8 in pieces of one font each. Knows fonts, but no lines and no widths.
+/// Spans as Pango needs them: one buffer of UTF-8, divided into pieces of one font each. Independent of lines and widths.
 struct PreparedText {
     /// Line feeds are the only control characters in it.
     var bytes: [UInt8] = []
     var pieces: [Piece] = []
-    /// Where each character begins, ascending.
+    /// The start of each character, ascending.
     var characterStarts: [Int] = []
     let spans: [TextSpan]
 
@@ -15,14 +15,14 @@ struct PreparedText {
     }
 
     enum Drawing: Equatable {
-        /// The CSS family of a face of ours.
+        /// Our CSS family name of a face.
         case face(String)
-        /// One character in the browser's own font, as wide as `browserFontAdvance` times the size.
+        /// A character in the browser's own font, with a width of `browserFontAdvance` times the size.
         case browserFont
-        /// One character that keeps so many points free.
+        /// A character that reserves a width in points.
         case attachment(width: Double)
 
-        /// Whether a piece has one character only.
+        /// Whether a piece has only one character.
         var isSingle: Bool {
             switch self {
             case .face: false
@@ -31,11 +31,11 @@ struct PreparedText {
         }
     }
 
-    /// The advance of an emoji, as a part of the font's size: as wide as Noto Color Emoji's (1.245), so that no
+    /// The advance of an emoji, as a fraction of the font size: slightly wider than Noto Color Emoji's (1.245), so that no
     /// browser's emoji touch each other.
     static let browserFontAdvance = 1.25
 
-    /// The piece that a byte belongs to.
+    /// The piece that contains a byte.
     func piece(at byte: Int) -> Int {
         var low = 0
         var high = pieces.count - 1
@@ -48,7 +48,7 @@ struct PreparedText {
 }
 
 extension PreparedText {
-    /// `stack` finds the faces of a span's font.
+    /// - Parameter stack: Finds the faces of a span's font.
     init(_ spans: [TextSpan], stack: (TextFont) -> FontStack) {
         self.spans = spans
         for index in spans.indices {
@@ -87,7 +87,7 @@ extension PreparedText {
         return file.map { .face($0.cssFamily) } ?? .browserFont
     }
 
-    /// Whether the first letter that follows is Japanese.
+    /// Whether the next letter is Japanese.
     private static func isJapanese(next text: Substring) -> Bool {
         for character in text.prefix(64) {
             if character.isNewline { break }
@@ -103,7 +103,7 @@ extension PreparedText {
         extendPieces(from: start, span: span, drawing: drawing)
     }
 
-    /// Characters of one byte each.
+    /// Adds characters of one byte each.
     private mutating func add(_ characters: String.UTF8View, span: Int, drawing: Drawing) {
         let start = bytes.count
         bytes.append(contentsOf: characters)
@@ -112,7 +112,7 @@ extension PreparedText {
         extendPieces(from: start, span: span, drawing: drawing)
     }
 
-    /// What was added behind `start` belongs to the last piece, or to a new one.
+    /// Assigns what was added after `start` to the last piece, or to a new one.
     private mutating func extendPieces(from start: Int, span: Int, drawing: Drawing) {
         if let last = pieces.last, last.span == span, last.drawing == drawing, !drawing.isSingle {
             pieces[pieces.count - 1].end = bytes.count
@@ -123,15 +123,15 @@ extension PreparedText {
 }
 
 extension Character {
-    /// What is laid out in a control character's place: every kind of line end is a line feed, a tabulator is four
-    /// spaces, other controls are nothing. Nil for what is no control character.
+    /// The replacement of a control character: every kind of line ending becomes a line feed, a tab four spaces, others are
+    /// removed. Nil for other characters.
     fileprivate var replacementForControl: String? {
         if isNewline { return "\n" }
         guard let scalar = unicodeScalars.first, scalar.properties.generalCategory == .control else { return nil }
         return scalar == "\t" ? "    " : ""
     }
 
-    /// Nil for what is neither Latin nor Japanese: spaces, signs.
+    /// Nil for characters that are neither Latin nor Japanese: spaces, signs.
     fileprivate var decidesJapanese: Bool? {
         if isEastAsian { return true }
         return isLetter || isNumber ? false : nil

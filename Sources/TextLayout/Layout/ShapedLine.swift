@@ -1,9 +1,9 @@
-/// A line that Pango broke, in bytes of the prepared text. It has no position yet.
+/// A line as broken by Pango, in bytes of the prepared text. It has no position yet.
 struct ShapedLine {
-    /// Without the spaces at which it was wrapped.
+    /// The range without the spaces at which it was wrapped.
     var start: Int
     var end: Int
-    /// Where the spaces end that follow `end` and are not shown.
+    /// The end of the spaces after `end`, which aren't displayed.
     var spacesEnd: Int
     /// In visual order.
     var runs: [ShapedRun]
@@ -12,7 +12,7 @@ struct ShapedLine {
     var width: Double { runs.reduce(0) { $0 + $1.width } }
 }
 
-/// Consecutive bytes of one piece in a line.
+/// Consecutive bytes of one piece on a line.
 struct ShapedRun {
     let piece: Int
     var start: Int
@@ -21,7 +21,7 @@ struct ShapedRun {
     var width: Double
     let isRightToLeft: Bool
 
-    /// Whether `next`, which stands to the right of this run, goes on with it.
+    /// Whether `next`, which is to the right of this run, continues it.
     func continues(into next: ShapedRun) -> Bool {
         guard piece == next.piece, isRightToLeft == next.isRightToLeft else { return false }
         return isRightToLeft ? next.end == start : end == next.start

@@ -1,4 +1,4 @@
-/// Makes the last line of a text that has more lines than it may: as many characters as find room beside an ellipsis.
+/// Makes the last line of a truncated text: as many characters as fit with an ellipsis.
 struct Truncation {
     let style: ParagraphStyle.Truncation
     let width: Double?
@@ -20,7 +20,8 @@ struct Truncation {
         return candidate(largest(upTo: characters.count, where: fits))
     }
 
-    /// The largest number that fits, found by doubling and halving: wider texts are never shaped whole. 0 if none does.
+    /// The largest number that fits, found by doubling and binary search, so that long texts are never shaped as a whole. 0 if
+    /// none fits.
     private func largest(upTo limit: Int, where fits: (Int) -> Bool) -> Int {
         var low = 0
         var high = min(16, limit)
@@ -33,7 +34,7 @@ struct Truncation {
         return low
     }
 
-    /// Which of the characters stay, and the ellipsis in the font of the character at which it stands.
+    /// The remaining characters, with the ellipsis in the font of its neighbour.
     private func spans(keeping count: Int, of characters: Range<Int>, in text: PreparedText) -> [TextSpan] {
         let (front, back): (Int, Int) =
             switch style {
@@ -51,7 +52,7 @@ struct Truncation {
 }
 
 extension PreparedText {
-    /// Indices of the characters from a byte on, to the end of its paragraph or of all text.
+    /// The indices of the characters from a byte to the end of its paragraph, or of the text.
     fileprivate func characters(from byte: Int, throughParagraph: Bool) -> Range<Int> {
         let first = characterStarts.partitioningIndex { $0 >= byte }
         guard throughParagraph else { return first..<characterStarts.count }
@@ -63,7 +64,7 @@ extension PreparedText {
         index + 1 < characterStarts.count ? characterStarts[index + 1] : bytes.count
     }
 
-    /// Some characters as spans again, with spaces for line feeds.
+    /// Converts characters to spans again, with spaces for line feeds.
     fileprivate func spans(of characters: Range<Int>) -> [TextSpan] {
         guard let first = characters.first, let last = characters.last else { return [] }
         let range = characterStarts[first]..<byteEnd(ofCharacter: last)
@@ -85,7 +86,7 @@ extension PreparedText {
 }
 
 extension [TextSpan] {
-    /// Neighbours of one font and tag made one, so that their characters are shaped together.
+    /// Merges adjacent spans with the same font and tag, so that their characters are shaped together.
     fileprivate func merged() -> [TextSpan] {
         reduce(into: []) { result, span in
             if let last = result.last, last.font == span.font, last.tag == span.tag,
@@ -126,7 +127,7 @@ extension [TextSpan] {
 }
 
 extension [Int] {
-    /// The first index whose element, and all after it, satisfy a condition that none before it does.
+    /// The first index for which a condition holds that is false before it and true after it (binary search).
     fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Tips {
-    /// What nothing is said about an event.
+    /// The donation info of events without any.
     public struct EmptyDonationInfo: Codable, Sendable {
-        /// Nothing.
+        /// Creates an empty info.
         public init() {}
     }
 
-    /// A span of time up to now.
+    /// A period of time up to now.
     ///
     /// See [Tips.DonationTimeRange](https://developer.apple.com/documentation/tipkit/tips/donationtimerange).
     public struct DonationTimeRange: Sendable {
@@ -20,52 +20,52 @@ extension Tips {
         public static let day = DonationTimeRange(seconds: 86_400)
         /// The last week.
         public static let week = DonationTimeRange(seconds: 7 * 86_400)
-        /// The last minutes, by their count.
+        /// A number of minutes up to now.
         public static func minutes(_ count: Int) -> DonationTimeRange { DonationTimeRange(seconds: Double(count) * 60) }
-        /// The last hours, by their count.
+        /// A number of hours up to now.
         public static func hours(_ count: Int) -> DonationTimeRange { DonationTimeRange(seconds: Double(count) * 3600) }
-        /// The last days, of 24 hours each, by their count.
+        /// A number of days of 24 hours up to now.
         public static func days(_ count: Int) -> DonationTimeRange {
             DonationTimeRange(seconds: Double(count) * 86_400)
         }
-        /// The last weeks, of 7 days each, by their count.
+        /// A number of weeks of 7 days up to now.
         public static func weeks(_ count: Int) -> DonationTimeRange {
             DonationTimeRange(seconds: Double(count) * 7 * 86_400)
         }
     }
 
-    /// Something that happens in an app, counted for each visitor.
+    /// An event in an app, which is counted for each visitor.
     ///
     /// See [Tips.Event](https://developer.apple.com/documentation/tipkit/tips/event).
     public struct Event<DonationInfo: Codable & Sendable>: Identifiable, RuleInput {
-        /// One time that it happened.
+        /// One occurrence of the event.
         public struct Donation: Codable, Sendable {
-            /// When.
+            /// When it occurred.
             public let date: Date
-            /// What is said about it.
+            /// The app's information about it.
             public let donationInfo: DonationInfo
         }
 
-        /// By what it is known.
+        /// The event's identifier.
         public let id: String
 
-        /// Something of a name.
+        /// Creates an event without donation info.
         public init(id: String) where DonationInfo == EmptyDonationInfo { self.id = id }
-        /// Something of a name, about which more is said.
+        /// Creates an event with donation info.
         public init(id: String, donationInfo: DonationInfo.Type = DonationInfo.self) { self.id = id }
 
         private var key: String { "event." + id }
-        /// The oldest ones aren't kept.
+        /// The maximum number of stored donations; the oldest are dropped.
         private static var countMax: Int { 1000 }
 
-        /// When it happened to the present visitor, the first time first.
+        /// The donations of the current visitor, the oldest first.
         public var donations: [Donation] {
             TipStore.onMain {
                 TipStore.value([Readable<Donation>].self, key, false)?.compactMap(\.value) ?? []
             }
         }
 
-        /// It happens.
+        /// Records an occurrence.
         public func sendDonation(_ donationInfo: DonationInfo, _ completion: (@Sendable () -> Void)? = nil) {
             TipStore.onMain {
                 let all = (donations + [Donation(date: Date(), donationInfo: donationInfo)]).suffix(Self.countMax)
@@ -74,22 +74,23 @@ extension Tips {
             completion?()
         }
 
-        /// It happens.
+        /// Records an occurrence.
         public func sendDonation(_ completion: (@Sendable () -> Void)? = nil) where DonationInfo == EmptyDonationInfo {
             sendDonation(EmptyDonationInfo(), completion)
         }
 
-        /// It happens.
+        /// Records an occurrence.
         public func donate(_ donationInfo: DonationInfo) async { sendDonation(donationInfo, nil) }
-        /// It happens.
+        /// Records an occurrence.
         public func donate() async where DonationInfo == EmptyDonationInfo { sendDonation(EmptyDonationInfo(), nil) }
 
-        /// The event itself, whose donations a condition counts.
+        /// The event itself, so that a rule can count its donations.
         @MainActor public var ruleInputValue: Event { self }
     }
 }
 
-/// One of several values. One that an earlier version of the app has written in another way is none, and the others stay.
+/// An element that decodes to nil if it is malformed, so that values from an earlier version of the app don't invalidate the
+/// others.
 private struct Readable<Value: Decodable>: Decodable {
     let value: Value?
 
@@ -97,14 +98,14 @@ private struct Readable<Value: Decodable>: Decodable {
 }
 
 extension Array {
-    /// Those of a span of time up to now.
+    /// The donations within a period.
     public func donatedWithin<Info>(_ range: Tips.DonationTimeRange) -> [Element]
     where Element == Tips.Event<Info>.Donation {
         let start = Date(timeIntervalSinceNow: -range.seconds)
         return filter { $0.date >= start }
     }
 
-    /// Those of the value that most of them have of something said about them.
+    /// The donations with the most frequent value of a property of their info.
     public func largestSubset<Info, Value: Hashable>(by keyPath: KeyPath<Info, Value>) -> [Element]
     where Element == Tips.Event<Info>.Donation {
         let groups = Dictionary(grouping: self) { $0.donationInfo[keyPath: keyPath] }

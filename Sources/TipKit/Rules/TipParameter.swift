@@ -2,15 +2,15 @@ import Foundation
 import SwiftUI
 
 extension Tips {
-    /// What a rule looks at.
+    /// An input of a rule: a parameter or an event.
     public protocol RuleInput: Sendable {
-        /// What the condition is given.
+        /// The type of the value for the rule's condition.
         associatedtype RuleInputValue
-        /// What it is at present.
+        /// The current value.
         @MainActor var ruleInputValue: RuleInputValue { get }
     }
 
-    /// A value that rules look at: one for each visitor.
+    /// A value for rules, stored for each visitor.
     ///
     /// See [Tips.Parameter](https://developer.apple.com/documentation/tipkit/tips/parameter). `@Parameter` makes it.
     public struct Parameter<Value: Codable & Sendable>: RuleInput {
@@ -18,14 +18,14 @@ extension Tips {
         private let first: Value
         private let isTransient: Bool
 
-        /// A value of a tip's type, with what it is at first.
+        /// Creates a parameter of a tip's type, with its initial value.
         public init(_ type: Any.Type, _ name: String, _ first: Value, options: [ParameterOption] = []) {
             key = "parameter." + String(reflecting: type) + "." + name
             self.first = first
             isTransient = !options.isEmpty
         }
 
-        /// The present visitor's value.
+        /// The current visitor's value.
         public var wrappedValue: Value {
             get {
                 TipStore.onMain {
@@ -37,24 +37,24 @@ extension Tips {
             }
         }
 
-        /// The present visitor's value.
+        /// The current visitor's value.
         @MainActor public var ruleInputValue: Value { wrappedValue }
     }
 }
 
 extension Tips {
-    /// A condition without which a tip isn't shown.
+    /// A condition that must hold for a tip to be shown.
     ///
     /// See [Tips.Rule](https://developer.apple.com/documentation/tipkit/tips/rule). `#Rule` makes it.
     public struct Rule: Sendable {
         let holds: @MainActor @Sendable () -> Bool
 
-        /// A condition about a parameter or an event.
+        /// Creates a rule about a parameter or an event.
         public init<Input: RuleInput>(_ input: Input, condition: @escaping @Sendable (Input.RuleInputValue) -> Bool) {
             holds = { condition(input.ruleInputValue) }
         }
 
-        /// A condition about two parameters or events.
+        /// Creates a rule about two parameters or events.
         public init<First: RuleInput, Second: RuleInput>(
             _ first: First, _ second: Second,
             condition: @escaping @Sendable (First.RuleInputValue, Second.RuleInputValue) -> Bool

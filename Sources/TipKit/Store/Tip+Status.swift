@@ -2,13 +2,13 @@ import Foundation
 import SwiftUI
 
 extension Tip {
-    /// Whether the tip may be shown to the present visitor.
+    /// The tip's status for the current visitor.
     public var status: Tips.Status { TipStore.onMain { status(whileShown: false) } }
 
-    /// Whether the tip may be shown to the present visitor now.
+    /// Whether the tip may be shown to the current visitor now.
     public var shouldDisplay: Bool { status == .available }
 
-    /// Whether the tip may be shown, again whenever that changes.
+    /// The tip's status, now and after each change.
     public var statusUpdates: AsyncStream<Tips.Status> {
         AsyncStream { continuation in
             let task = Task { @MainActor in
@@ -29,12 +29,12 @@ extension Tip {
         }
     }
 
-    /// Whether the tip may be shown now, again whenever that changes.
+    /// Whether the tip may be shown, now and after each change.
     public var shouldDisplayUpdates: AsyncMapSequence<AsyncStream<Tips.Status>, Bool> {
         statusUpdates.map { $0 == .available }
     }
 
-    /// The tip is never shown again to the present visitor.
+    /// Permanently hides the tip from the current visitor.
     public func invalidate(reason: Tips.InvalidationReason) {
         TipStore.onMain {
             var record = TipRecord.of(self)
@@ -44,12 +44,12 @@ extension Tip {
         }
     }
 
-    /// Forgets what the present visitor has seen of the tip.
+    /// Resets the record of what the current visitor has seen of the tip.
     public func resetEligibility() async { TipStore.onMain { TipRecord().keep(of: self) } }
 
     // MARK: For views
 
-    /// - Parameter isShown: Whether the tip is in sight already: how often it may come doesn't matter then.
+    /// - Parameter isShown: Whether the tip is already visible; then the display frequency doesn't matter.
     @MainActor func status(whileShown isShown: Bool) -> Tips.Status {
         let settings = Tips.settings.current
         let record = TipRecord.of(self)
@@ -76,12 +76,12 @@ extension Tip {
         return .available
     }
 
-    /// The type's own, also where the tip is held as any.
+    /// The name of the tip's own type, also for an `AnyTip`.
     private var typeName: String { (self as? AnyTip)?.tip.typeName ?? String(describing: type(of: self)) }
 
     func option<Option: TipOption>(_ type: Option.Type) -> Option? { options.lazy.compactMap { $0 as? Option }.last }
 
-    /// The tip comes into sight.
+    /// Records that the tip has become visible.
     @MainActor func noteDisplay() {
         var record = TipRecord.of(self)
         record.displayCount += 1
@@ -89,7 +89,7 @@ extension Tip {
         if option(Tips.IgnoresDisplayFrequency.self)?.ignores != true { TipRecord.lastDisplay = Date() }
     }
 
-    /// The tip was in sight for so long.
+    /// Records how long the tip was visible.
     @MainActor func noteEnd(after seconds: TimeInterval) {
         var record = TipRecord.of(self)
         record.seconds += seconds
@@ -105,28 +105,28 @@ extension Tip {
     }
 }
 
-/// Tips one after the other.
+/// A group of tips that are shown one after another.
 ///
 /// See [TipGroup](https://developer.apple.com/documentation/tipkit/tipgroup).
 @MainActor @Observable
 public final class TipGroup {
-    /// Which of several tips is shown.
+    /// Which tip of a group is shown.
     public enum Priority: Sendable {
-        /// The first that may be.
+        /// The first one that is available.
         case firstAvailable
-        /// The first that wasn't put away: the others wait for it.
+        /// The first one that hasn't been invalidated. While it isn't available yet, none is shown.
         case ordered
     }
 
     private let priority: Priority
     private let tips: [any Tip]
 
-    /// Tips with an order.
+    /// Creates a group of tips.
     public init(_ priority: Priority = .firstAvailable, @TipsBuilder _ tips: () -> [any Tip]) {
         (self.priority, self.tips) = (priority, tips())
     }
 
-    /// The tip that may be shown; nil if none may.
+    /// The tip to show; nil if there is none.
     public var currentTip: (any Tip)? {
         for tip in tips {
             switch tip.status(whileShown: TipShowing.current.contains(tip.id)) {
@@ -138,9 +138,9 @@ public final class TipGroup {
         return nil
     }
 
-    /// Makes a list of tips.
+    /// Builds a list of tips.
     @resultBuilder public enum TipsBuilder {
-        /// Several tips.
+        /// A sequence of tips.
         public static func buildBlock(_ components: any Tip...) -> [any Tip] { components }
     }
 }

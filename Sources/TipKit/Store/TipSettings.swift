@@ -1,8 +1,8 @@
 import Observation
 import Synchronization
 
-/// What an app has configured for all tips: whoever has looked at it looks again when it changes, for an app mostly
-/// configures its tips when its first window is there already. Safe from any thread.
+/// The app's configuration for all tips. It is observable, because most apps configure their tips after the first window has
+/// opened. Thread-safe.
 final class TipSettings: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let values = Mutex(Tips.Settings())
@@ -12,14 +12,14 @@ final class TipSettings: Observable, Sendable {
         return values.withLock { $0 }
     }
 
-    /// Each window's first view may configure the same anew, which changes nothing.
+    /// Applies a change. Each window's first view may repeat the same configuration, which notifies nobody.
     func change(_ body: (inout Tips.Settings) -> Void) {
         let hasChanged = values.withLock { values in
             let before = values
             body(&values)
             return values != before
         }
-        // Told afterwards, so that nobody who looks at once sees what was before.
+        // Notify after the change, so that observers that read at once see the new value.
         if hasChanged { registrar.withMutation(of: self, keyPath: \.current) {} }
     }
 }

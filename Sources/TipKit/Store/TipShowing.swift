@@ -3,10 +3,10 @@ import SwiftUI
 import SwiftUICore
 import ViewTree
 
-/// What a window knows of tips: which are in sight in it, when the next one may come, and what isn't kept of its visitor.
+/// A window's state for tips: the visible tips, the time of the next one, and its visitor's transient values.
 @MainActor @Observable final class TipShowing: WindowService {
     @ObservationIgnored private var counts: [String: Int] = [:]
-    /// Changes when a time has come at which a tip may be shown.
+    /// Incremented when a tip may have become available by the passage of time.
     private var times = 0
     @ObservationIgnored private var alarm: (date: Date, task: Task<Void, Never>)?
     @ObservationIgnored private var visitorsValues: TransientValues?
@@ -15,7 +15,7 @@ import ViewTree
     init(graph: ViewGraph) { self.graph = graph }
 
     static var current: TipShowing { ViewGraph.current?.service(TipShowing.self) ?? nowhere }
-    /// Of code that runs in no window.
+    /// The state for code outside of any window.
     private static let nowhere = TipShowing()
 
     private init() {}
@@ -24,7 +24,7 @@ import ViewTree
     func begin(_ id: String) { counts[id, default: 0] += 1 }
     func end(_ id: String) { counts[id] = contains(id) ? counts[id]! - 1 : nil }
 
-    /// What isn't kept of the visitor, for as long as a window of theirs is there.
+    /// The visitor's transient values, which exist as long as the visitor has a window.
     var values: TransientValues {
         if let visitorsValues { return visitorsValues }
         let values = TransientValues.of(graph?.windowEnvironment.visitor ?? "")
@@ -32,7 +32,7 @@ import ViewTree
         return values
     }
 
-    /// Whoever asks now is told when the time has come.
+    /// Notifies observers at a date.
     func lookAgain(at date: Date) {
         _ = times
         if let alarm, alarm.date <= date { return }
@@ -55,9 +55,9 @@ import ViewTree
     }
 }
 
-/// Waits for a time, however far it is.
+/// Waits for a date, however distant.
 enum TipClock {
-    /// No clock takes all numbers.
+    /// The maximum time of a single sleep: the clock doesn't support arbitrary durations.
     private static let stepMax: TimeInterval = 100_000
 
     /// - Throws: `CancellationError`.

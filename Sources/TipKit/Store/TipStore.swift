@@ -4,13 +4,13 @@ import SwiftUICore
 import ViewTree
 import os
 
-/// What is kept of tips for each visitor: with the app's other values, and seen by all of the visitor's windows at once.
+/// The stored values of tips for each visitor, among the app's other values. Shared by all windows of the visitor.
 enum TipStore {
     @MainActor static func data(_ key: String, _ isTransient: Bool) -> Data? {
         isTransient ? TipShowing.current.values[name(key)] : kept(key).wrappedValue
     }
 
-    /// What can't be written leaves what was there before.
+    /// Stores a value. If it can't be encoded, the previous one is kept.
     @MainActor static func set(_ value: some Encodable, _ key: String, _ isTransient: Bool) {
         do {
             let data = try encoder.encode(value)
@@ -29,7 +29,7 @@ enum TipStore {
 
     private static let log = Logger(subsystem: "Kissa", category: "TipKit")
 
-    // JSON has no words for these numbers.
+    // JSON has no representation for these numbers.
     private static let (infinity, negativeInfinity, noNumber) = ("inf", "-inf", "nan")
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
@@ -48,7 +48,7 @@ enum TipStore {
 
     private static func name(_ key: String) -> String { Tips.settings.current.store + key }
 
-    /// The main queue may be another thread's than the first one's (`dispatchMain`).
+    /// The main queue may run on another thread than the first one (`dispatchMain`).
     private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true }
     private static let mainQueue: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -56,7 +56,7 @@ enum TipStore {
         return key
     }()
 
-    /// On the main actor, for the visitor in whose window the code runs.
+    /// Runs a closure on the main actor, for the visitor of the current window.
     static func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
         if isOnMain { return MainActor.assumeIsolated(body) }
         let graph = ViewGraph.current
@@ -71,7 +71,7 @@ enum TipStore {
     }
 }
 
-/// What a visitor has seen of one tip.
+/// The record of what a visitor has seen of one tip.
 struct TipRecord: Codable, Equatable {
     var displayCount = 0
     var seconds: TimeInterval = 0
@@ -85,7 +85,7 @@ struct TipRecord: Codable, Equatable {
         TipStore.set(self, "tip." + tip.id, false)
     }
 
-    /// When any tip came into sight last.
+    /// When the last tip became visible.
     @MainActor static var lastDisplay: Date? {
         get { TipStore.value([Date].self, "last", false)?.first }
         set { TipStore.set(newValue.map { [$0] } ?? [], "last", false) }

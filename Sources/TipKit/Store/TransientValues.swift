@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Values of a visitor that aren't kept. The visitor's windows have them in common, and they go with the last of these.
+/// A visitor's values that aren't stored. All windows of the visitor share them, and they are released with the last of these.
 @MainActor @Observable final class TransientValues {
     private var values: [String: Data] = [:]
 
@@ -16,12 +16,12 @@ import Observation
 
     private static var known: [String: Weak] = [:]
     private static var sweepCount = 64
-    /// Of code that runs for no visitor.
+    /// The values for code without a visitor.
     private static let nobodys = TransientValues()
 
     private init() {}
 
-    /// How many visitors have such values now.
+    /// The number of visitors with such values.
     static var visitorCount: Int { known.values.count { $0.values != nil } }
 
     static func of(_ visitor: String) -> TransientValues {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// A tip among other views, as long as it may be shown.
+/// Shows a tip inline while it is available.
 ///
 /// See [TipView](https://developer.apple.com/documentation/tipkit/tipview).
 public struct TipView<Content: Tip>: View {
@@ -9,12 +9,12 @@ public struct TipView<Content: Tip>: View {
     private let edge: Edge?
     private let action: (Tips.Action) -> Void
 
-    /// A tip, with an arrow at an edge if one is named.
+    /// Creates a view of a tip, with an arrow if an edge is given.
     public init(_ tip: Content, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }) {
         (self.tip, edge, self.action) = (tip, arrowEdge, action)
     }
 
-    /// A tip or none, with an arrow at an edge if one is named.
+    /// Creates a view of an optional tip, with an arrow if an edge is given.
     public init(_ tip: (any Tip)?, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in })
     where Content == AnyTip {
         (self.tip, edge, self.action) = (tip.map { AnyTip(any: $0) }, arrowEdge, action)
@@ -29,7 +29,7 @@ public struct TipView<Content: Tip>: View {
     }
 }
 
-/// Shows something as long as a tip may be shown, and counts how often that is.
+/// Shows content while a tip is available, and counts its displays.
 struct TipWatch<Content: View>: View {
     let tip: any Tip
     @ViewBuilder let content: () -> Content
@@ -47,7 +47,7 @@ struct TipWatch<Content: View>: View {
     }
 }
 
-/// Counts a tip that is in sight, and puts it away when it has been for long enough.
+/// Records how long a tip is visible, and invalidates it when it reaches its limit.
 struct TipTime: ViewModifier {
     let tip: any Tip
     @Binding var isShown: Bool

@@ -1,49 +1,49 @@
 import SwiftUI
 
-/// How tips look.
+/// The appearance of tips.
 ///
 /// See [TipViewStyle](https://developer.apple.com/documentation/tipkit/tipviewstyle).
 @preconcurrency @MainActor
 public protocol TipViewStyle {
-    /// The look of a tip.
+    /// The view of a tip.
     associatedtype Body: View
-    /// What is known of the tip.
+    /// The properties of the tip.
     typealias Configuration = TipViewStyleConfiguration
-    /// Makes the look of a tip.
+    /// Makes the view of a tip.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What is known of a tip that is shown.
+/// The properties of a displayed tip.
 ///
 /// See [TipViewStyleConfiguration](https://developer.apple.com/documentation/tipkit/tipviewstyle/configuration).
 @preconcurrency @MainActor
 public struct TipViewStyleConfiguration {
     /// The tip.
     public let tip: any Tip
-    /// What a person can do about it. The handlers tell the view that shows the tip, too.
+    /// The buttons. Their handlers also notify the view that shows the tip.
     public let actions: [Tips.Action]
-    /// What it says.
+    /// The title.
     public var title: Text? { tip.title }
-    /// What else it says.
+    /// The message below the title.
     public var message: Text? { tip.message }
-    /// Its picture.
+    /// The image.
     public var image: Image? { tip.image }
     let isInline: Bool
 }
 
-/// As the system shows tips: a picture beside the texts, a cross, and buttons below.
+/// The default appearance: an image next to the texts, a close button, and buttons below.
 ///
 /// See [MiniTipViewStyle](https://developer.apple.com/documentation/tipkit/minitipviewstyle).
 public struct MiniTipViewStyle: TipViewStyle {
-    /// The system's look.
+    /// Creates the style.
     public nonisolated init() {}
 
-    /// Makes the look of a tip.
+    /// Makes the view of a tip.
     public func makeBody(configuration: Configuration) -> some View { MiniTip(configuration: configuration) }
 }
 
 extension TipViewStyle where Self == MiniTipViewStyle {
-    /// As the system shows tips.
+    /// The default appearance.
     public static var miniTip: MiniTipViewStyle { MiniTipViewStyle() }
 }
 
@@ -91,7 +91,7 @@ private struct MiniTip: View {
     }
 }
 
-/// A tip in the style of the place.
+/// A tip in the style of its environment.
 struct TipCard: View {
     let tip: any Tip
     let isInline: Bool
@@ -104,7 +104,7 @@ struct TipCard: View {
             .accessibilityElement(children: .contain)
     }
 
-    /// The action tells the view that shows the tip, too.
+    /// The action with a handler that also notifies the view that shows the tip.
     private func heard(_ own: Tips.Action, _ index: Int) -> Tips.Action {
         nonisolated(unsafe) let tell = action
         var told = own
@@ -121,9 +121,9 @@ struct TipCard: View {
     }
 }
 
-/// What modifiers say about tips.
+/// The tip settings from modifiers.
 struct TipLook {
-    /// Behind a tip among other views: a little darker than what is around, or lighter where that is dark.
+    /// The background of an inline tip: slightly darker than its surroundings, or lighter in dark mode.
     static let ground = Color.primary.opacity(0.06)
 
     var style: @MainActor (TipViewStyleConfiguration) -> AnyView = {

@@ -1,14 +1,14 @@
 import SwiftUI
 
 extension View {
-    /// Shows a tip beside the view, as long as it may be shown.
+    /// Shows a tip in a popover next to the view while it is available.
     ///
     /// See [popoverTip](https://developer.apple.com/documentation/swiftui/view/popovertip(_:arrowedge:action:)).
     public func popoverTip(
         _ tip: (any Tip)?, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
     ) -> some View { modifier(PopoverTip(tip: tip, edge: arrowEdge, action: action)) }
 
-    /// Shows a tip beside the view, as long as it may be shown and the value is true.
+    /// Shows a tip in a popover next to the view while it is available and the value is true.
     public func popoverTip(
         _ tip: (any Tip)?, isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
@@ -16,37 +16,37 @@ extension View {
         modifier(PopoverTip(tip: tip, isPresented: isPresented, edge: arrowEdge, action: action))
     }
 
-    /// How tips in the view look.
+    /// Sets the style of tips in the view.
     public func tipViewStyle(_ style: some TipViewStyle) -> some View {
         transformEnvironment(\.tipLook) { $0.style = { AnyView(style.makeBody(configuration: $0)) } }
     }
 
-    /// What is behind tips in the view.
+    /// Sets the background of tips in the view.
     public func tipBackground(_ style: some ShapeStyle) -> some View {
         transformEnvironment(\.tipLook) { $0.background = AnyView(Rectangle().fill(style)) }
     }
 
-    /// What is behind tips in the view.
+    /// Sets the background of tips in the view.
     public func tipBackground<Background: View>(@ViewBuilder content: () -> Background) -> some View {
         let view = AnyView(content())
         return transformEnvironment(\.tipLook) { $0.background = view }
     }
 
-    /// How round tips in the view are.
+    /// Sets the corner radius of tips in the view.
     public func tipCornerRadius(_ cornerRadius: Double, antialiased: Bool = true) -> some View {
         transformEnvironment(\.tipLook) { $0.cornerRadius = cornerRadius }
     }
 
-    /// How large the pictures of tips in the view are.
+    /// Sets the size of images in tips in the view.
     public func tipImageSize(_ size: CGSize) -> some View {
         transformEnvironment(\.tipLook) { $0.imageSize = size }
     }
 }
 
-/// A tip in a popover of a view.
+/// Shows a tip in a popover of a view.
 private struct PopoverTip: ViewModifier {
     let tip: (any Tip)?
-    /// Without one it may always be there.
+    /// Nil if the tip isn't restricted by a binding.
     var isPresented: Binding<Bool>?
     let edge: Edge?
     let action: (Tips.Action) -> Void
@@ -68,7 +68,7 @@ private struct PopoverTip: ViewModifier {
         }
     }
 
-    /// A press beside the popover puts the tip away for good.
+    /// Dismissing the popover invalidates the tip.
     private var presented: Binding<Bool> {
         Binding {
             isPresented?.wrappedValue != false && tip?.status(whileShown: isShown) == .available

@@ -2,24 +2,24 @@ import ConstraintSolving
 import CoreGraphics
 import Foundation
 
-/// One layout by rules: the views below a root that leave their places to rules, as boxes, and the rules as constraints
-/// of a solver.
+/// One Auto Layout pass: a layout box for each constraint-based view below a root, and the views' constraints as
+/// constraints of a solver.
 ///
-/// A view whose frame is given is a root of its own, so each part of a tree that doesn't depend on others is solved by
-/// itself.
+/// A view whose frame is set directly is a root of its own, so independent parts of a view tree are solved separately.
 @MainActor
 struct ConstraintLayout {
     let root: UIView
     var solver = ConstraintSolver()
     var boxes: [ObjectIdentifier: LayoutBox] = [:]
-    /// Of scroll views: their content, as far as rules are about it.
+    /// The content boxes of scroll views, for constraints that refer to a scroll view's content.
     private var contents: [ObjectIdentifier: LayoutBox] = [:]
-    /// The views that rules place, each after the view that it is in.
+    /// The views that constraints place, each after its superview.
     private(set) var views: [UIView] = []
-    /// Heights that follow from the widths of an earlier layout.
+    /// Heights of text, measured in the widths from the previous pass.
     private var heights: [ObjectIdentifier: CGFloat] = [:]
 
-    /// - Parameter rootBox: Given for a layout in a view's bounds; nil makes the root's size a part of what is sought.
+    /// - Parameter rootBox: The root's fixed box, to lay out its subviews; nil makes the root's size an unknown to
+    ///   solve for.
     private init(_ root: UIView, rootBox: LayoutBox?, heights: [ObjectIdentifier: CGFloat]) {
         (self.root, self.heights) = (root, heights)
         var box = rootBox ?? LayoutBox(in: &solver)
@@ -32,14 +32,14 @@ struct ConstraintLayout {
 
     // MARK: Entry points
 
-    /// Places the views below a root.
+    /// Lays out the constraint-based views below a root.
     static func place(in root: UIView) {
         let box = LayoutBox(CGRect(origin: .zero, size: root.bounds.size))
         let layout = solved(root) { ConstraintLayout(root, rootBox: box, heights: $0) }
         layout.apply()
     }
 
-    /// The size that a root wants to have.
+    /// The fitting size of a root.
     static func size(
         of root: UIView, fitting target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
@@ -53,7 +53,7 @@ struct ConstraintLayout {
         return layout.boxes[ObjectIdentifier(root)]!.rect(layout.solver).size
     }
 
-    /// Solves, and once more where a text's height turns out to be another one in the width that it got.
+    /// Solves the constraints, and up to twice more while the height of a wrapping text differs from the last pass.
     private static func solved(
         _ root: UIView, _ make: ([ObjectIdentifier: CGFloat]) -> ConstraintLayout
     ) -> ConstraintLayout {
@@ -96,7 +96,7 @@ struct ConstraintLayout {
         for constraint in view.constraints { add(constraint) }
     }
 
-    /// A view hugs its content, and resists being smaller.
+    /// Adds the content hugging and compression resistance of a view.
     private mutating func describeContent(of view: UIView) {
         guard let box = boxes[ObjectIdentifier(view)] else { return }
         let size = view.contentSize(inHeight: heights[ObjectIdentifier(view)])
@@ -153,7 +153,7 @@ struct ConstraintLayout {
         }
     }
 
-    /// A text stands in the middle of its view's height.
+    /// The baseline of an item. Text is vertically centred in its view.
     func baseline(_ isFirst: Bool, of item: any LayoutItem, _ box: LayoutBox) -> LinearExpression {
         guard let text = (item as? UIView)?.baselines else { return isFirst ? box.top : box.bottom }
         return box.middleY + Double(isFirst ? text.first : text.last)
@@ -161,7 +161,7 @@ struct ConstraintLayout {
 
     // MARK: Boxes
 
-    /// A scroll view's edges are those of its content for what is in it.
+    /// The box of an item. For a descendant of a scroll view, the scroll view's edges are those of its content.
     private mutating func box(
         of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, seenFrom other: (any LayoutItem)?
     ) -> LayoutBox {
@@ -222,7 +222,7 @@ struct ConstraintLayout {
         return edge
     }
 
-    /// In the middle, and at most 672 points wide, as Apple's is for the default text size.
+    /// Horizontally centred, at most 672 points wide, as Apple's readable guide is for the default text size.
     private mutating func readable(_ room: LayoutBox) -> LayoutBox {
         let box = LayoutBox(in: &solver)
         demand(box.top - room.top, .equal)
@@ -254,7 +254,7 @@ struct ConstraintLayout {
     private func relative(_ box: LayoutBox, to view: UIView) -> CGRect {
         let around = boxes[ObjectIdentifier(view)]?.rect(solver).origin ?? .zero
         let rect = box.rect(solver).offsetBy(dx: -around.x, dy: -around.y)
-        // A scroll view's bounds begin where it is scrolled to, and its content at zero.
+        // A scroll view's bounds start at the scroll offset, but its content starts at zero.
         return view is UIScrollView ? rect : rect.offsetBy(dx: view.bounds.minX, dy: view.bounds.minY)
     }
 

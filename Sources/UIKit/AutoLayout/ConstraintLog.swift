@@ -4,7 +4,7 @@ import os
 enum ConstraintLog {
     private static let logger = Logger(subsystem: "Kissa", category: "AutoLayout")
 
-    /// Each layout would say so again, so that it is a notice for developers alone.
+    /// A debug message, because it would repeat on each layout.
     @MainActor static func isContradiction(_ rule: NSLayoutConstraint) {
         let text = rule.formula
         logger.debug("a required rule contradicts others and is left out: \(text, privacy: .public)")

@@ -2,14 +2,14 @@ import ConstraintSolving
 import CoreGraphics
 import Foundation
 
-/// A rectangle whose edges are known or to be found, in the coordinates of the root of a layout.
+/// A rectangle with known or unknown edges, in the coordinates of a layout's root.
 struct LayoutBox {
     var left: LinearExpression
     var top: LinearExpression
     var width: LinearExpression
     var height: LinearExpression
 
-    /// A rectangle to be found. Its lengths aren't negative.
+    /// An unknown rectangle. Its width and height aren't negative.
     init(in solver: inout ConstraintSolver) {
         left = LinearExpression(solver.makeVariable())
         top = LinearExpression(solver.makeVariable())
@@ -25,7 +25,7 @@ struct LayoutBox {
         height = LinearExpression(constant: Double(rect.height))
     }
 
-    /// A known rectangle in another one.
+    /// A rectangle with a known frame in another box.
     init(_ rect: CGRect, in box: LayoutBox) {
         self.init(rect)
         left = box.left + Double(rect.minX)
@@ -48,7 +48,7 @@ struct LayoutBox {
 
     func rect(_ solver: ConstraintSolver) -> CGRect {
         func value(_ expression: LinearExpression) -> CGFloat {
-            // Removes what comes from rounding: a 64th of a point can't be seen.
+            // Removes rounding errors: a 64th of a point isn't visible.
             CGFloat((expression.value(solver.value) * 64).rounded() / 64)
         }
         return CGRect(x: value(left), y: value(top), width: value(width), height: value(height))
@@ -56,6 +56,6 @@ struct LayoutBox {
 }
 
 extension UILayoutPriority {
-    /// As the solver has it.
+    /// The priority as a strength for the constraint solver.
     var strength: LinearConstraint.Strength { self >= .required ? .required : .priority(Double(rawValue)) }
 }

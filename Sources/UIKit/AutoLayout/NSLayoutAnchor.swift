@@ -1,6 +1,6 @@
 import Foundation
 
-/// An attribute of a view or guide, from which rules are made.
+/// An attribute of a view or guide, for creating constraints.
 ///
 /// See [NSLayoutAnchor](https://developer.apple.com/documentation/uikit/nslayoutanchor).
 @preconcurrency @MainActor
@@ -16,17 +16,17 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide.
     public var item: AnyObject? { itemOfAnchor }
 
-    /// This attribute is the other one, plus a constant in points.
+    /// A constraint: this attribute equals the other one, plus a constant in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         rule(.equal, anchor, 1, c)
     }
 
-    /// This attribute is at least the other one, plus a constant in points.
+    /// A constraint: this attribute is at least the other one, plus a constant in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { rule(.greaterThanOrEqual, anchor, 1, c) }
 
-    /// This attribute is at most the other one, plus a constant in points.
+    /// A constraint: this attribute is at most the other one, plus a constant in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { rule(.lessThanOrEqual, anchor, 1, c) }
@@ -53,47 +53,47 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A vertical edge or middle: its place from left to right.
+/// A vertical edge or the horizontal centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance to another anchor as a length.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 
-    /// This anchor is a multiple of the system's spacing of 8 points after the other.
+    /// A constraint: this anchor is a multiple of the system's spacing of 8 points after the other.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { rule(.equal, anchor, 1, 8 * multiplier) }
 
-    /// This anchor is at least a multiple of the system's spacing of 8 points after the other.
+    /// A constraint: this anchor is at least a multiple of the system's spacing of 8 points after the other.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { rule(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
 
-    /// This anchor is at most a multiple of the system's spacing of 8 points after the other.
+    /// A constraint: this anchor is at most a multiple of the system's spacing of 8 points after the other.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { rule(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
 }
 
-/// A horizontal edge, middle or baseline: its place from top to bottom.
+/// A horizontal edge, the vertical centre, or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance to another anchor as a length.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 
-    /// This anchor is a multiple of the system's spacing of 8 points below the other.
+    /// A constraint: this anchor is a multiple of the system's spacing of 8 points below the other.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { rule(.equal, anchor, 1, 8 * multiplier) }
 
-    /// This anchor is at least a multiple of the system's spacing of 8 points below the other.
+    /// A constraint: this anchor is at least a multiple of the system's spacing of 8 points below the other.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { rule(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
 
-    /// This anchor is at most a multiple of the system's spacing of 8 points below the other.
+    /// A constraint: this anchor is at most a multiple of the system's spacing of 8 points below the other.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { rule(.lessThanOrEqual, anchor, 1, 8 * multiplier) }

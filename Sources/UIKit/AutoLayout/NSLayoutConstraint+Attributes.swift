@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// A direction.
+    /// The axis of a layout.
     public enum Axis: Int, Sendable { case horizontal, vertical }
 
     /// How two attributes are related.
@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// An edge, a middle or a length of a view or guide. The leading edge is the left one here.
+    /// An edge, a centre line or a dimension of a view or guide. The leading edge is the left one here.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
         case centerXWithinMargins, centerYWithinMargins
 
-        /// The attribute of the margins' guide that a margin stands for, otherwise nil.
+        /// For a margin attribute, the corresponding attribute of the layout margins guide; otherwise nil.
         var withinMargins: Attribute? {
             switch self {
             case .leftMargin: .left

@@ -1,37 +1,37 @@
 import Foundation
 
-/// A rule of Auto Layout: an attribute of a view or guide is equal to, at most or at least another one, times a
+/// An Auto Layout constraint: an attribute of a view or guide is equal to, at most or at least another one, times a
 /// multiplier, plus a constant.
 ///
-/// Rules that are active are solved together, for all views that leave their place to them. See
-/// [NSLayoutConstraint](https://developer.apple.com/documentation/uikit/nslayoutconstraint).
+/// Active constraints are solved together, for all views with `translatesAutoresizingMaskIntoConstraints` set to false.
+/// See [NSLayoutConstraint](https://developer.apple.com/documentation/uikit/nslayoutconstraint).
 @preconcurrency @MainActor
 public final class NSLayoutConstraint: NSObject {
     /// The view or guide of the first attribute.
     public private(set) weak var firstItem: AnyObject?
-    /// The attribute that the rule is about.
+    /// The attribute that is constrained.
     public let firstAttribute: Attribute
     /// How the two attributes are related.
     public let relation: Relation
-    /// The view or guide of the second attribute; nil where the rule is about a constant alone.
+    /// The view or guide of the second attribute; nil if the constraint has only a constant.
     public private(set) weak var secondItem: AnyObject?
     /// The attribute that the first one is compared with.
     public let secondAttribute: Attribute
-    /// The factor of the second attribute.
+    /// The multiplier of the second attribute.
     public let multiplier: CGFloat
-    /// What is added to the second attribute, in points.
+    /// The constant that is added to the second attribute, in points.
     public var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
-    /// How much the rule matters. Required by default; a rule of a lower priority is met as well as it can be.
+    /// The constraint's priority. Required by default; one of a lower priority is satisfied as closely as possible.
     public var priority = UILayoutPriority.required { didSet { if priority != oldValue { didChange() } } }
     /// A name, for logs.
     public var identifier: String?
     /// Kept, and has no effect here.
     public var shouldBeArchived = false
 
-    /// The view that holds the active rule: the nearest that both items are in.
+    /// The view that holds the active constraint: the nearest common ancestor of both items.
     weak var holder: UIView?
 
-    /// A rule that isn't active yet.
+    /// A constraint that isn't active yet.
     public init(
         item firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
         toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -44,18 +44,18 @@ public final class NSLayoutConstraint: NSObject {
 
     // MARK: Being active
 
-    /// Whether the rule has an effect. Both of its items have to be in one tree of views when it is activated.
+    /// Whether the constraint is active. Both of its items must be in one view tree when it is activated.
     public var isActive: Bool {
         get { holder != nil }
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Activates rules.
+    /// Activates constraints.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates rules.
+    /// Deactivates constraints.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -74,7 +74,7 @@ public final class NSLayoutConstraint: NSObject {
 
     private func didChange() { holder?.constraintsDidChange() }
 
-    /// The rule as a formula.
+    /// The constraint as a formula.
     var formula: String {
         let relations: [Relation: String] = [.equal: "==", .lessThanOrEqual: "<=", .greaterThanOrEqual: ">="]
         var text = "\(Self.name(firstItem)).\(firstAttribute) \(relations[relation] ?? "==")"
@@ -93,7 +93,7 @@ public final class NSLayoutConstraint: NSObject {
 }
 
 extension UIView {
-    /// The nearest view that both are in, or that is one of them; nil if they are in different trees.
+    /// The nearest common ancestor of both views, which may be one of them; nil if they are in different trees.
     func commonAncestor(with other: UIView) -> UIView? {
         var candidate: UIView? = self
         while let view = candidate, !other.isDescendant(of: view) { candidate = view.superview }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [NSLayoutDimension](https://developer.apple.com/documentation/uikit/nslayoutdimension).
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Holds the distance that this is, if it is one.
+    /// The guide that measures the distance between two anchors, if this is one.
     private let span: UILayoutGuide?
 
     override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -12,7 +12,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         super.init(item, attribute)
     }
 
-    /// The distance is the width or height of a guide that reaches from the one anchor to the other.
+    /// A distance is the width or height of a guide that is constrained to both anchors.
     init<Kind>(from start: NSLayoutAnchor<Kind>, to end: NSLayoutAnchor<Kind>) {
         let guide = UILayoutGuide()
         span = guide
@@ -32,30 +32,30 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         }
     }
 
-    /// This length is so many points.
+    /// A constraint: this dimension equals a constant, in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { rule(.equal, nil, 1, c) }
 
-    /// This length is at least so many points.
+    /// A constraint: this dimension is at least a constant, in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         rule(.greaterThanOrEqual, nil, 1, c)
     }
 
-    /// This length is at most so many points.
+    /// A constraint: this dimension is at most a constant, in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         rule(.lessThanOrEqual, nil, 1, c)
     }
 
-    /// This length is a multiple of the other one, plus a constant in points.
+    /// A constraint: this dimension equals a multiple of the other one, plus a constant in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { rule(.equal, anchor, m, c) }
 
-    /// This length is at least a multiple of the other one, plus a constant in points.
+    /// A constraint: this dimension is at least a multiple of the other one, plus a constant in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { rule(.greaterThanOrEqual, anchor, m, c) }
 
-    /// This length is at most a multiple of the other one, plus a constant in points.
+    /// A constraint: this dimension is at most a multiple of the other one, plus a constant in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { rule(.lessThanOrEqual, anchor, m, c) }

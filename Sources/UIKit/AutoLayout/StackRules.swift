@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension UIStackView {
-    /// Whether the stack's views are placed by rules of layout: where the stack itself or something in it has any.
+    /// Whether constraints lay out the stack: if the stack or something in it has any, or the stack aligns baselines.
     var isLaidOutByRules: Bool {
         if !translatesAutoresizingMaskIntoConstraints || !constraints.isEmpty { return true }
         if alignment == .firstBaseline || alignment == .lastBaseline { return true }
@@ -14,7 +14,7 @@ extension UIStackView {
     }
 }
 
-/// A box as a stack looks at it: along its axis, and across.
+/// A box along a stack's axis and across it.
 private struct StackBox {
     let box: LayoutBox
     let isRow: Bool
@@ -27,7 +27,7 @@ private struct StackBox {
 }
 
 extension ConstraintLayout {
-    /// The rules of a stack: its views one after the other, with their spacing, and aligned across.
+    /// Adds the constraints of a stack: its views one after another with their spacing, and aligned across.
     mutating func describeStack(_ stack: UIStackView) {
         let isRow = stack.axis == .horizontal
         guard stack.isLaidOutByRules, let own = boxes[ObjectIdentifier(stack)] else { return }
@@ -43,7 +43,7 @@ extension ConstraintLayout {
         demand(last.1.end - room.end, .equal)
         follow(shown, stack)
         for (view, box) in shown { align(view, box, first, in: room, stack) }
-        // A stack is no larger across than its views need, where nothing else says how large.
+        // Across its axis, a stack is no larger than its views need, unless other constraints make it larger.
         demand(room.across.length, .equal, .priority(51))
     }
 
@@ -67,7 +67,7 @@ extension ConstraintLayout {
                 demand(gap + -spacing, .atLeast)
                 demand(next.box.middle - one.box.middle - step, .equal, .priority(149))
             }
-            // No larger a gap than needed, where the stack's length is free.
+            // If the stack's length is free, the gaps are no larger than needed.
             if stack.distribution == .equalSpacing || stack.distribution == .equalCentering {
                 demand(gap + -spacing, .equal, .priority(49))
             }

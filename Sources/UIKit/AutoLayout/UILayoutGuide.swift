@@ -1,18 +1,18 @@
 import Foundation
 
-/// A rectangle in a view that rules of layout can name, and that isn't shown.
+/// An invisible rectangle in a view, for use in constraints.
 ///
 /// See [UILayoutGuide](https://developer.apple.com/documentation/uikit/uilayoutguide).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What a guide of the system's own follows. A guide of the app's has its own rules.
+    /// What a system guide follows. An app's guide (`own`) has its own constraints.
     enum Kind { case own, margins, safeArea, readable, keyboard, scrollContent, scrollFrame }
 
-    /// The view that the guide belongs to. A guide belongs to one by `addLayoutGuide`.
+    /// The view that the guide belongs to. `addLayoutGuide` sets it.
     public internal(set) weak var owningView: UIView?
     /// A name, for logs.
     open var identifier = ""
-    /// The rectangle in the view's coordinates, as it was laid out last.
+    /// The rectangle in the view's coordinates, as of the last layout.
     public internal(set) var layoutFrame = CGRect.zero
     let kind: Kind
 
@@ -29,7 +29,7 @@ open class UILayoutGuide: NSObject {
     }
 }
 
-/// The guides of a view, made when they are asked for.
+/// The guides of a view. System guides are created on demand.
 final class LayoutGuides {
     var own: [UILayoutGuide] = []
     private var system: [UILayoutGuide.Kind: UILayoutGuide] = [:]
@@ -45,10 +45,10 @@ final class LayoutGuides {
 }
 
 extension UIView {
-    /// The view's guides that the app has added.
+    /// The layout guides that the app has added to the view.
     public var layoutGuides: [UILayoutGuide] { guides.own }
 
-    /// Adds a guide, which leaves the view that it belongs to.
+    /// Adds a guide. If the guide belongs to another view, it is removed from that one.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.owningView = self
@@ -56,32 +56,32 @@ extension UIView {
         constraintsDidChange()
     }
 
-    /// Takes a guide away.
+    /// Removes a guide.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guides.own.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
         constraintsDidChange()
     }
 
-    /// The view without its margins.
+    /// The view's area inside its margins.
     public var layoutMarginsGuide: UILayoutGuide { guides.guide(.margins, of: self) }
-    /// The view without what the device's edges cover: `safeAreaInsets`.
+    /// The view's area inside its `safeAreaInsets`.
     public var safeAreaLayoutGuide: UILayoutGuide { guides.guide(.safeArea, of: self) }
-    /// The middle of the view, without its margins and no wider than text is easily read.
+    /// The horizontally centred area inside the margins that is no wider than text is easily read.
     public var readableContentGuide: UILayoutGuide { guides.guide(.readable, of: self) }
-    /// The place of a keyboard at the view's lower edge. It has no height here: pages shrink with the keyboard.
+    /// The area of the keyboard, at the view's lower edge. It has no height here: pages shrink with the keyboard.
     public var keyboardLayoutGuide: UILayoutGuide { guides.guide(.keyboard, of: self) }
 }
 
 extension UIScrollView {
-    /// All of the content, whose size rules about this guide decide.
+    /// The scroll view's content area. Constraints to this guide determine the content's size.
     public var contentLayoutGuide: UILayoutGuide { guides.guide(.scrollContent, of: self) }
-    /// The view itself, which stays while the content moves.
+    /// The scroll view's own frame, which doesn't move with the content.
     public var frameLayoutGuide: UILayoutGuide { guides.guide(.scrollFrame, of: self) }
 }
 
 extension UIView {
-    /// As set, or else 8 points, and at the sides of a controller's view 16.
+    /// The app's margins if set; by default 8 points on all sides, or 16 at the left and right of a controller's view.
     var marginsOfLayout: UIEdgeInsets {
         ownMargins
             ?? (controller == nil
@@ -89,7 +89,7 @@ extension UIView {
                 : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     }
 
-    /// `layoutMargins` by reading direction.
+    /// `layoutMargins` with leading and trailing edges.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins

@@ -1,26 +1,27 @@
 import Foundation
 
-/// What a view knows about Auto Layout.
+/// A view's Auto Layout state.
 struct ConstraintState {
-    /// The active rules whose items are in the view, or are the view.
+    /// The active constraints whose nearest common ancestor is this view.
     var held: [NSLayoutConstraint] = []
-    /// Whether the rules of which the view is the root have to be solved.
+    /// Whether the constraints below this view, as a root, must be solved again.
     var isDue = true
-    /// Whether `updateConstraints` has to be called.
+    /// Whether `updateConstraints` must be called.
     var needsUpdate = true
 }
 
 extension UIView {
-    /// The active rules that the view holds: those of which it is the nearest view that both items are in.
+    /// The active constraints that the view holds: those whose items have this view as their nearest common ancestor.
     public var constraints: [NSLayoutConstraint] { constraintState.held }
 
-    /// Activates a rule. `NSLayoutConstraint.activate` finds the view that holds it by itself.
+    /// Activates a constraint. The view that holds it is determined by its items, as with
+    /// `NSLayoutConstraint.activate`.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Activates rules.
+    /// Activates constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    /// Deactivates a rule.
+    /// Deactivates a constraint.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Deactivates rules.
+    /// Deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
     func hold(_ constraint: NSLayoutConstraint) {
@@ -35,7 +36,8 @@ extension UIView {
         constraintsDidChange()
     }
 
-    /// Deactivates what this view and those around it say about a view that leaves, or about views in it.
+    /// Deactivates the constraints of this view and its ancestors that refer to a subview being removed, or its
+    /// descendants.
     func releaseConstraints(about view: UIView) {
         for constraint in constraintState.held {
             let items = [constraint.firstItem, constraint.secondItem].compactMap { ($0 as? any LayoutItem)?.layoutView }
@@ -46,21 +48,21 @@ extension UIView {
 
     // MARK: Solving
 
-    /// The view whose own frame is given and in which this view's rules are solved: the nearest around it, or itself,
-    /// whose place isn't left to rules.
+    /// The view in which this view's constraints are solved: the nearest ancestor, or the view itself, whose frame
+    /// isn't determined by constraints.
     var constraintRoot: UIView {
         guard !translatesAutoresizingMaskIntoConstraints, let superview else { return self }
         return superview.constraintRoot
     }
 
-    /// A rule, a view or a content's size changed.
+    /// A constraint, a view, or a content's size changed.
     func constraintsDidChange() {
         let root = constraintRoot
         root.constraintState.isDue = true
         root.setNeedsLayout()
     }
 
-    /// Places the views whose places are left to rules, if anything has changed.
+    /// Lays out the constraint-based views, if anything has changed.
     func solveConstraintsIfDue() {
         let root = constraintRoot
         guard root.constraintState.isDue else { return }
@@ -71,10 +73,10 @@ extension UIView {
         root.constraintState.isDue = false
     }
 
-    /// Whether a subview leaves its place to rules.
+    /// Whether a subview is placed by constraints.
     var hasConstrainedViews: Bool { subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
 
-    /// Lets `updateConstraints` be called before the next layout.
+    /// Schedules a call of `updateConstraints` before the next layout.
     public func setNeedsUpdateConstraints() {
         constraintState.needsUpdate = true
         constraintsDidChange()
@@ -83,7 +85,7 @@ extension UIView {
     /// Whether `updateConstraints` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { constraintState.needsUpdate }
 
-    /// Calls `updateConstraints` at once for this view and those in it that need it.
+    /// Calls `updateConstraints` at once for this view and its constraint-based descendants, where needed.
     public func updateConstraintsIfNeeded() {
         for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
             subview.updateConstraintsIfNeeded()
@@ -95,18 +97,18 @@ extension UIView {
 
     // MARK: Sizes
 
-    /// As small as the rules let the view be, for `systemLayoutSizeFitting`.
+    /// The target size for `systemLayoutSizeFitting` that makes a view as small as its constraints allow.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// As large as the rules let the view be, for `systemLayoutSizeFitting`.
+    /// The target size for `systemLayoutSizeFitting` that makes a view as large as its constraints allow.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// The size that the rules give the view, as near as possible to a wanted one.
+    /// The size that satisfies the view's constraints and is nearest to the target.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the rules give the view, where the wanted width and height matter so much.
+    /// The size that satisfies the view's constraints, with the given priorities for the target's width and height.
     public func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// What a layout by rules asks of a view's content.
+// The size and baselines of a view's content, for constraint-based layout.
 
 extension UIView {
-    /// The size of the content; where a width is known, with the height that it has in it.
+    /// The intrinsic size; with a height, if one was measured in the view's width.
     func contentSize(inHeight height: CGFloat?) -> CGSize {
-        // A stack with rules says by rules how large it is.
+        // The size of a constraint-based stack follows from its constraints.
         if let stack = self as? UIStackView, stack.isLaidOutByRules {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
@@ -15,7 +15,7 @@ extension UIView {
         return CGSize(width: size.width, height: height)
     }
 
-    /// The content's height where it depends on the width, as a text's does; otherwise nil.
+    /// The content's height in a width, if it depends on the width, as for wrapping text; otherwise nil.
     func height(inWidth width: CGFloat) -> CGFloat? {
         guard width > 0, wrapsItsContent else { return nil }
         let own = intrinsicContentSize
@@ -31,7 +31,7 @@ extension UIView {
         }
     }
 
-    /// How far the baselines of the first and the last line are below the middle; nil for a view without text.
+    /// The offsets of the first and the last baseline below the vertical centre; nil for a view without text.
     var baselines: (first: CGFloat, last: CGFloat)? {
         guard let font = fontOfBaseline else { return nil }
         let lines = max(sizeThatFits(CGSize(width: bounds.width, height: 0)).height - font.lineHeight, 0)

@@ -1,13 +1,13 @@
 import Foundation
 import SwiftUICore
 
-/// How a bar looks: its background, and in subclasses its texts.
+/// The appearance of a bar: its background, and in subclasses its text attributes.
 ///
-/// Bars are SwiftUI's here. What is given to a bar's `appearance()` holds for all pages that say nothing themselves.
-/// See [UIBarAppearance](https://developer.apple.com/documentation/uikit/uibarappearance).
+/// Bars are SwiftUI's here. The appearance set on a bar's `appearance()` proxy is the default for all pages. See
+/// [UIBarAppearance](https://developer.apple.com/documentation/uikit/uibarappearance).
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// What the bar is painted with; nil is the system's material.
+    /// The background colour; nil is the system's material.
     open var backgroundColor: UIColor?
     /// Not available: materials are SwiftUI's.
     @available(*, unavailable, message: "Use SwiftUI's toolbarBackground(_:for:) with a material")
@@ -24,27 +24,27 @@ open class UIBarAppearance: NSObject {
     /// An appearance with the system's background.
     public override init() { super.init() }
 
-    /// A copy of an appearance.
+    /// An appearance with the background of another one. Other properties aren't copied.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         (backgroundColor, isTransparent) = (barAppearance.backgroundColor, barAppearance.isTransparent)
     }
 
-    /// The system's material, which lets colours through.
+    /// Uses the system's translucent material.
     open func configureWithDefaultBackground() { (backgroundColor, isTransparent) = (nil, false) }
-    /// The system's background without anything shining through.
+    /// Uses the system's background colour, opaque.
     open func configureWithOpaqueBackground() { (backgroundColor, isTransparent) = (.systemBackground, false) }
-    /// Nothing behind the bar's contents.
+    /// Shows no background.
     open func configureWithTransparentBackground() { (backgroundColor, isTransparent) = (nil, true) }
 
-    /// The background as SwiftUI's bars take it.
+    /// The background for SwiftUI's bars.
     var background: SwiftUICore.Color? { backgroundColor.map(Color.init(bridged:)) ?? (isTransparent ? .clear : nil) }
 }
 
-/// How the bar at the top of pages looks.
+/// The appearance of the navigation bar, at the top of pages.
 ///
 /// See [UINavigationBarAppearance](https://developer.apple.com/documentation/uikit/uinavigationbarappearance). Of the
-/// attributes of titles, the colour and the font are heard.
+/// title attributes, only the colour and the font have an effect.
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The colour and the font of small titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -52,11 +52,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How the bar with the tabs looks.
+/// The appearance of the tab bar.
 ///
 /// See [UITabBarAppearance](https://developer.apple.com/documentation/uikit/uitabbarappearance).
 open class UITabBarAppearance: UIBarAppearance {
-    /// How the tabs' labels look.
+    /// The appearance of the tabs' labels.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     /// Kept; the labels are always stacked here.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -64,24 +64,24 @@ open class UITabBarAppearance: UIBarAppearance {
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// How the bar at the bottom of pages looks.
+/// The appearance of the toolbar, at the bottom of pages.
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// How the labels of tabs look, chosen and not.
+/// The appearance of the tabs' labels, selected or not.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-    /// Of tabs that aren't chosen.
+    /// For tabs that aren't selected.
     public let normal = UITabBarItemStateAppearance()
-    /// Of the tab that is chosen.
+    /// For the selected tab.
     public let selected = UITabBarItemStateAppearance()
 }
 
-/// How the labels of tabs look in one state.
+/// The appearance of the tabs' labels in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     /// The colour of icons.
     open var iconColor: UIColor?
-    /// Of these the colour is heard, if there is no `iconColor`.
+    /// Only the colour has an effect, and only without an `iconColor`.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     var color: SwiftUICore.Color? {

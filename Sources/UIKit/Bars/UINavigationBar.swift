@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// The bar at the top of a page. Pages are SwiftUI's here, so that an app only meets `appearance()`: what is set there
-/// holds for all pages, as far as they say nothing themselves.
+/// The bar at the top of a page. Bars are SwiftUI's here, so an app only styles them with `appearance()`: its values
+/// are the defaults for all pages.
 ///
 /// See [UINavigationBar](https://developer.apple.com/documentation/uikit/uinavigationbar).
 open class UINavigationBar: UIView {
@@ -11,24 +11,25 @@ open class UINavigationBar: UIView {
         proxy.look = .shared
         return proxy
     }()
-    /// The look of all pages' bars for the proxy. A bar of the app's own only has its own, which nothing shows.
+    /// For the proxy, the appearance of all pages' bars. A bar that the app creates has one of its own, which isn't
+    /// displayed.
     private var look = BarLook()
 
-    /// The looks of all bars.
+    /// The appearance proxy for all bars.
     public static func appearance() -> UINavigationBar { proxy }
 
-    /// The bar's look while content is below it, and, if `scrollEdgeAppearance` is nil, otherwise too.
+    /// The bar's appearance while content is below it; also at the content's edge, if `scrollEdgeAppearance` is nil.
     open var standardAppearance = UINavigationBarAppearance() { didSet { show(standardAppearance) } }
-    /// The bar's look at the upper edge of the content. The two aren't told apart here: the last that was set is seen.
+    /// The bar's appearance at the content's upper edge. Both states look alike here: the appearance set last is used.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance.map(show) } }
-    /// Kept, and has no effect here: bars are equally high everywhere.
+    /// Stored, but has no effect here: bars have the same height everywhere.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Kept, and has no effect here: bars are equally high everywhere.
+    /// Stored, but has no effect here: bars have the same height everywhere.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-    /// What the bar is painted with.
+    /// The bar's background colour.
     open var barTintColor: UIColor? { didSet { look.navigationBackground = barTintColor.map(Color.init(bridged:)) } }
-    /// What the bar is painted with.
+    /// The bar's background colour.
     open override var backgroundColor: UIColor? {
         didSet { look.navigationBackground = backgroundColor.map(Color.init(bridged:)) }
     }
@@ -46,16 +47,17 @@ open class UINavigationBar: UIView {
         didSet { look.largeTitle = BarLook.Words(largeTitleTextAttributes ?? [:]) }
     }
 
-    /// Kept, and has no effect here: bars shine through unless they have a colour.
+    /// Stored, but has no effect here: bars are translucent unless they have a colour.
     open var isTranslucent = true
-    /// Kept, and has no effect here: a bar has no shadow image.
+    /// Stored, but has no effect here: a bar has no shadow image.
     open var shadowImage: UIImage?
-    /// Kept, and has no effect here: use SwiftUI's `navigationBarTitleDisplayMode(_:)`.
+    /// Whether pages of a `UINavigationController` may have large titles. Only the `appearance()` proxy's value counts.
+    /// In SwiftUI's pages, use `navigationBarTitleDisplayMode(_:)`.
     open var prefersLargeTitles = true
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     open var barStyle = UIBarStyle.default
 
-    /// An empty image leaves the bar's background out; others have no effect here.
+    /// An empty image removes the bar's background; other images have no effect here.
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
         look.navigationBackground = image?.size == .zero ? .clear : nil
     }
@@ -68,7 +70,7 @@ open class UINavigationBar: UIView {
 }
 
 extension BarLook.Words {
-    /// Of the attributes, the colour and the font.
+    /// Uses only the colour and the font.
     init(_ attributes: [NSAttributedString.Key: Any]) {
         self.init(
             color: (attributes[.foregroundColor] as? UIColor).map(Color.init(bridged:)),
@@ -76,7 +78,7 @@ extension BarLook.Words {
     }
 }
 
-/// How high a bar is. Has no effect here: bars are equally high everywhere.
+/// The height of a bar. Has no effect here: bars have the same height everywhere.
 public enum UIBarMetrics: Int, Sendable {
     case `default` = 0
     case compact = 1
@@ -84,7 +86,7 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt = 102
 }
 
-/// Light or dark. Has no effect here: bars follow their page.
+/// A light or dark bar. Has no effect here: bars follow their page.
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     case black = 1

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// The bar with the tabs, at the bottom of a page. It is SwiftUI's here, so that an app only meets `appearance()`.
+/// The tab bar, at the bottom of a page. It is SwiftUI's here, so an app only styles it with `appearance()`.
 ///
 /// See [UITabBar](https://developer.apple.com/documentation/uikit/uitabbar).
 open class UITabBar: UIView {
@@ -10,39 +10,40 @@ open class UITabBar: UIView {
         proxy.look = .shared
         return proxy
     }()
-    /// The look of all pages' bars for the proxy. A bar of the app's own only has its own, which nothing shows.
+    /// For the proxy, the appearance of all pages' bars. A bar that the app creates has one of its own, which isn't
+    /// displayed.
     private var look = BarLook()
 
-    /// The looks of all bars with tabs.
+    /// The appearance proxy for all tab bars.
     public static func appearance() -> UITabBar { proxy }
 
-    /// The bar's look while content is below it, and, if `scrollEdgeAppearance` is nil, otherwise too.
+    /// The bar's appearance while content is below it; also at the content's edge, if `scrollEdgeAppearance` is nil.
     open var standardAppearance = UITabBarAppearance() { didSet { show(standardAppearance) } }
-    /// The bar's look at the lower edge of the content. The two aren't told apart here: the last that was set is seen.
+    /// The bar's appearance at the content's lower edge. Both states look alike here: the appearance set last is used.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { scrollEdgeAppearance.map(show) } }
 
-    /// What the bar is painted with.
+    /// The bar's background colour.
     open var barTintColor: UIColor? { didSet { look.tabBackground = barTintColor.map(Color.init(bridged:)) } }
-    /// What the bar is painted with.
+    /// The bar's background colour.
     open override var backgroundColor: UIColor? {
         didSet { look.tabBackground = backgroundColor.map(Color.init(bridged:)) }
     }
-    /// The colour of the tab that is chosen.
+    /// The colour of the selected tab.
     open override var tintColor: UIColor! { didSet { look.tabTint = tintColor.map(Color.init(bridged:)) } }
-    /// The colour of the tabs that aren't chosen.
+    /// The colour of the other tabs.
     open var unselectedItemTintColor: UIColor? {
         didSet { look.unselectedTab = unselectedItemTintColor.map(Color.init(bridged:)) }
     }
 
-    /// An empty image leaves the bar's background out; others have no effect here.
+    /// An empty image removes the bar's background; other images have no effect here.
     open var backgroundImage: UIImage? {
         didSet { look.tabBackground = backgroundImage?.size == .zero ? .clear : nil }
     }
-    /// Kept, and has no effect here: bars shine through unless they have a colour.
+    /// Stored, but has no effect here: bars are translucent unless they have a colour.
     open var isTranslucent = true
-    /// Kept, and has no effect here: a bar has no shadow image.
+    /// Stored, but has no effect here: a bar has no shadow image.
     open var shadowImage: UIImage?
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     open var barStyle = UIBarStyle.default
 
     private func show(_ appearance: UITabBarAppearance) {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// The bar at the bottom of a page. It is SwiftUI's here, so that an app only meets `appearance()`.
+/// The bar at the bottom of a page. It is SwiftUI's here, so an app only styles it with `appearance()`.
 ///
 /// See [UIToolbar](https://developer.apple.com/documentation/uikit/uitoolbar).
 open class UIToolbar: UIView {
@@ -10,29 +10,30 @@ open class UIToolbar: UIView {
         proxy.look = .shared
         return proxy
     }()
-    /// The look of all pages' bars for the proxy. A bar of the app's own only has its own, which nothing shows.
+    /// For the proxy, the appearance of all pages' bars. A bar that the app creates has one of its own, which isn't
+    /// displayed.
     private var look = BarLook()
 
-    /// The looks of all bars at the bottom.
+    /// The appearance proxy for all toolbars.
     public static func appearance() -> UIToolbar { proxy }
 
-    /// The bar's look.
+    /// The bar's appearance.
     open var standardAppearance = UIToolbarAppearance() {
         didSet { look.bottomBackground = standardAppearance.background }
     }
-    /// The bar's look at the lower edge of the content. The two aren't told apart here: the last that was set is seen.
+    /// The bar's appearance at the content's lower edge. Both states look alike here: the appearance set last is used.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet { look.bottomBackground = scrollEdgeAppearance?.background }
     }
 
-    /// What the bar is painted with.
+    /// The bar's background colour.
     open var barTintColor: UIColor? {
         didSet { look.bottomBackground = barTintColor.map(Color.init(bridged:)) }
     }
-    /// What the bar is painted with.
+    /// The bar's background colour.
     open override var backgroundColor: UIColor? {
         didSet { look.bottomBackground = backgroundColor.map(Color.init(bridged:)) }
     }
-    /// Kept, and has no effect here: bars shine through unless they have a colour.
+    /// Stored, but has no effect here: bars are translucent unless they have a colour.
     open var isTranslucent = true
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section, some of them below others, which are shown where these are expanded.
+/// The items of one section as an outline: an item's children are shown while the item is expanded.
 ///
 /// See [NSDiffableDataSourceSectionSnapshot](https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot-swift.struct).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
@@ -10,16 +10,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         let level: Int
     }
 
-    /// Each behind what it is below.
+    /// The entries in outline order: each after its parent and preceding siblings.
     private var entries: [Entry] = []
     /// All items.
     private var known: Set<ItemIdentifierType> = []
     private var expanded: Set<ItemIdentifierType> = []
 
-    /// A snapshot without items.
+    /// An empty snapshot.
     public init() {}
 
-    /// Adds items at the end, or at the end of what is below another one.
+    /// Appends items at the end, or as the last children of an item.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let level = parent.map { self.level(of: $0) + 1 } ?? 0
         let next = parent.map { end(of: place(of: $0)) } ?? entries.count
@@ -29,10 +29,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         entries.insert(contentsOf: items.map { Entry(item: $0, parent: parent, level: level) }, at: next)
     }
 
-    /// Takes items out, with what is below them. Those that aren't there are ignored.
+    /// Removes items with their descendants. Items that aren't in the snapshot are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let gone = Set(items)
-        // How deep the item is that goes with what is below it.
+        // The level of the deleted item whose descendants are being skipped.
         var level: Int?
         let kept = entries.filter { entry in
             if let level, entry.level > level { return false }
@@ -43,18 +43,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         known = Set(self.items)
         expanded.formIntersection(known)
     }
-    /// Takes all items out.
+    /// Removes all items.
     public mutating func deleteAll() { (entries, known, expanded) = ([], [], []) }
-    /// Shows what is right below items.
+    /// Expands items: their children are shown.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
-    /// Shows what is below items no longer.
+    /// Collapses items: their children are hidden.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
-    /// All items, each behind what it is below.
+    /// All items in outline order: each after its parent.
     public var items: [ItemIdentifierType] { entries.map(\.item) }
-    /// The items that are below no other.
+    /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
-    /// The items that are shown: below expanded ones only.
+    /// The visible items: those whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] {
         var shown: Set<ItemIdentifierType> = []
         return entries.compactMap { entry in
@@ -64,19 +64,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
     }
 
-    /// Whether an item is there.
+    /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
-    /// Whether what is below an item is shown.
+    /// Whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Whether an item is shown.
+    /// Whether an item is visible.
     public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
-    /// How deep an item is, which has to be there.
+    /// The level of an item, which must be in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int { entries[place(of: item)].level }
-    /// The item that another one is below; nil if it is below none.
+    /// The parent of an item; nil if it has none.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { entries[place(of: child)].parent }
-    /// The place of an item among all; nil if it isn't there.
+    /// The index of an item among all; nil if the snapshot doesn't contain it.
     public func index(of item: ItemIdentifierType) -> Int? { entries.firstIndex { $0.item == item } }
-    /// What is below an item, by itself.
+    /// A snapshot of an item's descendants, with or without the item itself.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         let start = place(of: parent)
         let offset = entries[start].level + (includingParent ? 0 : 1)
@@ -89,7 +89,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return part
     }
 
-    /// The outline without those of its shown items that aren't among these; nil where these are no part of it in its order.
+    /// The outline reduced to the given visible items; nil if they aren't a subset of its visible items in the same
+    /// order.
     func showing(_ items: [ItemIdentifierType]) -> Self? {
         let kept = Set(items), shown = visibleItems
         guard shown != items else { return self }
@@ -103,7 +104,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return place
     }
 
-    /// Where what is below an entry ends.
+    /// The index after an entry's last descendant.
     private func end(of place: Int) -> Int {
         entries[(place + 1)...].firstIndex { $0.level <= entries[place].level } ?? entries.count
     }

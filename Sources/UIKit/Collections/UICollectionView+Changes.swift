@@ -1,41 +1,42 @@
 import CoreGraphics
 import Foundation
 
-// Items that come, go and are chosen.
+// Inserting, deleting, moving and selecting items.
 
 extension UICollectionView: BatchedView {
     var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
     // MARK: Items and sections
 
-    /// Shows items that the data source has now.
+    /// Inserts the items that the data source has at these index paths.
     public func insertItems(at indexPaths: [IndexPath]) { note { $0.insertedRows += indexPaths } }
-    /// Shows items no longer that the data source doesn't have any more.
+    /// Deletes items that the data source has removed.
     public func deleteItems(at indexPaths: [IndexPath]) { note { $0.removedRows += indexPaths } }
-    /// Asks for the cells of items anew.
+    /// Replaces the cells of items.
     public func reloadItems(at indexPaths: [IndexPath]) { note { $0.renewedRows += indexPaths } }
-    /// Asks the data source to fill the cells of items again. Those in view stay, with what is typed and chosen in them: the data
-    /// source gets them as it dequeues a cell for the item, by the same registration or identifier.
+    /// Asks the data source to configure the cells of items again. Visible cells are kept, with their input and
+    /// selection: the data source gets the existing cell when it dequeues one for the item, with the same registration
+    /// or identifier.
     public func reconfigureItems(at indexPaths: [IndexPath]) { note { $0.reconfiguredRows += indexPaths } }
-    /// Lets an item be elsewhere.
+    /// Moves an item.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         note { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
     }
-    /// Shows sections that the data source has now, with their items.
+    /// Inserts the sections that the data source has at these indices, with their items.
     public func insertSections(_ sections: IndexSet) { note { $0.insertedSections.formUnion(sections) } }
-    /// Shows sections no longer.
+    /// Deletes sections.
     public func deleteSections(_ sections: IndexSet) { note { $0.removedSections.formUnion(sections) } }
-    /// Asks for sections anew.
+    /// Reloads sections.
     public func reloadSections(_ sections: IndexSet) { note { $0.renewedSections.formUnion(sections) } }
-    /// Lets a section be elsewhere.
+    /// Moves a section.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         note { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    /// Shows changes together. Items and sections are deleted, reloaded and moved away by the numbers that they had before, and
-    /// inserted and moved to a place by those that they have afterwards.
+    /// Applies several changes together. Deletions, reloads and the sources of moves use the indices before the
+    /// changes; insertions and the destinations of moves use those after them.
     ///
-    /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
+    /// If the changes don't match the data source, the collection is reloaded, and the reason is logged.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch(updates, completion)
     }
@@ -65,7 +66,7 @@ extension UICollectionView: BatchedView {
         }
     }
 
-    /// The data source wants another cell: it is asked for it once more at the layout, and finds this one.
+    /// The data source returned another cell. It goes into the reuse pool, from which the next layout dequeues it.
     private func exchange(_ key: CollectionKey, for cell: UICollectionViewCell?) {
         putAway(key)
         if let cell, let name = cell.reuseName { pool[name, default: []].append(cell) }
@@ -73,10 +74,10 @@ extension UICollectionView: BatchedView {
 
     // MARK: Choosing
 
-    /// The items that are chosen; nil if none is.
+    /// The index paths of the selected items; empty if none is selected.
     public var indexPathsForSelectedItems: [IndexPath]? { model.chosen.compactMap(model.indexPath).sorted() }
 
-    /// Chooses an item. The delegate isn't told.
+    /// Selects an item. The delegate isn't notified.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath, let id = model.id(at: indexPath) else {
             for path in indexPathsForSelectedItems ?? [] { deselectItem(at: path, animated: animated) }
@@ -86,7 +87,7 @@ extension UICollectionView: BatchedView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Lets an item be chosen no longer. The delegate isn't told.
+    /// Deselects an item. The delegate isn't notified.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard let id = model.id(at: indexPath) else { return }
         model.unchoose(id)
@@ -103,7 +104,7 @@ extension UICollectionView: BatchedView {
         (shownViews[.cell(id)] as? UICollectionViewCell)?.isSelected = true
     }
 
-    /// A user pressed a cell.
+    /// Handles a user's press on a cell.
     func press(_ cell: UICollectionViewCell) {
         guard allowsSelection, let path = indexPath(for: cell), let id = model.id(at: path) else { return }
         let delegate = collectionDelegate
@@ -129,7 +130,7 @@ extension UICollectionView: BatchedView {
         return (dataSource as? any OutlineSource)?.isExpanded(at: path) ?? false
     }
 
-    /// Shows what is below a row, or hides it.
+    /// Expands or collapses a row.
     func turnOutline(of cell: UICollectionViewCell) {
         guard let path = indexPath(for: cell) else { return }
         (dataSource as? any OutlineSource)?.turnOutline(at: path)
@@ -165,9 +166,9 @@ extension UICollectionView: BatchedView {
     }
 }
 
-/// A data source of items that are below others.
+/// A data source whose items form an outline.
 @MainActor protocol OutlineSource {
     func isExpanded(at path: IndexPath) -> Bool
-    /// Shows what is below an item, or hides it.
+    /// Expands or collapses an item.
     func turnOutline(at path: IndexPath)
 }

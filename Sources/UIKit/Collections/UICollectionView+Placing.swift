@@ -2,10 +2,10 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-// The views of a collection that are in sight: made, measured, placed and put away.
+// Creates, measures, places and recycles the views of a collection that are in sight.
 
 extension UICollectionView {
-    /// Sizes that cells correct change places, so that others may come into sight.
+    /// The maximum number of layout passes. Measured sizes move other items, which may bring more cells into view.
     private static let passesMax = 12
 
     func placeViews() {
@@ -91,7 +91,7 @@ extension UICollectionView {
         }
     }
 
-    /// A view is out of sight, or gone.
+    /// Recycles a view that was scrolled out of sight or removed.
     func putAway(_ key: CollectionKey) {
         guard let view = shownViews.removeValue(forKey: key) else { return }
         view.removeFromSuperview()
@@ -100,7 +100,7 @@ extension UICollectionView {
         if let identifier = view.reuseName { pool[identifier, default: []].append(view) }
     }
 
-    /// An item that is gone is told of by its last place.
+    /// Notifies the delegate. For an item that was removed, it passes the last index path.
     private func tell(ofEndOf view: UICollectionReusableView, _ key: CollectionKey) {
         guard let place = view.place else { return }
         switch key {
@@ -117,7 +117,7 @@ extension UICollectionView {
 
     // MARK: Measuring
 
-    /// Forgets the sizes of what is gone.
+    /// Forgets the measured sizes of removed items and sections.
     func forgetSizes() {
         guard !measured.isEmpty else { return }
         let items = Set(model.sections.flatMap(\.rows)), sections = Set(model.sections.map(\.id))
@@ -131,7 +131,7 @@ extension UICollectionView {
         }
     }
 
-    /// Whether a view is of another size than was thought.
+    /// Measures views with estimated sizes. Returns whether a size differs from its estimate.
     private func measureViews(of all: [UICollectionViewLayoutAttributes]) -> Bool {
         var isOther = false
         for attributes in all where !attributes.estimates.isEmpty {
@@ -149,7 +149,7 @@ extension UICollectionView {
         return isOther
     }
 
-    /// A view's content may need another size.
+    /// A view's content changed, so it must be measured again.
     func contentDidChange(of view: UICollectionReusableView) {
         guard let key = shownViews.first(where: { $0.value === view })?.key, measured[key] != nil else { return }
         measured[key] = nil
@@ -158,14 +158,15 @@ extension UICollectionView {
 
     // MARK: Order
 
-    /// What is in front comes last; among its like the order is the items', in which they are read aloud.
+    /// Orders the subviews from back to front; views at one z-order are in the items' order, which is also the reading
+    /// order of assistive technology.
     private func order(_ all: [(UICollectionViewLayoutAttributes, CollectionKey)]) {
         var places: [ObjectIdentifier: Int] = [:]
         for (attributes, key) in all {
             guard let view = shownViews[key] else { continue }
             let parent: UIView = attributes.orthogonalSection.flatMap { areas[$0] } ?? self
             var place = places[ObjectIdentifier(parent), default: parent === self && backgroundView != nil ? 1 : 0]
-            // An area stands where its first cell would.
+            // An orthogonal scroll area is inserted at the position of its first cell.
             if parent !== self, place == 0 {
                 let own = places[ObjectIdentifier(self), default: backgroundView == nil ? 0 : 1]
                 put(parent, into: self, at: own)
@@ -200,7 +201,7 @@ extension UICollectionView {
     }
 }
 
-/// The part of a collection that scrolls by itself, across the others.
+/// The scroll view of a section that scrolls orthogonally to the collection.
 final class OrthogonalScroll: UIScrollView {
     private let section: Int
     private weak var collection: UICollectionView?

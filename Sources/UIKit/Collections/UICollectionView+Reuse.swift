@@ -1,18 +1,18 @@
 import Foundation
 
-// Cells and other views by their classes, used again when they have left.
+// Creates cells and other views from registered classes, and reuses those that went out of view.
 
 extension UICollectionView {
     private static func name(_ kind: String?, _ identifier: String) -> String { "\(kind ?? "cell")/\(identifier)" }
 
-    /// Makes cells of a class for an identifier.
+    /// Registers a class of cells for an identifier.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         registered[Self.name(nil, identifier)] = (cellClass as? UICollectionViewCell.Type).map { type in
             { CellMaking.view(type) }
         }
     }
 
-    /// Makes views of a class for a kind and an identifier.
+    /// Registers a class of supplementary views for a kind and an identifier.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
@@ -21,7 +21,7 @@ extension UICollectionView {
         }
     }
 
-    /// A cell that was used before, or a new one. A class has to be registered for the identifier.
+    /// Returns a reused cell, or a new one. A class must be registered for the identifier.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -33,7 +33,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A view that was used before, or a new one. A class has to be registered for the kind and the identifier.
+    /// Returns a reused view, or a new one. A class must be registered for the kind and the identifier.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -43,7 +43,7 @@ extension UICollectionView {
         return view
     }
 
-    /// The cell of an item that is being filled again, where that is what is asked for.
+    /// The cell that is being reconfigured, if it is the requested one.
     private func cellBeingFilled(_ name: String, at path: IndexPath) -> UICollectionViewCell? {
         guard let reconfigured, reconfigured.path == path, reconfigured.cell.reuseName == name else { return nil }
         return reconfigured.cell
@@ -62,38 +62,38 @@ extension UICollectionView {
 
     // MARK: Registrations
 
-    /// A class of cells, with what fills them for an item.
+    /// A class of cells and a closure that configures one for an item.
     ///
     /// See [UICollectionView.CellRegistration](https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration).
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Fills a cell.
+        /// Configures a cell.
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let identifier = UUID().uuidString
         let handler: Handler
 
-        /// A class of cells, with what fills them.
+        /// A registration with a closure that configures the cells.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A class of headers, footers or other views, with what fills them.
+    /// A class of supplementary views, such as headers, and a closure that configures one.
     ///
     /// See [UICollectionView.SupplementaryRegistration](https://developer.apple.com/documentation/uikit/uicollectionview/supplementaryregistration).
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Fills a view of a kind.
+        /// Configures a supplementary view.
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let identifier = UUID().uuidString
         let elementKind: String
         let handler: Handler
 
-        /// A class of views of a kind, with what fills them.
+        /// A registration for a kind of supplementary views.
         public init(elementKind: String, handler: @escaping Handler) {
             (self.elementKind, self.handler) = (elementKind, handler)
         }
     }
 
-    /// A cell of a registration, filled for an item.
+    /// Returns a cell of a registration, configured for an item.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -107,7 +107,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A header, a footer or another view of a registration, filled.
+    /// Returns a supplementary view of a registration, configured.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

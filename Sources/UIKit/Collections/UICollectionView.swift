@@ -2,15 +2,15 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Items in an arrangement that a layout computes. A data source makes their cells when they come into view.
+/// Shows items in the arrangement that a layout computes. A data source provides their cells as they come into view.
 ///
 /// See [UICollectionView](https://developer.apple.com/documentation/uikit/uicollectionview).
 open class UICollectionView: UIScrollView {
-    /// Which way a layout goes.
+    /// The scroll direction of a layout.
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-    /// What is placed by a layout.
+    /// The category of a view that a layout places.
     public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
-    /// Where an item comes to rest that is scrolled to.
+    /// The position to which an item is scrolled.
     public struct ScrollPosition: OptionSet, Sendable {
         /// The edges as bits, with Apple's values.
         public let rawValue: UInt
@@ -18,24 +18,24 @@ open class UICollectionView: UIScrollView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle between top and bottom.
+        /// Vertically centred.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
         /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
         /// At the left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle between left and right.
+        /// Horizontally centred.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         /// At the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// The kind of sections' headers.
+    /// The element kind of section headers.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of sections' footers.
+    /// The element kind of section footers.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Makes the cells. It is asked how many there are when that is needed first: at the next layout, or for a change.
+    /// Provides the cells. The counts are queried when they are first needed: at the next layout, or for a change.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -45,26 +45,26 @@ open class UICollectionView: UIScrollView {
     }
     /// Behind the items.
     open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
-    /// Whether a press chooses an item.
+    /// Whether a press selects an item.
     open var allowsSelection = true { didSet { setNeedsLayout() } }
-    /// Whether several items can be chosen.
+    /// Whether several items can be selected.
     open var allowsMultipleSelection = false
-    /// Whether the collection is being edited. Cells hear of it.
+    /// Whether the collection is being edited. Setting it updates the cells' configuration state.
     open var isEditing = false { didSet { if isEditing != oldValue { updateConfigurations() } } }
-    /// Whether cells that change their content get other sizes. Always so here.
+    /// Whether a cell is measured again when its content changes. Stored, but has no effect: it always is.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// Whether cells that change their content get other sizes.
+    /// Whether a cell is measured again when its content changes.
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
-    /// Whether cells may be made before they are in view. Always so here.
+    /// Whether cells may be created before they are in view. Stored, but has no effect: they always may.
     open var isPrefetchingEnabled = true
 
-    /// The items, which are read from the data source where they weren't yet.
+    /// The items; reads the counts from the data source if that hasn't happened yet.
     var model: TableModel {
         readIfNeeded()
         return items
     }
     private let items = TableModel()
-    /// The cell that the data source is filling again, which it gets for the asking.
+    /// The cell that is being reconfigured: the data source gets it when it dequeues a cell for the item.
     var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     var registered: [String: () -> UICollectionReusableView] = [:]
     var pool: [String: [UICollectionReusableView]] = [:]
@@ -78,7 +78,7 @@ open class UICollectionView: UIScrollView {
     private var measuredWidth: CGFloat = 0
     var isPlacing = false
 
-    /// A collection in an arrangement.
+    /// A collection with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         currentLayout = layout
         super.init(frame: frame)
@@ -91,13 +91,13 @@ open class UICollectionView: UIScrollView {
 
     // MARK: The layout
 
-    /// How items are arranged.
+    /// The layout of the items.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Arranges items otherwise.
+    /// Replaces the layout.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
         completion?(true)
     }
 
-    /// What is in sight of the content.
+    /// The visible rectangle of the content.
     var sight: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
     override func boundsDidChange(from old: CGRect) {
@@ -121,7 +121,7 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Places what is in sight.
+    /// Lays out the visible views.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard !isPlacing else { return }
@@ -146,7 +146,7 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    // Cells are made as the content moves, so that every movement is told.
+    // Cells are created during scrolling, so the browser must report every scroll offset.
     override func describe(_ element: inout DisplayElement) {
         super.describe(&element)
         guard case .scroll(var content) = element.content else { return }
@@ -156,7 +156,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Reading the data source
 
-    /// Asks the data source for everything anew. What is chosen isn't any more.
+    /// Reloads everything from the data source, and deselects all items.
     open func reloadData() {
         isRead = true
         for key in shownViews.keys { putAway(key) }
@@ -172,54 +172,54 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// How many sections are shown.
+    /// The number of sections.
     public var numberOfSections: Int { model.sections.count }
-    /// How many items a section has.
+    /// The number of items in a section.
     open func numberOfItems(inSection section: Int) -> Int { model.sections[section].rows.count }
 
     // MARK: What is in sight
 
-    /// The cell of an item that is in view.
+    /// The cell of a visible item; nil if there is none.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         model.id(at: indexPath).flatMap { shownViews[.cell($0)] as? UICollectionViewCell }
     }
-    /// The item of a cell that is in view.
+    /// The index path of a visible cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         guard case .cell(let id) = shownViews.first(where: { $0.value === cell })?.key else { return nil }
         return model.indexPath(of: id)
     }
-    /// The cells that are in view, or near it.
+    /// The cells in view or near it.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap(cellForItem) }
-    /// The items that are in view, or near it.
+    /// The index paths of the items in view or near it.
     open var indexPathsForVisibleItems: [IndexPath] {
         shownViews.keys.compactMap { key -> IndexPath? in
             guard case .cell(let id) = key else { return nil }
             return model.indexPath(of: id)
         }.sorted()
     }
-    /// A header, a footer or another view that is in view.
+    /// A visible supplementary view, such as a header.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         key(ofKind: elementKind, at: indexPath).flatMap { shownViews[$0] }
     }
-    /// Headers, footers or other views that are in view.
+    /// The visible supplementary views of a kind.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         shownViews.compactMap { key, view in
             guard case .supplementary(elementKind, _, _) = key else { return nil }
             return view
         }
     }
-    /// The item at a point of the content; nil if there is none in view.
+    /// The index path of the item at a point of the content; nil if no visible item is there.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         visibleCells.first { $0.convert($0.bounds, to: self).contains(point) }.flatMap(indexPath)
     }
-    /// Where an item is.
+    /// The layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         computeLayoutIfNeeded()
         return currentLayout.layoutAttributesForItem(at: indexPath)
     }
-    /// Where a header, a footer or another view is.
+    /// The layout attributes of a supplementary view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -228,10 +228,11 @@ open class UICollectionView: UIScrollView {
     }
 }
 
-/// By what a view of a collection is known while items come and go.
+/// Identifies a view of a collection while items are inserted, removed and moved.
 enum CollectionKey: Hashable {
     case cell(Int)
-    /// The section by its number in the model, and of which item it is; of an item that is no section's for all.
+    /// A view of a section, such as its header, has the section's ID and item 0, as has a view of its first item, such as
+    /// a badge; a view of another item has the item's ID. A view of the whole layout has section 0 and its index.
     case supplementary(String, section: Int, item: Int)
     case decoration(String, section: Int, item: Int)
 }

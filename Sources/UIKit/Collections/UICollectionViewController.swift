@@ -5,16 +5,16 @@ import Foundation
 /// See [UICollectionViewController](https://developer.apple.com/documentation/uikit/uicollectionviewcontroller).
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// A controller with a collection in an arrangement.
+    /// A controller of a collection with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller whose collection flows.
+    /// A controller of a collection with a flow layout.
     public override init(nibName: String?, bundle: Bundle?) {
         layout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
@@ -23,15 +23,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// The collection.
+    /// The collection view.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    /// How its items are arranged.
+    /// The layout of the items.
     open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
-    /// Makes the collection, of which the controller is data source and delegate.
+    /// Creates the collection view, with the controller as its data source and delegate.
     open override func loadView() {
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         view = collection
@@ -39,15 +39,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.dataSource = self
     }
 
-    /// 1.
+    /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// None.
+    /// Returns 0.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// A cell without content.
+    /// Returns an empty cell.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    /// Traps: a controller whose layout has such views makes them.
+    /// Traps: a subclass whose layout has supplementary views must override it.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { preconditionFailure("the controller makes no views of the kind '\(kind)'") }
@@ -55,7 +55,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// True.
+    /// Returns true.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }

@@ -1,37 +1,38 @@
 import Foundation
 
-/// A collection's data source that shows snapshots: what is the same in the next one stays, and the rest comes and goes.
+/// A data source that shows snapshots in a collection: items that two successive snapshots share stay, others are
+/// inserted or removed.
 ///
 /// See [UICollectionViewDiffableDataSource](https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource).
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-    /// Makes the cell of an item.
+    /// Provides the cell of an item.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-    /// Makes a header, a footer or another view of a kind.
+    /// Provides a supplementary view of a kind.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     private weak var collection: UICollectionView?
     private let cellProvider: CellProvider
     private let numbers = SnapshotNumbers<SectionIdentifierType, ItemIdentifierType>()
-    /// Makes headers, footers and other views.
+    /// Provides supplementary views, such as headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// The data source of a collection.
+    /// Creates the data source of a collection, and assigns it.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         (collection, self.cellProvider) = (collectionView, cellProvider)
         super.init()
         collectionView.dataSource = self
     }
 
-    /// What is shown.
+    /// The current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         numbers.snapshot
     }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -42,13 +43,13 @@ open class UICollectionViewDiffableDataSource<
         completion?()
     }
 
-    /// Shows a snapshot, and goes on when that is done.
+    /// Applies a snapshot. Returns when that is done.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
 
-    /// Shows a snapshot, and makes all cells again.
+    /// Applies a snapshot, and replaces all cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -60,7 +61,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Outlines
 
-    /// Shows the items of one section, of which some may be below others.
+    /// Applies the outline of one section.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -73,7 +74,8 @@ open class UICollectionViewDiffableDataSource<
         apply(all, animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// Takes out of the outlines what the snapshot shows no more. One whose items it shows in another way is no outline any more.
+    /// Removes from the outlines the items that the snapshot no longer contains. An outline whose visible items don't
+    /// match the snapshot is dropped.
     private func fitOutlines() {
         for (section, outline) in outlines {
             let isThere = numbers.snapshot.indexOfSection(section) != nil
@@ -81,7 +83,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// The items of one section, with those that aren't shown.
+    /// The outline of one section, including hidden items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -91,51 +93,51 @@ open class UICollectionViewDiffableDataSource<
         return flat
     }
 
-    /// Told and asked when a person shows what is below an item, or hides it.
+    /// Called when a user expands or collapses an item.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-    /// What an app says to showing and hiding what is below items.
+    /// Closures that are called when a user expands or collapses an item.
     ///
     /// See [SectionSnapshotHandlers](https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/sectionsnapshothandlers-swift.struct).
     public struct SectionSnapshotHandlers {
-        /// Whether what is below an item may be shown. It may by default.
+        /// Whether an item may be expanded. Nil allows it.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-        /// What is below an item is about to be shown.
+        /// Called before an item is expanded.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
-        /// Whether what is below an item may be hidden. It may by default.
+        /// Whether an item may be collapsed. Nil allows it.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-        /// What is below an item is about to be hidden.
+        /// Called before an item is collapsed.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
 
-        /// Nothing.
+        /// No handlers.
         public init() {}
     }
 
     // MARK: Places
 
-    /// The item of a place; nil if there is none.
+    /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { numbers.item(at: indexPath) }
-    /// The place of an item; nil if it isn't shown.
+    /// The index path of an item; nil if it isn't shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { numbers.indexPath(for: itemIdentifier) }
-    /// The section of that number; nil if there is none.
+    /// The section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         let sections = numbers.snapshot.sectionIdentifiers
         return sections.indices.contains(index) ? sections[index] : nil
     }
-    /// The number of a section; nil if it isn't shown.
+    /// The index of a section; nil if it isn't shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         numbers.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: For the collection
 
-    /// How many sections the snapshot has.
+    /// The number of sections in the snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { numbers.snapshot.numberOfSections }
-    /// How many items a section of the snapshot has.
+    /// The number of items in a section of the snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { numbers.snapshot.numberOfItems(inSection: $0) } ?? 0
     }
-    /// The cell that the provider makes.
+    /// Calls the cell provider.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -144,7 +146,7 @@ open class UICollectionViewDiffableDataSource<
         }
         return cell
     }
-    /// The view that the provider makes.
+    /// Calls the supplementary view provider.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-// The containers that a controller is in, and what they show of it.
+// The containers that a controller is in, and the appearance callbacks for controllers that a container shows or hides.
 
 extension UIViewController {
     /// The navigation controller that the controller is in; nil if it is in none.
@@ -13,10 +13,10 @@ extension UIViewController {
         (parent as? Container) ?? parent?.container()
     }
 
-    /// Whether a container shows the controller, and every one around it does so too.
+    /// Whether the controller is visible: its container shows it, and each outer container shows the inner one.
     var isSeen: Bool { parent.map { $0.isShowing(self) && $0.isSeen } ?? true }
 
-    /// The controller's view stays in the page, and is seen from now on.
+    /// The controller became visible. Its view was in the page already.
     func appearWithChildren() {
         guard let graph = viewIfLoaded?.shown?.window, isSeen else { return }
         viewWillEnter()
@@ -24,7 +24,7 @@ extension UIViewController {
         for child in children where isShowing(child) { child.appearWithChildren() }
     }
 
-    /// The controller's view stays in the page, and isn't seen any more.
+    /// The controller is no longer visible. Its view stays in the page.
     func disappearWithChildren() {
         for child in children { child.disappearWithChildren() }
         guard appearance != .gone else { return }

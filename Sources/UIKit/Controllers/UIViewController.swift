@@ -23,30 +23,30 @@ open class UIViewController: UIResponder {
             tabBarItem.title = title
         }
     }
-    /// What a navigation bar shows for the controller.
+    /// The controller's navigation bar content.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// What a tab bar shows for the controller.
+    /// The controller's tab.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
-    /// The entries of the lower bar of a navigation controller; nil is none.
+    /// The items of the toolbar in a navigation controller; nil is none.
     open var toolbarItems: [UIBarButtonItem]? {
         get { navigationItem.look.bottom }
         set { navigationItem.look.bottom = newValue ?? [] }
     }
-    /// Whether a tab bar isn't shown while the controller is pushed. Kept, and has no effect here.
+    /// Whether the tab bar is hidden while the controller is pushed. Stored, but has no effect here.
     open var hidesBottomBarWhenPushed = false
-    /// Whether the controller is being edited.
+    /// Whether the controller is in editing mode.
     open var isEditing = false
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// The edges of the bars under which the view goes. Kept, and has no effect here: pages are between their bars.
+    /// The edges of the view that extend under bars. Stored, but has no effect here: pages are between their bars.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Kept, and has no effect here: pages are between their bars.
+    /// Stored, but has no effect here: pages are between their bars.
     open var extendedLayoutIncludesOpaqueBars = false
     /// How large the view would like to be if no size is proposed, in points.
     open var preferredContentSize = CGSize.zero { didSet { viewIfLoaded?.invalidateIntrinsicContentSize() } }
     /// Whether the controller is presented as a card or over all of the page. `automatic` is a card.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Kept, and has no effect here: there is one motion for each style of presentation.
+    /// Stored, but has no effect here: each presentation style has one animation.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether users can't dismiss the controller by a drag, a press beside it or Escape. False by default.
     open var isModalInPresentation = false { didSet { presentingStage?.setNeedsUpdate() } }
@@ -87,14 +87,14 @@ open class UIViewController: UIResponder {
 
     // MARK: Making one
 
-    /// A controller whose view isn't made yet. A nib name traps when the view is made, unless `loadView` is overridden.
+    /// A controller without a view yet. A nib name traps when the view is created, unless `loadView` is overridden.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
         nibBundle = bundle
         super.init()
     }
 
-    /// A controller without a nib, whose view isn't made yet.
+    /// A controller without a nib or a view yet.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     /// Always fails: there are no archives or storyboards.
@@ -123,7 +123,7 @@ open class UIViewController: UIResponder {
     /// Whether the view has been created. Reading this doesn't create it.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
-    /// Makes the view and calls `viewDidLoad`, if the view isn't made yet.
+    /// Creates the view and calls `viewDidLoad`, if the view doesn't exist yet.
     public func loadViewIfNeeded() {
         guard viewIfLoaded == nil else { return }
         loadView()
@@ -139,7 +139,7 @@ open class UIViewController: UIResponder {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// Called when the view was made. Does nothing by default.
+    /// Called when the view was created. Does nothing by default.
     open func viewDidLoad() {}
     /// Called before the view comes into a window. Does nothing by default.
     /// - Parameter animated: Whether the controller is presented with an animation; false for a view that comes
@@ -154,7 +154,7 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called before the view's `layoutSubviews`. Does nothing by default.
     open func viewWillLayoutSubviews() {}
-    /// Called before layout, to change rules of layout in one go. Calls the view's `updateConstraints`.
+    /// Called before layout, to change constraints in one place. Calls the view's `updateConstraints`.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Called after the view's `layoutSubviews`. Does nothing by default.
     open func viewDidLayoutSubviews() {}
@@ -167,10 +167,10 @@ open class UIViewController: UIResponder {
     /// that presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
 
-    /// Whether the controller shows a child. A container that hides some overrides it.
+    /// Whether the container shows a child. Containers that hide some of their children override it.
     func isShowing(_ child: UIViewController) -> Bool { true }
 
-    /// Shows a controller: the nearest container around does it, otherwise it is presented.
+    /// Shows a controller: the nearest container does it; without one, the controller is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.show(vc, sender: sender) }
         present(vc, animated: true)
@@ -178,7 +178,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Children
 
-    /// Adds a child, which leaves the parent that it has. The caller adds its view to this controller's view.
+    /// Adds a child, which is removed from its current parent. The caller adds its view to this controller's view.
     open func addChild(_ childController: UIViewController) {
         precondition(childController !== self, "\(self) can't be its own child")
         if childController.parent != nil { childController.removeFromParent() }
@@ -187,7 +187,7 @@ open class UIViewController: UIResponder {
         children.append(childController)
     }
 
-    /// Leaves the parent. The caller removes the view from the parent's view.
+    /// Removes this controller from its parent. The caller removes the view from the parent's view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -282,7 +282,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What colour a status bar is in. Has no effect here: a page has no status bar.
+/// The style of a status bar. Has no effect here: a page has no status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1

@@ -5,28 +5,28 @@ import Foundation
 /// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). Kissa has no UIKit menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How an entry of a menu is shown.
+    /// How a menu shows the item.
     public struct Attributes: OptionSet, Sendable {
         /// The attributes as bits.
         public let rawValue: UInt
         /// Attributes by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The action can't be done: `UIControl.sendAction` doesn't call its handler.
+        /// The action is disabled: `UIControl.sendAction` doesn't call its handler.
         public static let disabled = Attributes(rawValue: 1)
         /// The action can't be undone. Stored, but has no effect here.
         public static let destructive = Attributes(rawValue: 2)
-        /// The entry isn't shown in a menu. Kept, and has no effect here.
+        /// The item is hidden in menus. Stored, but has no effect here.
         public static let hidden = Attributes(rawValue: 4)
-        /// A menu stays open after the action. Kept, and has no effect here.
+        /// The menu stays open after the action. Stored, but has no effect here.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    /// Whether an entry of a menu is ticked. Kept, and has no effect here.
+    /// Whether a menu item has a checkmark. Stored, but has no effect here.
     public enum State: Int, Sendable { case off, on, mixed }
 
-    /// The entry's text; a button that has no title of its own shows it.
+    /// The title; shown by a button without a title of its own.
     public fileprivate(set) var title: String
-    /// The entry's image; a button that has no image of its own shows it.
+    /// The image; shown by a button without an image of its own.
     public fileprivate(set) var image: UIImage?
 
     fileprivate init(title: String, image: UIImage?) {
@@ -39,7 +39,7 @@ open class UIMenuElement: NSObject {
 /// An action's handler; it receives the action, whose `sender` is the control.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that a control does when it is used: a closure, with a title and an image.
+/// An action of a control: a closure, with a title and an image.
 ///
 /// See [UIAction](https://developer.apple.com/documentation/uikit/uiaction).
 public final class UIAction: UIMenuElement {
@@ -55,26 +55,25 @@ public final class UIAction: UIMenuElement {
 
     /// Identifies the action within a control; a new UUID by default.
     public let identifier: Identifier
-    /// A longer text for the action. Kept, and has no effect here.
+    /// A longer description of the action. Stored, but has no effect here.
     public var discoverabilityTitle: String?
     /// How the action is shown; only `disabled` has an effect.
     public var attributes: Attributes
-    /// Whether the action is ticked in a menu. Kept, and has no effect here.
+    /// Whether the action has a checkmark in a menu. Stored, but has no effect here.
     public var state: State
-    /// The control for which the action is being done; nil at other times.
+    /// The control or bar button item that is performing the action; nil at other times.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 
     /// An action that calls a closure.
     /// - Parameters:
     ///   - title: Its title.
-    ///   - image: Its picture.
-    ///   - identifier: An action replaces another one of the same identifier. Without one it gets an identifier of its
-    ///     own.
+    ///   - image: Its image.
+    ///   - identifier: An action replaces another one with the same identifier. Nil is a new identifier.
     ///   - discoverabilityTitle: Ignored.
     ///   - attributes: Whether it is disabled, destructive or hidden.
-    ///   - state: Whether it has a mark.
-    ///   - handler: Called when it is chosen.
+    ///   - state: Whether it has a checkmark.
+    ///   - handler: The closure that the action calls.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

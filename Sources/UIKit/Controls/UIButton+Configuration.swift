@@ -33,9 +33,9 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// How large the text and the default insets are.
         public var buttonSize = Size.medium
-        /// The colour of title and image; nil is what suits the kind of button.
+        /// The colour of title and image; nil is the default for the kind of button.
         public var baseForegroundColor: UIColor?
-        /// The colour of the surface; nil is what suits the kind of button.
+        /// The colour of the surface; nil is the default for the kind of button.
         public var baseBackgroundColor: UIColor?
 
         init(_ surface: Surface) { self.surface = surface }
@@ -57,13 +57,13 @@ extension UIButton {
         /// The same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// The space around the content, in points; by default what suits `buttonSize`.
+        /// The space around the content, in points; by default determined by `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
             set { ownInsets = newValue }
         }
 
-        /// Makes the insets those that suit `buttonSize` again.
+        /// Resets the insets to the default for `buttonSize`.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         /// Not available: a title has one font and one colour.

@@ -41,7 +41,7 @@ open class UIButton: UIControl {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A button of a kind, as large as nothing.
+    /// A button of a kind, with a size of zero.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
@@ -49,7 +49,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// A button that does an action when it is pressed, and shows the action's title and image.
+    /// A button that performs an action when pressed, and shows the action's title and image.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
         if let primaryAction { adopt(primaryAction) }
@@ -58,7 +58,7 @@ open class UIButton: UIControl {
     /// A system button with that look.
     /// - Parameters:
     ///   - configuration: How the button looks.
-    ///   - primaryAction: Done when the button is pressed. Its title and image are shown in place of the
+    ///   - primaryAction: Performed when the button is pressed. Its title and image are shown in place of the
     ///     configuration's.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
@@ -74,7 +74,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Sends each time that the button is pressed. Kissa's own; CombineCocoa has it on Apple's platforms.
+    /// Emits each press of the button. Kissa's own; CombineCocoa has it on Apple's platforms.
     public var tapPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .touchUpInside) }
 
     // MARK: For each state
@@ -120,10 +120,10 @@ open class UIButton: UIControl {
 
     // MARK: Changes
 
-    /// Brings the button's look up to date. This happens at once here, by `updateConfiguration`.
+    /// Updates the button's configuration. This happens at once here, with `updateConfiguration`.
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-    /// Called when the state changes. A subclass may change its configuration by its state.
+    /// Called when the state changes. A subclass can update its configuration here.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
         contentDidChange()
@@ -134,7 +134,7 @@ open class UIButton: UIControl {
         updateConfiguration()
     }
 
-    /// Shows title, image and surface in the new tint.
+    /// Applies the new tint to title, image and surface.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         contentDidChange()
@@ -159,9 +159,9 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    /// The size of image and text with the insets around them, in points.
+    /// The size of image and title with the insets, in points.
     open override var intrinsicContentSize: CGSize { arrangement.size }
-    /// The size of image and text with the insets around them, in points. The offered size is ignored.
+    /// The size of image and title with the insets, in points. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangement.size }
 
     /// Places the image, the title and the subtitle.
@@ -183,7 +183,7 @@ open class UIButton: UIControl {
             titlePadding: configuration?.titlePadding ?? 0)
     }
 
-    /// Not available: there are no menus of UIKit's.
+    /// Not available: there are no UIKit menus.
     @available(*, unavailable, message: "There are no menus of UIKit's here; use SwiftUI's Menu")
     public final var menu: UIMenuElement? {
         get { nil }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIControl {
-    /// What can happen to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         /// The events as bits, with Apple's values.
         public let rawValue: UInt
         /// Events by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The control was taken hold of.
+        /// The control was pressed down.
         public static let touchDown = Event(rawValue: 1)
         /// A finger came down more than once. Never sent here.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
@@ -25,17 +25,17 @@ extension UIControl {
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// A touch was cancelled. Never sent here.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// A person gave the control another value.
+        /// A person changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's primary action: it was pressed, its value changed, or Return was pressed in a field.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control's menu opens. Never sent here.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// A field got the keyboard focus.
+        /// A field got the keyboard focus: editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// A person has changed a field's text.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// A field lost the keyboard focus.
+        /// A field lost the keyboard focus: editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// Return was pressed in a field. A field that has an action for this event gives up the keyboard focus then.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -43,7 +43,7 @@ extension UIControl {
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
         /// Every event of a touch.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// Bits that an app may use for events of its own.
+        /// Bits for events of the app's own.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
         /// Every event.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -65,7 +65,7 @@ extension UIControl {
         public static let selected = State(rawValue: 4)
         /// In focus. No control here is ever in this state.
         public static let focused = State(rawValue: 8)
-        /// Bits that an app may use for states of its own.
+        /// Bits for states of the app's own.
         public static let application = State(rawValue: 0x00FF_0000)
     }
 

@@ -2,11 +2,11 @@ import Combine
 import DisplayList
 import Foundation
 
-/// A view that is pressed: a real button in the page, so that keys and assistive technology press it too. Controls that have a
-/// value, as a field has, are what SwiftUI shows in their place.
+/// A view that can be pressed. It is a real button in the page, so keys and assistive technology press it too. Controls
+/// with a value, such as fields, are drawn by a SwiftUI view.
 ///
-/// Its actions are closures (`UIAction`): `addTarget(_:action:for:)` needs `#selector`. The browser tells when the control
-/// is taken hold of (`touchDown`), and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
+/// Its actions are closures (`UIAction`): `addTarget(_:action:for:)` needs `#selector`. The browser reports when the
+/// control is pressed down (`touchDown`) and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
 /// [UIControl](https://developer.apple.com/documentation/uikit/uicontrol).
 open class UIControl: UIView {
     /// Whether the user can use the control.
@@ -23,7 +23,7 @@ open class UIControl: UIView {
     private var actions: [(action: UIAction, events: Event)] = []
     private let happened = PassthroughSubject<Event, Never>()
 
-    /// A control that does nothing yet.
+    /// A control without actions.
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -36,10 +36,10 @@ open class UIControl: UIView {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A control that does an action.
+    /// A control with an action.
     /// - Parameters:
     ///   - frame: Its frame, in its superview's coordinates.
-    ///   - primaryAction: Done when the control is pressed.
+    ///   - primaryAction: Performed when the control is pressed.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { adopt(primaryAction) }
@@ -68,18 +68,18 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Does an action for some events. An action of the same identifier is replaced for these events.
+    /// Adds an action for some events. It replaces an action with the same identifier for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((action, controlEvents))
     }
 
-    /// The control no longer does the action for these events. Actions are compared by identifier.
+    /// Removes the action for these events. Actions are compared by identifier.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// The control no longer does the action of that identifier for these events.
+    /// Removes the action with that identifier for these events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         actions = actions.compactMap { entry in
             guard entry.action.identifier == identifier else { return entry }
@@ -88,7 +88,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// The events for which some action is done.
+    /// The events that have an action.
     open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
     /// Runs the action's handler with the control as `sender`, unless the action is disabled.
@@ -99,13 +99,13 @@ open class UIControl: UIView {
         action.sender = nil
     }
 
-    /// Does the actions that are done for any of these events.
+    /// Performs the actions of any of these events.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
         happened.send(controlEvents)
     }
 
-    /// Sends each time that one of these events happens. Kissa's own; CombineCocoa has it on Apple's platforms.
+    /// Emits each of these events. Kissa's own; CombineCocoa has it on Apple's platforms.
     public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
         happened.filter { !$0.isDisjoint(with: events) }.map { _ in () }.eraseToAnyPublisher()
     }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Has the initialiser in every subclass's table where `NSObject` has it. Open, so that the compiler doesn't take calls
-/// of its initialiser for calls of this very one; not for apps.
+/// Has a `required` `init()` at the vtable position of `NSObject.init()`. It is open, so that the compiler calls the
+/// initialiser through the vtable and not directly; not for apps.
 open class _Creatable: NSObject {
     /// Creates an object, as `NSObject` does.
     public required override init() { super.init() }
 }
 
-/// Calls the `init()` of a subclass of `NSObject`. Foundation's `NSObject.init()` isn't `required` on Linux, so the
-/// compiler doesn't call it by a metatype; the class's table of methods has it all the same, in `NSObject`'s place.
+/// Calls the `init()` of a subclass of `NSObject`. Foundation's `NSObject.init()` isn't `required` on Linux, so Swift
+/// doesn't let us call it on a metatype. But each subclass has an entry for it in its vtable, which is called through
+/// `_Creatable`.
 package func makeObject(of type: AnyClass) -> AnyObject {
     precondition(type is NSObject.Type, "\(type) is no subclass of NSObject")
     return unsafeBitCast(type, to: _Creatable.Type.self).init()

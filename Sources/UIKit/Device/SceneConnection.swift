@@ -2,37 +2,37 @@ import Foundation
 import Observation
 import SwiftUICore
 
-/// The connection of a page with the code of an app from before `App`: the scene's delegate, and the windows that the
-/// app makes. Every page has its own.
+/// Connects a page with the code of an app that uses UIKit's life cycle in place of SwiftUI's `App`: with its scene
+/// delegate and the windows that it creates. Every page has its own connection.
 @MainActor @Observable
 package final class SceneConnection: WindowService {
-    /// The windows that the app shows, the one that is seen last.
+    /// The app's visible windows; the last one is on screen.
     private(set) var windows: [UIWindow] = []
-    /// What was made the root of SwiftUI's window.
+    /// The controller that the app has set as the root of SwiftUI's window.
     var replacedRoot: UIViewController? { didSet { adoptRoot() } }
     /// Incremented when the root of a window changes.
     private var revision = 0
     @ObservationIgnored var delegate: (any UISceneDelegate)?
-    /// The page's own delegate of the app, where that makes the windows: it holds them.
+    /// The page's own app delegate, if that creates the windows. It retains them.
     @ObservationIgnored private(set) var applicationDelegate: (any UIApplicationDelegate)?
     @ObservationIgnored private weak var graph: ViewGraph?
     @ObservationIgnored private var isConnected = false
 
     package init(graph: ViewGraph) { self.graph = graph }
 
-    /// That of the current window.
+    /// The connection of the current window.
     package static var current: SceneConnection? { ViewGraph.current?.service() }
 
-    /// The controller that fills the page; nil where SwiftUI's scenes do.
+    /// The controller that fills the page; nil if SwiftUI's scenes do.
     package var root: UIViewController? {
         _ = revision
         return windows.last.map(\.rootViewController) ?? replacedRoot
     }
 
-    /// Lets the app make its windows, once. Runs in the page's context.
+    /// Lets the app create its windows, once. Runs in the page's context.
     ///
-    /// - Parameter ownsPage: Whether the app is one from before `App`: its delegate makes the windows if there is no
-    ///   scene delegate.
+    /// - Parameter ownsPage: Whether the app uses UIKit's life cycle: then its app delegate creates the windows if
+    ///   there is no scene delegate.
     package func connectIfNeeded(ownsPage: Bool) {
         guard !isConnected else { return }
         isConnected = true
@@ -66,7 +66,7 @@ package final class SceneConnection: WindowService {
         adoptRoot()
     }
 
-    /// The root presents over the whole page.
+    /// Moves the page's stage to the root controller, which then presents over the whole page.
     private func adoptRoot() {
         guard let page = PageController.of(graph), let stage = page.stage else { return }
         stage.presenter?.stage = nil
@@ -76,12 +76,12 @@ package final class SceneConnection: WindowService {
         stage.presenter = presenter
     }
 
-    /// A page was opened at an address, or another address was opened in it.
+    /// Called when the page was opened with a URL, or a URL was opened in it.
     package func open(_ url: URL) {
         delegate?.scene(UIWindowScene.page, openURLContexts: [UIOpenURLContext(url: url)])
     }
 
-    /// The page came into sight, or went out of it.
+    /// Called when the page became visible or hidden.
     func visibilityDidChange(isVisible: Bool) {
         let scene = UIWindowScene.page
         if isVisible {

@@ -2,11 +2,11 @@ import FoundationAdditions
 import CConformances
 import Foundation
 
-/// Finds the scene delegate of an app that doesn't name one in code.
+/// Finds the scene delegate of an app that doesn't return one from its app delegate.
 @preconcurrency @MainActor
 enum SceneDelegates {
-    /// The class that the app's property list names as `UISceneDelegateClassName`, or else the only class of the program
-    /// that is a window scene's delegate.
+    /// The class in the property list's `UISceneDelegateClassName`; otherwise, if exactly one class in the program
+    /// conforms to `UIWindowSceneDelegate`, that class.
     static let declared: AnyClass? = named ?? only
 
     private static var named: AnyClass? {

@@ -23,7 +23,7 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Has a text read out once, in the current window. An argument that isn't a `String` has no effect: a browser's
+    /// Announces a text once, in the current window. An argument that isn't a `String` has no effect: a browser's
     /// screen reader notices a changed layout by itself.
     public static func post(notification: Notification, argument: Any?) {
         guard let words = argument as? String else { return }
@@ -32,7 +32,7 @@ public enum UIAccessibility {
 
     /// False: a page can't know whether a screen reader is in use.
     public static var isVoiceOverRunning: Bool { false }
-    /// False: a page can't know whether switches are in use.
+    /// False: a page can't know whether switch control is in use.
     public static var isSwitchControlRunning: Bool { false }
     /// Whether the person has asked the browser for less motion (`prefers-reduced-motion`).
     public static var isReduceMotionEnabled: Bool { environment.accessibilityReduceMotion }

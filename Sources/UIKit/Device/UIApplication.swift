@@ -32,7 +32,7 @@ public final class UIApplication: UIResponder {
         /// A remote notification came. Never given.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// An entry of the icon's menu was chosen. Never given.
+        /// An item of the icon's menu was selected. Never given.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
@@ -44,13 +44,13 @@ public final class UIApplication: UIResponder {
 
     private override init() { super.init() }
 
-    /// The delegate that `UIApplicationDelegateAdaptor` or the app's entry point made. Where the delegate makes the
-    /// windows, every page has one of its own, and this is the current page's.
+    /// The delegate that `UIApplicationDelegateAdaptor` or the app's entry point created. If app delegates create the
+    /// windows, every page has its own, and this is the current page's.
     public package(set) var delegate: (any UIApplicationDelegate)? {
         get { SceneConnection.current?.applicationDelegate ?? processDelegate }
         set { processDelegate = newValue }
     }
-    /// The delegate that was made when the process started.
+    /// The app delegate that was created when the process started.
     var processDelegate: (any UIApplicationDelegate)?
     /// The windows that are visible to their users.
     package var visible: Set<ObjectIdentifier> = []
@@ -61,18 +61,19 @@ public final class UIApplication: UIResponder {
     public var applicationState: State { ViewGraph.current?.visibility.isVisible == false ? .background : .active }
     /// One scene: the page.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.page] }
-    /// The windows that the app has made for the current page, or else the page. The key window is the first.
+    /// The windows that the app has created for the current page, otherwise SwiftUI's window. The key window is the
+    /// first.
     public var windows: [UIWindow] { UIWindow.all }
-    /// The page, or the window that the app has made for it. Never nil.
+    /// The window that the app has created for the page, otherwise SwiftUI's. Never nil.
     public var keyWindow: UIWindow? { .current }
     /// The text size that the user has chosen, in the current window.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// Kept, and has no effect here: a browser turns the screen off as it likes.
+    /// Stored, but has no effect here: a page can't prevent the screen from turning off.
     public var isIdleTimerDisabled = false
-    /// Kept, and has no effect here: a page has no icon with a number.
+    /// Stored, but has no effect here: a page has no icon with a badge.
     public var applicationIconBadgeNumber = 0
     /// False: an app here has one icon.
     public var supportsAlternateIcons: Bool { false }
@@ -101,7 +102,7 @@ public final class UIApplication: UIResponder {
     /// - Parameters:
     ///   - url: The address.
     ///   - options: Ignored.
-    ///   - completion: Told whether the address was accepted.
+    ///   - completion: Called with whether the URL was accepted.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -165,8 +166,8 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 
-    /// A window became visible or hidden. Notifications go out for every window. A page's own delegate is called for
-    /// its page; the process-wide one only for the first window to become visible and the last to be hidden.
+    /// A window became visible or hidden. Notifications are posted for every window. A page's own delegate is called
+    /// for its page; a process-wide delegate only for the first window to become visible and the last to be hidden.
     package func window(_ graph: ViewGraph, isVisible: Bool) {
         let wasSeen = !visible.isEmpty
         if isVisible { visible.insert(ObjectIdentifier(graph)) } else { visible.remove(ObjectIdentifier(graph)) }

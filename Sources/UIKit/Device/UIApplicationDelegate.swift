@@ -1,8 +1,8 @@
 import Foundation
 
-/// Is notified of the process's life cycle: `@UIApplicationDelegateAdaptor` in an `App` makes one, or it is the app's
-/// entry point (`@main`). An entry point that has no scene delegate makes the windows: then every page that is opened has
-/// a delegate of its own, which is launched with the page, hears of its life, and terminates with it.
+/// Is notified of the process's life cycle: `@UIApplicationDelegateAdaptor` in an `App` creates one, or it is the app's
+/// entry point (`@main`). If an entry point has no scene delegate, app delegates create the windows: every page has its
+/// own, which is launched with the page, gets its life cycle events, and terminates with it.
 ///
 /// See [UIApplicationDelegate](https://developer.apple.com/documentation/uikit/uiapplicationdelegate). Methods for
 /// remote notifications are never called here.
@@ -18,28 +18,28 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the first window of all came into sight, after `applicationWillEnterForeground`.
+    /// Called when the first of all windows became visible, after `applicationWillEnterForeground`.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called when the last window of all went out of sight.
+    /// Called when the last of all windows was hidden.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the last window of all went out of sight, after `applicationWillResignActive`.
+    /// Called when the last of all windows was hidden, after `applicationWillResignActive`.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when the first window of all came into sight.
+    /// Called when the first of all windows became visible.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The process is about to end.
     func applicationWillTerminate(_ application: UIApplication)
     /// Never called: a browser doesn't report it to a page.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Which orientations a window may have. Never called.
+    /// The orientations that a window supports. Never called.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Which configuration a scene is made by: asked for each page. Only `delegateClass` matters.
+    /// Returns the configuration of a scene; called for each page. Only `delegateClass` is used.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Scenes were closed for good. Never called.
+    /// Scenes were discarded. Never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 

@@ -8,15 +8,15 @@ package protocol ApplicationHost {
 }
 
 extension UIApplicationDelegate {
-    /// Runs the app: what `@main` on an app's delegate calls.
+    /// Runs the app. `@main` on an app's delegate calls it.
     ///
-    /// On Linux every page that a browser opens gets a scene delegate of its own. Without a scene delegate, every page
-    /// gets an app delegate of its own, beside the process's: its `application(_:didFinishLaunchingWithOptions:)` makes
+    /// On Linux every page that a browser opens gets its own scene delegate. Without a scene delegate, every page gets
+    /// its own app delegate, in addition to the process's: its `application(_:didFinishLaunchingWithOptions:)` creates
     /// the page's window.
     public static func main() { runApplication(self) }
 }
 
-/// Runs an app whose delegate has a name: what a `main.swift` calls. The other arguments are ignored.
+/// Runs an app with the delegate class of that name. A `main.swift` calls it. The other arguments are ignored.
 ///
 /// See [UIApplicationMain](https://developer.apple.com/documentation/uikit/uiapplicationmain(_:_:_:_:)-1yub7).
 @MainActor @discardableResult

@@ -21,10 +21,10 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The visitor's device, as far as a browser tells of it.
+/// The visitor's device, as far as a browser describes it.
 ///
-/// See [UIDevice](https://developer.apple.com/documentation/uikit/uidevice). A narrow window is a phone's, a wide one a pad's;
-/// what is higher than wide is held upright.
+/// See [UIDevice](https://developer.apple.com/documentation/uikit/uidevice). A narrow window counts as a phone's, a
+/// wide one as a pad's; a window that is higher than wide as held upright.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
     /// Whether the battery is being charged.

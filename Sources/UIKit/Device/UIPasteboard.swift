@@ -4,9 +4,8 @@ import SwiftUICore
 /// The visitor's clipboard. What the app puts there is copied if it happens right after a user action, as browsers
 /// demand.
 ///
-/// See [UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard). A browser doesn't tell a page what
-/// is on the clipboard: what is read is what the app last put there in this window. People paste into fields and
-/// `PasteButton`.
+/// See [UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard). A page can't read the browser's
+/// clipboard: the app reads what it last put there in this window. People paste into fields and `PasteButton`.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
     private static var boards: [ObjectIdentifier: (graph: WeakGraph, board: UIPasteboard)] = [:]

@@ -1,10 +1,10 @@
 import Foundation
 import SwiftUICore
 
-/// A part of an app that is shown. Here it is a page.
+/// A part of the app's interface. Here it is a page.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Whether a person sees it.
+    /// Whether the scene is visible.
     public enum ActivationState: Int, Sendable {
         /// There is no window.
         case unattached = -1
@@ -15,7 +15,7 @@ open class UIScene: UIResponder {
 
     override init() { super.init() }
 
-    /// What the app has made to hear of the scene: the delegate of the current window.
+    /// The scene delegate of the current window.
     public var delegate: (any UISceneDelegate)? {
         get { SceneConnection.current?.delegate }
         set { SceneConnection.current?.delegate = newValue }
@@ -31,19 +31,19 @@ open class UIScene: UIResponder {
     /// The page's title; empty if there is no window. Never nil.
     public var title: String! { ViewGraph.current?.title ?? "" }
 
-    /// Posted when the window comes into sight, before `didActivateNotification`.
+    /// Posted when the window became visible, before `didActivateNotification`.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
-    /// Posted when the window came into sight.
+    /// Posted when the window became visible.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// Posted when the window goes out of sight, before `didEnterBackgroundNotification`.
+    /// Posted when the window was hidden, before `didEnterBackgroundNotification`.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// Posted when the window went out of sight.
+    /// Posted when the window was hidden.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 }
 
-/// The page, as a scene of windows: of the current window.
+/// The window scene of the current window: its page.
 ///
 /// See [UIWindowScene](https://developer.apple.com/documentation/uikit/uiwindowscene).
 @preconcurrency @MainActor
@@ -52,9 +52,9 @@ public final class UIWindowScene: UIScene {
 
     /// The screen of the current window.
     public var screen: UIScreen { .main }
-    /// The windows that the app has made for the page, or else the page. The key window is the first.
+    /// The windows that the app has created for the page, otherwise SwiftUI's window. The key window is the first.
     public var windows: [UIWindow] { UIWindow.all }
-    /// The page, or the window that the app has made for it. Never nil.
+    /// The window that the app has created for the page, otherwise SwiftUI's. Never nil.
     public var keyWindow: UIWindow? { .current }
     /// The traits of the current window.
     public var traitCollection: UITraitCollection { screen.traitCollection }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The life cycle of a scene. Every page has a delegate of its own, made when the page is opened: of the class that the
-/// app's delegate says in `application(_:configurationForConnecting:options:)`, in an app from before `App` also the one
-/// that the property list names, or the only one that there is.
+/// The life cycle of a scene. Every page has its own delegate, which is created when the page is opened. Its class is
+/// the one that the app delegate returns from `application(_:configurationForConnecting:options:)`. In an app with
+/// UIKit's life cycle it can also be the one in the property list, or the only class that conforms to
+/// `UIWindowSceneDelegate`.
 ///
 /// See [UISceneDelegate](https://developer.apple.com/documentation/uikit/uiscenedelegate).
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The page was opened. An app from before `App` makes its window here.
+    /// The page was opened. An app with UIKit's life cycle creates its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// The page was closed for good.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The page came into sight.
+    /// The page became visible.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The page goes out of sight.
+    /// The page is being hidden.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The page comes into sight.
+    /// The page is becoming visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The page went out of sight.
+    /// The page was hidden.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// The page was opened at an address of the app's, or such an address was opened in it. SwiftUI's `onOpenURL` gets it
-    /// too.
+    /// The page was opened with a URL of the app's, or such a URL was opened in it. SwiftUI's `onOpenURL` gets it too.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -49,14 +49,14 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.
     var window: UIWindow? { get set }
-    /// An entry of the icon's menu was chosen. Never called.
+    /// An item of the icon's menu was selected. Never called.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
-    /// The page. Setting it has no effect.
+    /// SwiftUI's window. Setting it has no effect.
     public var window: UIWindow? {
         get { .page }
         set {}

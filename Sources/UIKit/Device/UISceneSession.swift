@@ -24,7 +24,7 @@ public final class UISceneSession: NSObject {
     public let role = Role.windowApplication
     /// "page", for every visitor.
     public let persistentIdentifier = "page"
-    /// Custom data of the app's. It is one value for all visitors, and isn't stored.
+    /// The app's custom data. It is one value for all visitors, and isn't saved.
     public var userInfo: [String: Any]?
     /// The page.
     public var scene: UIScene? { UIWindowScene.page }
@@ -38,11 +38,11 @@ public final class UISceneSession: NSObject {
 /// scene delegate is made of `delegateClass`.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
-    /// The name of the configuration in the app's property list. Nothing is looked up by it.
+    /// The name of the configuration in the app's property list. It isn't looked up there.
     public let name: String?
     /// What the scene is for.
     public let role: UISceneSession.Role
-    /// The scene's class. Kept, and never made.
+    /// The scene's class. Stored, but never instantiated.
     public var sceneClass: AnyClass?
     /// The class of the scene's delegate, a subclass of `NSObject`. Each page has its own.
     public var delegateClass: AnyClass?
@@ -83,21 +83,21 @@ public final class UIOpenURLContext: NSObject {
     }
 }
 
-/// An entry of the menu of an app's icon. A page has no such menu.
+/// An item in the menu of an app's icon. A page has no such menu.
 ///
 /// See [UIApplicationShortcutItem](https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem).
 @preconcurrency @MainActor
 public final class UIApplicationShortcutItem: NSObject {
-    /// What the entry is, in the app's own terms.
+    /// The kind of the item, in the app's own terms.
     public let type: String
-    /// The entry's text.
+    /// The item's title.
     public let localizedTitle: String
-    /// A smaller text below it.
+    /// The item's subtitle.
     public let localizedSubtitle: String?
-    /// Custom data for when the entry is chosen.
+    /// The app's custom data for the item.
     public let userInfo: [String: any Sendable]?
 
-    /// An entry of a menu. It is shown nowhere.
+    /// A menu item. It isn't shown anywhere.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String? = nil,
         userInfo: [String: any Sendable]? = nil

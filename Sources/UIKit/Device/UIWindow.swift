@@ -3,10 +3,10 @@ import SwiftUICore
 
 /// A window of an app. Here it fills the browser's page.
 ///
-/// SwiftUI's scenes show themselves in a window of their own, which an app can ask for. An app from before `App` makes
-/// its windows itself: in its scene delegate or, without one, in its app delegate. What such a window's root view
-/// controller shows fills the page from `makeKeyAndVisible()` on. A view's `window` is nil unless it is shown. No views
-/// can be added to a window itself.
+/// SwiftUI's scenes have a window of their own, which an app can look up. An app with UIKit's life cycle creates its
+/// windows itself: in its scene delegate or, without one, in its app delegate. After `makeKeyAndVisible()`, the root
+/// view controller of such a window fills the page. A view's `window` is nil unless it is shown. Subviews can't be
+/// added to a window itself.
 ///
 /// See [UIWindow](https://developer.apple.com/documentation/uikit/uiwindow).
 open class UIWindow: UIView {
@@ -15,10 +15,10 @@ open class UIWindow: UIView {
     override var isPage: Bool { true }
     private var root: UIViewController?
 
-    /// A window for the page, which shows nothing yet. The frame is ignored: it is the page's.
+    /// A window without content. The frame is ignored: the window is as large as the page.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A window for the page, which shows nothing yet.
+    /// A window without content.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
 
     /// Always fails: there are no archives or storyboards here.
@@ -26,8 +26,8 @@ open class UIWindow: UIView {
 
     // MARK: What it shows
 
-    /// The controller whose view fills the page. SwiftUI's window has one that shows nothing itself and presents over
-    /// the page; another one that is set there takes the place of the scene's views.
+    /// The controller whose view fills the page. In SwiftUI's window it is by default one that shows nothing itself and
+    /// presents over the page; setting another one replaces the scene's views.
     open var rootViewController: UIViewController? {
         get { root ?? (self === Self.page ? SceneConnection.current?.replacedRoot ?? PageController.current : nil) }
         set {
@@ -40,12 +40,12 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Shows the window on the page, in front of the app's other windows there.
+    /// Shows the window in front of the app's other windows on the page.
     open func makeKeyAndVisible() { SceneConnection.current?.show(self) }
     /// Brings the window to the front, if it is shown.
     open func makeKey() { if !isHidden { makeKeyAndVisible() } }
 
-    /// Whether the window isn't shown. Setting it to false is `makeKeyAndVisible()`.
+    /// Whether the window is hidden. Setting it to false has the effect of `makeKeyAndVisible()`.
     open override var isHidden: Bool {
         get { self !== Self.page && SceneConnection.current?.windows.contains { $0 === self } != true }
         set { newValue ? SceneConnection.current?.hide(self) : SceneConnection.current?.show(self) }
@@ -74,9 +74,9 @@ open class UIWindow: UIView {
         set {}
     }
 
-    /// Kept, and has no effect here: the last window that was shown is the one that is seen.
+    /// Stored, but has no effect here: the window that was shown last is in front.
     open var windowLevel = Level.normal
-    /// Whether the window is the one that is seen.
+    /// Whether the window is in front.
     public var isKeyWindow: Bool { self === Self.current }
 
     /// The safe area insets of the page: the area covered by a notch or a home indicator.
@@ -85,33 +85,33 @@ open class UIWindow: UIView {
         return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     }
 
-    /// Takes the keyboard from the field that has it, in the current window. Returns whether there was one. `force` is
-    /// ignored.
+    /// Takes the keyboard focus from the field that has it, in the current window. Returns whether there was one.
+    /// `force` is ignored.
     @discardableResult
     open override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
 }
 
 extension UIWindow {
-    /// How far in front a window is.
+    /// The z-order of windows.
     public struct Level: RawRepresentable, Hashable, Sendable {
-        /// The height.
+        /// The numeric level.
         public let rawValue: CGFloat
-        /// A level by its height.
+        /// A level by its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// A level by its height.
+        /// A level by its number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-        /// An app's windows.
+        /// The level of an app's windows.
         public static let normal = Level(0)
-        /// In front of the status bar.
+        /// The level of the status bar.
         public static let statusBar = Level(1000)
-        /// In front of everything.
+        /// The level in front of everything else.
         public static let alert = Level(2000)
     }
 
-    /// The window that is seen: the last that the app has shown, or else SwiftUI's.
+    /// The window in front: the one that the app has shown last, otherwise SwiftUI's.
     static var current: UIWindow { SceneConnection.current?.windows.last ?? .page }
 
-    /// The windows of the current page, the one that is seen first.
+    /// The windows of the current page, front to back.
     static var all: [UIWindow] {
         let own = SceneConnection.current?.windows.reversed() ?? []
         return own.isEmpty ? [.page] : Array(own)

@@ -2,8 +2,8 @@ import Foundation
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// The view of a controller that another controller contains, in the SwiftUI view that the other one consists of. What
-/// the controller presents lies over the container's stage.
+/// Shows the view of a child controller in the SwiftUI view of its container. What the child presents appears over the
+/// container's stage.
 struct ControllerPage: View, PrimitiveView {
     let controller: UIViewController
 
@@ -21,13 +21,13 @@ extension ControllerPage: Represented {
     static func dismantle(_ object: UIViewController, _ coordinator: Void) {}
     static func view(of object: UIViewController) -> UIView { object.view }
 
-    /// Pages fill their places.
+    /// A page fills the size that it is offered.
     func size(
         for proposal: ProposedViewSize, _ object: UIViewController, _ surroundings: RepresentedSurroundings<Void>
     ) -> CGSize? { proposal.replacingUnspecifiedDimensions() }
 }
 
-/// A view that a container shows by itself, such as an entry of a bar.
+/// Shows a UIKit view in a container's SwiftUI view, such as a custom view in a bar.
 struct GuestPage: View, PrimitiveView {
     let view: UIView
 

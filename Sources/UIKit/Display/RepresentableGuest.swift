@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// Keeps the UIKit view, or the controller, and the coordinator of a representable one, and has it brought up to date.
+/// Retains the view or controller and the coordinator of a representable, and updates them.
 @MainActor
 package final class RepresentableGuest<Shown: Represented>: ViewGuest, ViewHost {
     package unowned let graph: ViewGraph

@@ -2,10 +2,10 @@ import Foundation
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// A view that stands for something of UIKit's: what representable views and representable controllers have in common.
+/// A SwiftUI view that shows a UIKit view or controller: the common base of representable views and controllers.
 @MainActor
 package protocol Represented: View {
-    /// The view, or the controller.
+    /// The UIKit view or controller.
     associatedtype Object: UIResponder
     associatedtype Coordinator
 
@@ -17,11 +17,11 @@ package protocol Represented: View {
     ) -> CGSize?
     static func dismantle(_ object: Object, _ coordinator: Coordinator)
     static func view(of object: Object) -> UIView
-    /// Whether the view is in the window when it is first brought up to date.
+    /// Whether the UIKit view is put into the window before its first update.
     static var entersFirst: Bool { get }
-    /// The object is about to be shown in that place.
+    /// The object is about to be shown.
     func willEnter(_ object: Object, _ guest: RepresentableGuest<Self>)
-    /// The object isn't shown any more.
+    /// The object is no longer shown.
     static func didLeave(_ object: Object)
 }
 
@@ -31,19 +31,19 @@ extension Represented {
     package static func didLeave(_ object: Object) {}
 }
 
-/// What is known at a moment of the place in which something of UIKit's is shown.
+/// The context in which a UIKit object is shown: its coordinator, the transaction and the environment.
 package struct RepresentedSurroundings<Coordinator> {
     package let coordinator: Coordinator
     package let transaction: Transaction
     package let environment: EnvironmentValues
 }
 
-/// The place of a UIKit view in SwiftUI's layout.
+/// Lays out a UIKit view in SwiftUI's layout tree.
 @MainActor
 final class RepresentedPlace: LayoutGuest {
     private let view: UIView
     var ownSize: (ProposedViewSize) -> CGSize? = { _ in nil }
-    /// Where the view has no size of its own, and none is proposed.
+    /// The size of a view without an intrinsic size, if no size is proposed.
     var preferredSize: () -> CGSize = { .zero }
 
     init(_ view: UIView) { self.view = view }
@@ -58,7 +58,8 @@ final class RepresentedPlace: LayoutGuest {
             height: length(proposal.height, content.height, preferred.height, .vertical))
     }
 
-    /// What is proposed, unless the view minds being larger or smaller than its content.
+    /// The proposed length, limited by the view's priorities: it isn't stretched beyond or shrunk below its content
+    /// where they forbid that.
     private func length(
         _ proposed: CGFloat?, _ content: CGFloat, _ preferred: CGFloat, _ axis: NSLayoutConstraint.Axis
     ) -> CGFloat {
@@ -76,7 +77,7 @@ final class RepresentedPlace: LayoutGuest {
         return length
     }
 
-    /// Of a view that has no size of its own.
+    /// The length of a view without an intrinsic size.
     private static let ideal: CGFloat = 10
 
     func place(in size: CGSize) {

@@ -6,7 +6,7 @@ import SwiftUICore
 @preconcurrency @MainActor
 package protocol ViewHost: AnyObject {
     var graph: ViewGraph { get }
-    /// The traits for the views: light or dark, and so on.
+    /// The traits for the views, such as light or dark.
     var traits: UITraitCollection { get }
     /// The SwiftUI environment for the views, and the node above them.
     var environment: EnvironmentValues { get }
@@ -32,7 +32,7 @@ extension UIView {
         controller?.viewDidEnter(host.graph)
     }
 
-    /// Takes the view and its subviews out of their window.
+    /// Removes the view and its subviews from their window.
     package func leaveWindow() {
         guard let shown else { return }
         controller?.viewWillLeave()
@@ -62,6 +62,6 @@ extension UIView {
         for subview in subviews { subview.inherit(environment) }
     }
 
-    /// The traits of the place if the view is shown: light or dark, pixels per point, text size.
+    /// The view's traits while it is shown: light or dark, pixels per point, text size.
     public var traitCollection: UITraitCollection { (shown?.traits ?? .current).styled(chosenStyle) }
 }

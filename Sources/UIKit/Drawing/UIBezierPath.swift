@@ -16,7 +16,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineJoinStyle = CGLineJoin.miter
     /// How far a mitre may reach, in units of half the stroke's width, before the corner is clipped. 10 by default.
     open var miterLimit: CGFloat = 10
-    /// How far, in pixels, the lines that a curve is drawn with may be from the true curve. 0.6 by default.
+    /// The maximum distance, in pixels, between a curve and the line segments that approximate it. 0.6 by default.
     open var flatness: CGFloat = 0.6
     /// Whether the even-odd rule determines the inside instead of the winding rule. False by default.
     open var usesEvenOddFillRule = false
@@ -63,13 +63,13 @@ open class UIBezierPath: NSObject, NSCopying {
             withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// A copy of a path, with the default pen.
+    /// A copy of a path, with the default stroke settings.
     public convenience init(cgPath: CGPath) {
         self.init()
         self.cgPath = cgPath
     }
 
-    /// A copy of the path, without the pen.
+    /// A copy of the path, without the stroke settings.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -77,7 +77,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Building
 
-    /// Begins a new part of the path at a point.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
     /// Adds a straight line from the current point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -101,17 +101,17 @@ open class UIBezierPath: NSObject, NSCopying {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Adds a straight line to where this part of the path began.
+    /// Closes the subpath with a straight line to its start.
     open func close() { path.closeSubpath() }
-    /// Adds all parts of another path. Its pen is ignored.
+    /// Adds all subpaths of another path. Its stroke settings are ignored.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-    /// Transforms every point of the path. The width of the stroke stays.
+    /// Transforms every point of the path. The stroke's width doesn't change.
     open func apply(_ transform: CGAffineTransform) { path = CGMutablePath(path.geometry.applying(transform)) }
-    /// Empties the path. The pen stays.
+    /// Removes all points. The stroke settings are kept.
     open func removeAllPoints() { path = CGMutablePath() }
 
-    /// The same path, drawn in the opposite direction. By the winding rule this makes a path inside another one a hole
-    /// in it.
+    /// The same path in the reverse direction. With the winding rule, a reversed path inside another one cuts a hole
+    /// into it.
     open func reversing() -> UIBezierPath {
         let reversed = copied()
         reversed.path = CGMutablePath(path.geometry.reversed)
@@ -120,11 +120,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Asking
 
-    /// Whether there is nothing in the path.
+    /// Whether the path is empty.
     open var isEmpty: Bool { path.isEmpty }
     /// The smallest rectangle around the path, without the width of the stroke.
     open var bounds: CGRect { path.boundingBoxOfPath }
-    /// Where the path ends; the origin where it is empty.
+    /// The path's end point; the origin if it is empty.
     open var currentPoint: CGPoint { path.currentPoint }
 
     /// Whether the point is inside the path, by `usesEvenOddFillRule`. The stroke's width doesn't count.
@@ -144,9 +144,9 @@ open class UIBezierPath: NSObject, NSCopying {
         dashPhase = phase
     }
 
-    /// Gives back what `setLineDash` was given.
+    /// Returns the dashes that were set with `setLineDash`.
     /// - Parameters:
-    ///   - pattern: Room for as many lengths as were set. Ask for the count first.
+    ///   - pattern: A buffer for as many lengths as were set. Query the count first.
     ///   - count: How many lengths the pattern has.
     ///   - phase: Where in the pattern the line begins.
     open func getLineDash(
@@ -223,12 +223,12 @@ open class UIBezierPath: NSObject, NSCopying {
         return copy
     }
 
-    /// A copy of the path and the pen.
+    /// A copy of the path and the stroke settings.
     public func copy(with zone: NSZone? = nil) -> Any { copied() }
-    /// A copy of the path and the pen.
+    /// A copy of the path and the stroke settings.
     open override func copy() -> Any { copied() }
 
-    /// Whether both have the same path, width, dashes, ends, joins and fill rule.
+    /// Whether both have the same path, width, dashes, line caps, joins and fill rule.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }
         return path == other.path && lineWidth == other.lineWidth && dash == other.dash && dashPhase == other.dashPhase

@@ -1,17 +1,17 @@
 import CoreGraphics
 import UIKitCore
 
-// The colours of the current context.
+// Sets the colours of the current context.
 
 extension UIColor {
-    /// Fills and lines of the current context are in this colour from now on.
+    /// Sets the fill and the stroke colour of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills of the current context are in this colour from now on.
+    /// Sets the fill colour of the current context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    /// Lines of the current context are in this colour from now on.
+    /// Sets the stroke colour of the current context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

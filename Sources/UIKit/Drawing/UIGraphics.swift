@@ -7,19 +7,19 @@ import Foundation
 /// `UIGraphicsPushContext`. Nil elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
-/// Makes a context the current one of this thread, until `UIGraphicsPopContext`.
+/// Makes a context the thread's current one, until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
 /// Makes the previous context current again. Does nothing if there is none.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Begins a bitmap of one pixel per point, which is the current context until `UIGraphicsEndImageContext`.
+/// Begins a bitmap of one pixel per point. Its context is the current one until `UIGraphicsEndImageContext`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins a bitmap.
 /// - Parameters:
 ///   - size: In points.
-///   - opaque: Whether nothing shines through.
+///   - opaque: Whether the bitmap has no transparency.
 ///   - scale: Pixels per point; 0 is an image renderer's default.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.pagesScale
@@ -51,10 +51,10 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     }
 }
 
-/// A line of one point along the inside of a rectangle, in the current fill colour.
+/// Strokes the inside of a rectangle with a line of one point, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a line of one point along the inside of a rectangle, in the current fill colour and with a blend mode.
+/// Strokes the inside of a rectangle with a line of one point, in the current fill colour and with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withState {
         $0.setBlendMode(blendMode)

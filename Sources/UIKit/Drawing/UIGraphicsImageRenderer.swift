@@ -6,7 +6,7 @@ import Foundation
 /// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Images
 /// that are neither PNG nor JPEG files are left out; emoji are drawn by the machine's font.
 open class UIGraphicsImageRenderer: NSObject {
-    /// How fine the images are, and whether they are opaque.
+    /// The pixel density of the images, and whether they are opaque.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
@@ -115,10 +115,11 @@ public final class UIGraphicsImageRendererContext: NSObject {
         withMode(blendMode) { cgContext.fill(rect) }
     }
 
-    /// A line of one point along the inside of the rectangle, in the context's stroke colour.
+    /// Strokes the inside of the rectangle with a line of one point, in the context's stroke colour.
     public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// A line of one point along the inside of the rectangle, in the context's stroke colour and with a blend mode.
+    /// Strokes the inside of the rectangle with a line of one point, in the context's stroke colour and with a blend
+    /// mode.
     public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         withMode(blendMode) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     }

@@ -51,7 +51,7 @@ extension UITextField {
         set { look.needsText = newValue }
     }
 
-    /// Kept, and has no effect here: the browser's keyboard is as light or dark as the device.
+    /// Stored, but has no effect here: the browser's keyboard follows the device's dark mode.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { look.keyboardAppearance }
         set { look.keyboardAppearance = newValue }

@@ -148,12 +148,12 @@ open class UITextField: UIControl, UITextInput {
     /// Whether the field has the keyboard focus.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the field the keyboard focus. Returns false if the field isn't shown or enabled, or its delegate says no.
+    /// Gives the field the keyboard focus. Returns false if the field isn't shown or enabled, or its delegate refuses.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
-    /// Gives up the keyboard focus. Returns false if the delegate says no; true if the field doesn't have the keyboard
+    /// Gives up the keyboard focus. Returns false if the delegate refuses; true if the field doesn't have the keyboard
     /// focus.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()
@@ -178,10 +178,9 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Beside the text
 
-    /// A view at the left edge, shown as `leftViewMode` says.
+    /// A view at the left edge, shown according to `leftViewMode`.
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
-    /// A view at the right edge, shown as `rightViewMode` says. It takes the place of the button that empties the
-    /// field.
+    /// A view at the right edge, shown according to `rightViewMode`. It replaces the clear button.
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
     /// When the left view is shown. Never by default.
     open var leftViewMode = ViewMode.never { didSet { contentDidChange() } }
@@ -222,13 +221,13 @@ open class UITextField: UIControl, UITextInput {
         CGRect(x: bounds.maxX - 25, y: bounds.midY - 10, width: 20, height: 20)
     }
 
-    /// In the left view's own size, at the left edge, in the middle of the height.
+    /// The left view's own size, at the left edge, vertically centred.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// In the right view's own size, at the right edge, in the middle of the height.
+    /// The right view's own size, at the right edge, vertically centred.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         let x = bounds.maxX - size.width

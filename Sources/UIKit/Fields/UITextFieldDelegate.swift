@@ -23,13 +23,13 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - textField: The field.
     ///   - range: The part of the text that is replaced, in UTF-16 units.
-    ///   - string: What takes their place.
+    ///   - string: The replacement text.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
     /// The user typed, or moved the caret.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the text may be removed, by the button for it or because editing begins.
+    /// Whether the text may be cleared, by the clear button or because editing begins.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Return was pressed.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool

@@ -22,7 +22,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get set }
     /// Whether return does nothing while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Has no effect: the device decides whether its keyboard is light or dark.
+    /// Has no effect: the device determines whether its keyboard is dark.
     var keyboardAppearance: UIKeyboardAppearance { get set }
 }
 
@@ -43,7 +43,7 @@ public enum UIReturnKeyType: Int, Sendable {
     }
 }
 
-/// Which letters a keyboard capitalizes by itself.
+/// Which letters a keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 
@@ -63,7 +63,7 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether the spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// Whether a keyboard is light or dark. Has no effect here: the device decides.
+/// The appearance of the keyboard. Has no effect here: the device determines it.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
 

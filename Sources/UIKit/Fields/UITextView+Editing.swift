@@ -47,8 +47,8 @@ extension UITextView {
     /// A part of the text; nil if the range isn't inside it.
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
-    /// Replaces a part of the text, and puts the caret behind the new text. All of the text has one font and one colour
-    /// then. The delegate isn't notified. A range that isn't inside the text traps.
+    /// Replaces a part of the text, and puts the caret behind the new text. Afterwards all of the text has one font and
+    /// one colour. The delegate isn't notified. A range that isn't inside the text traps.
     public func replace(_ range: UITextRange, withText text: String) {
         model.replace(range.range, with: text)
         textDidBecomePlain()

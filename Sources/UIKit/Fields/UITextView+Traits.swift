@@ -9,7 +9,7 @@ extension UITextView {
         set { look.keyboardType = newValue }
     }
 
-    /// The return key's label. The key types a line feed all the same.
+    /// The return key's label. The key inserts a line feed whatever the label is.
     public var returnKeyType: UIReturnKeyType {
         get { look.returnKeyType }
         set { look.returnKeyType = newValue }
@@ -39,19 +39,19 @@ extension UITextView {
         set { look.textContentType = newValue }
     }
 
-    /// Kept, and has no effect here: a text of several lines is always shown.
+    /// Stored, but has no effect here: a text view is never secure.
     public var isSecureTextEntry: Bool {
         get { look.isSecure }
         set { look.isSecure = newValue }
     }
 
-    /// Kept, and has no effect here: Return types a line feed.
+    /// Stored, but has no effect here: Return inserts a line feed.
     public var enablesReturnKeyAutomatically: Bool {
         get { look.needsText }
         set { look.needsText = newValue }
     }
 
-    /// Kept, and has no effect here: the browser's keyboard is as light or dark as the device.
+    /// Stored, but has no effect here: the browser's keyboard follows the device's dark mode.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { look.keyboardAppearance }
         set { look.keyboardAppearance = newValue }

@@ -3,10 +3,11 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// A text of several lines: edited in the browser's own field, or only read.
+/// A multi-line text, which is edited in the browser's own field or read-only.
 ///
-/// See [UITextView](https://developer.apple.com/documentation/uikit/uitextview). A text that is edited has one font and one
-/// colour; one that is only read has all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by `UIScrollView`.
+/// See [UITextView](https://developer.apple.com/documentation/uikit/uitextview). An editable text has one font and one
+/// colour; a read-only one keeps all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by
+/// `UIScrollView`.
 open class UITextView: UIScrollView, UITextInput {
     /// Posted when the view got the keyboard focus. The object is the view.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
@@ -89,7 +90,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Looks
 
-    /// The font of the text; of all of it, when it is set.
+    /// The font of the text. Setting it applies to all of the text.
     open var font: UIFont? {
         get { look.font }
         set {
@@ -97,7 +98,7 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
-    /// The colour of the text; of all of it, when it is set.
+    /// The colour of the text. Setting it applies to all of the text.
     open var textColor: UIColor? {
         get { look.color }
         set {
@@ -110,7 +111,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { look.alignment }
         set { look.alignment = newValue }
     }
-    /// The room around the text, in points. 8 above and below by default.
+    /// The insets around the text, in points. 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { contentDidChange() }
     }
@@ -127,7 +128,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Editing
 
-    /// Whether users can change the text, and not only read it.
+    /// Whether users can edit the text.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
@@ -139,7 +140,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// Kept, and has no effect here: text that is only read can always be selected.
+    /// Stored, but has no effect here: read-only text can always be selected.
     open var isSelectable = true
 
     /// True while the text can be edited.
@@ -147,12 +148,12 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether the view has the keyboard focus.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the view the keyboard focus. Returns false if the view isn't shown or editable, or its delegate says no.
+    /// Gives the view the keyboard focus. Returns false if the view isn't shown or editable, or its delegate refuses.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
-    /// Gives up the keyboard focus. Returns false if the delegate says no; true if the view doesn't have the keyboard
+    /// Gives up the keyboard focus. Returns false if the delegate refuses; true if the view doesn't have the keyboard
     /// focus.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()

@@ -19,7 +19,7 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     /// - Parameters:
     ///   - textView: The view.
     ///   - range: The part of the text that is replaced, in UTF-16 units.
-    ///   - text: What takes their place.
+    ///   - text: The replacement text.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// The user typed.
     func textViewDidChange(_ textView: UITextView)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Distances from a rectangle's edges, in points, by the direction of reading: leading is left here.
+/// Distances from a rectangle's edges, in points, with leading and trailing edges. Leading is left here.
 ///
 /// See [NSDirectionalEdgeInsets](https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets).
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
     /// The distance from the upper edge.
     public var top: CGFloat
-    /// The distance from the edge where lines begin.
+    /// The distance from the leading edge.
     public var leading: CGFloat
     /// The distance from the lower edge.
     public var bottom: CGFloat
-    /// The distance from the edge where lines end.
+    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
     /// No distance from any edge.
@@ -28,7 +28,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
     public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// Some edges of a rectangle, by the direction of reading.
+/// Edges of a rectangle, with leading and trailing edges.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
     /// The edges as bits, with Apple's values.
     public let rawValue: UInt
@@ -36,11 +36,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The upper edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The edge where lines begin: left here.
+    /// The leading edge: left here.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     /// The lower edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The edge where lines end: right here.
+    /// The trailing edge: right here.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Something with coordinates of its own: a view, or the screen.
+/// A coordinate system: a view's or the screen's.
 ///
 /// See [UICoordinateSpace](https://developer.apple.com/documentation/uikit/uicoordinatespace).
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-    /// How large it is.
+    /// The bounds in this coordinate system.
     var bounds: CGRect { get }
 }
 

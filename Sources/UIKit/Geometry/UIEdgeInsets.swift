@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from a rectangle's edges, in points. Positive distances lead inside.
+/// Distances from a rectangle's edges, in points. Positive distances point inwards.
 ///
 /// See [UIEdgeInsets](https://developer.apple.com/documentation/uikit/uiedgeinsets).
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle without the insets. Insets that are larger than the rectangle give a negative size.
+    /// The rectangle inside the insets. Insets that are larger than the rectangle give a negative size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

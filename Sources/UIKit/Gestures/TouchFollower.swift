@@ -72,7 +72,7 @@ final class TouchFollower {
         TouchesOnScreen.remove(touch, around: view)
     }
 
-    /// Forgets all fingers, because no events come for a view that isn't shown.
+    /// Discards all touches, because no events arrive for a view that isn't shown.
     func forgetAll(in view: UIView) {
         for touch in touches.values { forget(touch, in: view) }
     }

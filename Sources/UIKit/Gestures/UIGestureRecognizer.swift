@@ -7,11 +7,11 @@ import SwiftUICore
 /// its events.
 ///
 /// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
-/// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them
-/// is the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
+/// `addAction` is Kissa's own. `tapPublisher` and similar publishers have the names of CombineCocoa's, so the same code
+/// works on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a gesture has come.
+    /// The state of a gesture.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
         /// The same as `ended`.
@@ -20,7 +20,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// The view that the recogniser was added to.
     public internal(set) weak var view: UIView?
-    /// How far the gesture has come. It is `possible` again after the actions of its end.
+    /// The state of the gesture. After the actions for its end it is `possible` again.
     public internal(set) var state = State.possible
     /// Decides whether the gesture may begin, and whether it is recognised simultaneously with others.
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.displayDidChange() } }
@@ -103,8 +103,8 @@ extension UIGestureRecognizer.State {
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether the gesture may begin. If it may not, the recogniser has failed until the next gesture.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
-    /// Whether the gesture is recognised simultaneously with those of views inside. It is asked with the recogniser
-    /// itself as the other.
+    /// Whether the gesture is recognised simultaneously with those of views inside. It is called with the recogniser
+    /// itself as the other one.
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
@@ -120,7 +120,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Recognises a gesture on this view. The recogniser leaves the view that it is on.
+    /// Adds a recogniser to this view. It is removed from its previous view.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
@@ -128,7 +128,7 @@ extension UIView {
         displayDidChange()
     }
 
-    /// The recogniser leaves this view. Does nothing if it isn't on it.
+    /// Removes a recogniser from this view. Does nothing if it belongs to another view.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.view = nil

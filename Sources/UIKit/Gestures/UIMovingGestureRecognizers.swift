@@ -9,7 +9,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var speed = CGPoint.zero
 
-    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// Emits the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
     /// on Apple's platforms.
     public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { publisher(of: self) }
 
@@ -19,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         CGPoint(x: place.x - start.x, y: place.y - start.y)
     }
 
-    /// Measures from another place from now on, so that the translation is this one. The view is ignored.
+    /// Sets the translation. Later movements are added to it. The view is ignored.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
     }
@@ -50,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How fast the scale changes, per second.
     public private(set) var velocity: CGFloat = 0
 
-    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// Emits the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
     /// on Apple's platforms.
     public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { publisher(of: self) }
 
@@ -83,7 +83,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var turned: CGFloat = 0
     private var base: CGFloat = 0
 
-    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// Emits the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
     /// on Apple's platforms.
     public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { publisher(of: self) }
 

@@ -12,13 +12,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public let rawValue: UInt
         /// Directions by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Towards growing x.
+        /// Towards increasing x.
         public static let right = Direction(rawValue: 1)
-        /// Towards falling x.
+        /// Towards decreasing x.
         public static let left = Direction(rawValue: 2)
-        /// Towards falling y.
+        /// Towards decreasing y.
         public static let up = Direction(rawValue: 4)
-        /// Towards growing y.
+        /// Towards increasing y.
         public static let down = Direction(rawValue: 8)
     }
 
@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         set {}
     }
 
-    /// Sends the recogniser each time that it recognises a swipe. Kissa's own; CombineCocoa has it on Apple's
+    /// Emits the recogniser each time that it recognises a swipe. Kissa's own; CombineCocoa has it on Apple's
     /// platforms.
     public var swipePublisher: AnyPublisher<UISwipeGestureRecognizer, Never> { publisher(of: self) }
 

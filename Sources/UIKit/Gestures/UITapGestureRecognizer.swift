@@ -16,7 +16,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         set {}
     }
 
-    /// Sends the recogniser each time that it recognises a tap. Kissa's own; CombineCocoa has it on Apple's platforms.
+    /// Emits the recogniser each time that it recognises a tap. Kissa's own; CombineCocoa has it on Apple's platforms.
     public var tapPublisher: AnyPublisher<UITapGestureRecognizer, Never> { publisher(of: self) }
 
     override var spec: GestureSpec { .tap(count: max(numberOfTapsRequired, 1)).with(priority) }
@@ -24,15 +24,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// Recognises a finger that stays where it is for a while.
 ///
-/// See [UILongPressGestureRecognizer](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer). It has
-/// begun when the finger has stayed long enough, and ends then: what the finger does afterwards is a pan's.
+/// See [UILongPressGestureRecognizer](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer). It
+/// begins when the finger has stayed long enough, and ends at once: movements afterwards belong to a pan.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the finger has to stay, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5 { didSet { view?.displayDidChange() } }
     /// How far the finger may move meanwhile, in points. 10 by default.
     open var allowableMovement: CGFloat = 10 { didSet { view?.displayDidChange() } }
 
-    /// Sends the recogniser when it begins, and again when it ends, which it does at once. Kissa's own; CombineCocoa
+    /// Emits the recogniser when it begins, and again when it ends, which it does at once. Kissa's own; CombineCocoa
     /// has it on Apple's platforms.
     public var longPressPublisher: AnyPublisher<UILongPressGestureRecognizer, Never> { publisher(of: self) }
 

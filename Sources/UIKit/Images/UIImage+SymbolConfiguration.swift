@@ -3,8 +3,8 @@ import Foundation
 import UIKitCore
 
 extension UIImage {
-    /// How an image is shown. Of Apple's two kinds of configuration, for traits and for symbols, only that for symbols
-    /// is here.
+    /// The configuration of an image. Of Apple's two kinds, for traits and for symbols, only the one for symbols is
+    /// supported.
     ///
     /// See [UIImage.Configuration](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
     public class Configuration: NSObject, @unchecked Sendable {
@@ -13,7 +13,7 @@ extension UIImage {
         public func applying(_ otherConfiguration: Configuration?) -> Configuration { otherConfiguration ?? self }
     }
 
-    /// How heavy a symbol's lines are. Kept, and has no effect here: symbols have one weight.
+    /// The weight of a symbol's lines. Stored, but has no effect here: symbols have one weight.
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -33,11 +33,11 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is, and in which colour.
+    /// The size and the colour of a symbol.
     ///
     /// See
     /// [SymbolConfiguration](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
-    /// Symbols here have one layer, so of several colours the first one counts.
+    /// Symbols here have one layer, so only the first of several colours is used.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         fileprivate let pointSize: CGFloat?
         fileprivate let weight: SymbolWeight
@@ -56,7 +56,7 @@ extension UIImage {
 
         /// A scale relative to the text size: 0.8 for `small`, 1.28 for `large`.
         public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale, nil) }
-        /// With heavier or lighter lines: kept, and has no effect here.
+        /// A configuration with a weight. It has no effect here.
         public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, nil) }
 
         /// The size for text of a given style, at the standard text size.
@@ -69,12 +69,12 @@ extension UIImage {
             self.init(font.pointSize, .unspecified, scale, nil)
         }
 
-        /// In one colour. Symbols here have one layer, so nothing is fainter.
+        /// A configuration with one colour. Symbols here have one layer, so the colour isn't varied by hierarchy.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(nil, .unspecified, .unspecified, hierarchicalColor)
         }
 
-        /// In the first of several colours.
+        /// A configuration with the first of several colours.
         public convenience init(paletteColors: [UIColor]) {
             self.init(nil, .unspecified, .unspecified, paletteColors.first)
         }
@@ -104,7 +104,7 @@ extension UIImage {
                 other.scale == .unspecified ? scale : other.scale, other.color ?? color)
         }
 
-        /// Whether both say the same of size, weight, scale and colour.
+        /// Whether both have the same size, weight, scale and colour.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
@@ -130,13 +130,13 @@ extension UIImage {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// A symbol as the configuration says; any other image as it is.
+    /// A symbol with the configuration applied; any other image unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol else { return self }
         return UIImage(symbol.configured(configuration), renderingMode: renderingMode) ?? self
     }
 
-    /// The symbol as the configuration says; nil for an image that isn't a symbol.
+    /// The symbol with the configuration applied; nil for an image that isn't a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         isSymbolImage ? withConfiguration(configuration) : nil
     }
@@ -149,7 +149,7 @@ extension UIImage {
     @available(*, unavailable, message: "Draw the image's parts with draw(in:) in a UIGraphicsImageRenderer")
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
 
-    /// How an image fills more room than it has pixels for.
+    /// How an image is resized beyond its own size.
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 }
 

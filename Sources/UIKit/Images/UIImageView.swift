@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Shows an image, by default stretched over the view; `contentMode` says otherwise.
+/// Shows an image, by default stretched to fill the view; `contentMode` can change that.
 ///
 /// See [UIImageView](https://developer.apple.com/documentation/uikit/uiimageview).
 open class UIImageView: UIView {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A navigation controller's stack as SwiftUI's.
+/// Shows a navigation controller's stack as a SwiftUI `NavigationStack`.
 struct NavigationPages: View {
     unowned let controller: UINavigationController
     let stack: UINavigationController.Stack
@@ -18,7 +18,7 @@ struct NavigationPages: View {
         }
     }
 
-    /// Users go back by the bar or by a swipe; they never go forward.
+    /// SwiftUI sets the path when a user goes back with the bar or a swipe, so it only gets shorter.
     private var path: Binding<[PageKey]> {
         Binding(
             get: { stack.controllers.dropFirst().map(PageKey.init) },
@@ -29,7 +29,7 @@ struct NavigationPages: View {
     }
 }
 
-/// A controller in a path.
+/// A controller as an element of the navigation path.
 private struct PageKey: Hashable {
     let controller: UIViewController
 
@@ -37,7 +37,7 @@ private struct PageKey: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(controller)) }
 }
 
-/// A controller's view with what its navigation item says.
+/// A controller's view, with the settings of its navigation item.
 private struct NavigationControllerPage: View {
     let controller: UIViewController
     let stack: UINavigationController.Stack
@@ -46,7 +46,7 @@ private struct NavigationControllerPage: View {
 
     var body: some View {
         ControllerPage(controller: controller)
-            // The view ends at the bars; its ground goes on below them.
+            // The view ends at the bars, but its background extends below them.
             .background { item.ground.map(Color.init(bridged:))?.ignoresSafeArea() }
             .navigationTitle(Text(verbatim: item.title ?? ""))
             .navigationBarTitleDisplayMode(titleMode)
@@ -54,7 +54,7 @@ private struct NavigationControllerPage: View {
             .toolbar(stack.isBarHidden ? .hidden : .automatic, for: .navigationBar)
             .toolbar {
                 ToolbarItemGroup(placement: .topBarLeading) { entries(item.leading) }
-                // The first is at the edge.
+                // The first item is at the edge.
                 ToolbarItemGroup(placement: .topBarTrailing) { entries(item.trailing.reversed()) }
                 if let view = item.titleView { ToolbarItem(placement: .principal) { BarView(view: view) } }
                 if !stack.isToolbarHidden { ToolbarItemGroup(placement: .bottomBar) { entries(item.bottom) } }
@@ -75,7 +75,7 @@ private struct NavigationControllerPage: View {
     }
 }
 
-/// An entry of a bar.
+/// Shows a bar button item.
 struct BarEntry: View {
     let item: UIBarButtonItem
 
@@ -99,7 +99,7 @@ struct BarEntry: View {
     }
 }
 
-/// A view of the app's in a bar, as large as it wants to be.
+/// A custom view in a bar, in its preferred size.
 private struct BarView: View {
     let view: UIView
 
@@ -114,7 +114,7 @@ private struct BarView: View {
     }
 }
 
-/// A name for tests, where there is one.
+/// Sets an accessibility identifier, if there is one.
 private struct ElementNaming: ViewModifier {
     let name: String?
 

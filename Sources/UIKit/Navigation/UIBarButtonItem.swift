@@ -1,28 +1,28 @@
 import Foundation
 import SwiftUICore
 
-/// An entry of a page's bar: a button, a space, or a view of the app's.
+/// An item of a bar: a button, a space, or a custom view.
 ///
-/// See [UIBarButtonItem](https://developer.apple.com/documentation/uikit/uibarbuttonitem). It calls a closure: there are
-/// no selectors on Linux.
+/// See [UIBarButtonItem](https://developer.apple.com/documentation/uikit/uibarbuttonitem). Its action is a closure,
+/// because there are no selectors on Linux.
 open class UIBarButtonItem: UIBarItem {
-    /// How much an entry stands out.
+    /// The item's emphasis.
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2
-        /// As `done`.
+        /// The same as `done`.
         public static let prominent = Style.done
     }
 
-    /// The entries that all apps have: they show a symbol or a word of the system's.
+    /// The standard items, with a system symbol or title.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
             search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
     }
 
-    /// What the entry does.
+    /// The action of the item.
     open var primaryAction: UIAction? { didSet { showAction() } }
-    /// How much it stands out.
+    /// The item's emphasis.
     open var style: Style {
         get { look.isProminent ? .done : .plain }
         set { look.isProminent = newValue == .done }
@@ -32,56 +32,56 @@ open class UIBarButtonItem: UIBarItem {
         get { look.tint }
         set { look.tint = newValue }
     }
-    /// A view of the app's that is shown in place of a button.
+    /// A custom view that is shown in place of a button.
     open var customView: UIView? {
         get { look.view }
         set { look.view = newValue }
     }
-    /// Whether the entry isn't shown.
+    /// Whether the item is hidden.
     open var isHidden: Bool {
         get { look.isHidden }
         set { look.isHidden = newValue }
     }
-    /// Kept, and has no effect here: bars give their entries the room that they need.
+    /// Stored, but has no effect here: an item is as wide as its content.
     open var width: CGFloat = 0
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     open var possibleTitles: Set<String>?
-    /// Whether the entry takes up room and is nothing else.
+    /// Whether the item is only a space.
     private(set) var isSpace = false
 
-    /// An entry that does and shows nothing yet.
+    /// An empty item without an action.
     public override init() { super.init() }
 
-    /// An entry of the system's.
+    /// A standard item.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         show(systemItem)
         self.primaryAction = primaryAction
     }
 
-    /// An entry that shows what its action is called. Its action's image takes the title's place.
+    /// An item with the title and the image of its action. If there is an image, it is shown in place of the title.
     public convenience init(primaryAction: UIAction?) {
         self.init()
         self.primaryAction = primaryAction
         showAction()
     }
 
-    /// An entry with a title of its own.
+    /// An item with a title and an image. The action's are used for those that are nil.
     public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
         (look.title, look.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
     }
 
-    /// An entry that shows a view of the app's.
+    /// An item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
         look.view = customView
     }
 
-    /// Room between entries.
+    /// A flexible space between items.
     public static func flexibleSpace() -> Self { space() }
-    /// Room between entries. Its width is ignored.
+    /// A space between items. Its width is ignored: it is flexible, too.
     public static func fixedSpace(_ width: CGFloat) -> Self { space() }
 
     private static func space() -> Self {
@@ -89,7 +89,7 @@ open class UIBarButtonItem: UIBarItem {
         return unsafeDowncast(item, to: Self.self)
     }
 
-    /// What the bar shows.
+    /// The item's title or image.
     @ViewBuilder var label: some View {
         if let word = look.systemWord, look.title == nil {
             Text.system(LocalizedStringKey(word))
@@ -106,7 +106,7 @@ open class UIBarButtonItem: UIBarItem {
         if look.image == nil { look.image = primaryAction.image }
     }
 
-    /// What a press does.
+    /// Performs the item's action.
     func press() {
         guard let primaryAction, !primaryAction.attributes.contains(.disabled) else { return }
         primaryAction.sender = self
@@ -125,7 +125,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// The key of an entry that is a word in the catalog of SwiftUI's.
+    /// The localization key of the item's title, in SwiftUI's catalog; nil for an item with a symbol.
     fileprivate var word: String? {
         switch self {
         case .done: "Done"
@@ -138,7 +138,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// Entries that are words have none.
+    /// The symbol of the item; nil for an item with a title.
     fileprivate var symbol: String? {
         switch self {
         case .add: "plus"

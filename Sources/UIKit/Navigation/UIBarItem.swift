@@ -2,16 +2,16 @@ import Foundation
 import Observation
 import SwiftUICore
 
-/// What the entries of bars have in common: a title, an image, and whether they can be used.
+/// The base class of bar items, with a title, an image, and whether the item is enabled.
 ///
 /// See [UIBarItem](https://developer.apple.com/documentation/uikit/uibaritem).
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// What a bar shows of an entry. Bars follow its changes.
+    /// The observable state of an item, which bars read.
     @MainActor @Observable
     final class Look {
         var title: String?
-        /// The key of a word of the system's.
+        /// The localization key of a system title.
         var systemWord: String?
         var image: UIImage?
         var selectedImage: UIImage?
@@ -27,32 +27,32 @@ open class UIBarItem: NSObject {
 
     let look = Look()
 
-    /// An entry without title and image.
+    /// An item without a title and image.
     public override init() { super.init() }
 
-    /// The entry's words.
+    /// The item's title.
     open var title: String? {
         get { look.title }
         set { look.title = newValue }
     }
-    /// The entry's image.
+    /// The item's image.
     open var image: UIImage? {
         get { look.image }
         set { look.image = newValue }
     }
-    /// Whether the entry can be used.
+    /// Whether the item is enabled.
     open var isEnabled: Bool {
         get { look.isEnabled }
         set { look.isEnabled = newValue }
     }
-    /// A number of the app's.
+    /// A number for the app's own use.
     open var tag = 0
-    /// What is said to people who don't see the entry.
+    /// The label for assistive technology.
     open var accessibilityLabel: String? {
         get { look.accessibilityLabel }
         set { look.accessibilityLabel = newValue }
     }
-    /// A name for tests.
+    /// An identifier for UI tests.
     open var accessibilityIdentifier: String? {
         get { look.accessibilityIdentifier }
         set { look.accessibilityIdentifier = newValue }
@@ -60,7 +60,7 @@ open class UIBarItem: NSObject {
 }
 
 extension Image {
-    /// UIKit's image, as SwiftUI shows it.
+    /// A SwiftUI image of a UIKit image.
     init(bridged image: UIImage) {
         let shown = Image(resource: image.resource, size: image.size)
         self = image.isTemplate ? shown.renderingMode(.template) : shown

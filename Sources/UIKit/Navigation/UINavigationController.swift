@@ -2,12 +2,12 @@ import Foundation
 import Observation
 import SwiftUICore
 
-/// Shows one controller of a stack, with a bar that leads back.
+/// Shows the top controller of a stack, with a navigation bar and a back button.
 ///
-/// The stack is SwiftUI's `NavigationStack`, so that bar, motion and swipe are the same. See
+/// The stack is a SwiftUI `NavigationStack`, with its bar, animation and swipe gesture. See
 /// [UINavigationController](https://developer.apple.com/documentation/uikit/uinavigationcontroller).
 open class UINavigationController: UIViewController {
-    /// What SwiftUI's views follow.
+    /// The observable state that SwiftUI's views read.
     @MainActor @Observable
     final class Stack {
         var controllers: [UIViewController] = []
@@ -16,17 +16,17 @@ open class UINavigationController: UIViewController {
     }
 
     let stack = Stack()
-    /// The bar's look. What is set there holds for all bars, as `UINavigationBar.appearance()` does.
+    /// The appearance proxy: what is set here applies to all navigation bars, as with `UINavigationBar.appearance()`.
     public private(set) lazy var navigationBar: UINavigationBar = .appearance()
-    /// The lower bar's look. What is set there holds for all bars, as `UIToolbar.appearance()` does.
+    /// The appearance proxy: what is set here applies to all toolbars, as with `UIToolbar.appearance()`.
     public private(set) lazy var toolbar: UIToolbar! = .appearance()
-    /// Is told which controller is shown.
+    /// Is notified of the controllers that are shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     open var hidesBarsOnSwipe = false
-    /// Kept, and has no effect here.
+    /// Stored, but has no effect here.
     open var hidesBarsOnTap = false
-    /// Always nil: the browser recognises the swipe back.
+    /// Always nil: the browser recognises the swipe gesture.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
     /// A stack with one controller.
@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
         viewControllers = [rootViewController]
     }
 
-    /// An empty stack. Its bars' classes are ignored.
+    /// An empty stack. The bar classes are ignored.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(nibName: nil, bundle: nil)
     }
@@ -45,19 +45,19 @@ open class UINavigationController: UIViewController {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes the view that shows the stack.
+    /// Creates the view that shows the stack.
     open override func loadView() { view = HostedView(NavigationPages(controller: self, stack: stack)) }
 
     // MARK: The stack
 
-    /// The controllers, from the root to the one that is shown.
+    /// The controllers, from the root to the top.
     open var viewControllers: [UIViewController] {
         get { stack.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The controller that is shown.
+    /// The controller at the top of the stack.
     public var topViewController: UIViewController? { stack.controllers.last }
-    /// The controller that is shown, or that it presents.
+    /// The controller that the stack presents, otherwise the one at the top.
     public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Replaces the stack.
@@ -65,19 +65,19 @@ open class UINavigationController: UIViewController {
         change(to: viewControllers, animated: animated)
     }
 
-    /// Shows a controller over those that are there.
+    /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!stack.controllers.contains(viewController), "\(viewController) is in the stack already")
         change(to: stack.controllers + [viewController], animated: animated)
     }
 
-    /// Goes back by one controller, which is returned; nil if there is only one.
+    /// Pops the top controller, which is returned; nil if there is only one.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.controllers.count > 1 else { return nil }
         return change(to: stack.controllers.dropLast(), animated: animated).last
     }
 
-    /// Goes back to a controller. Those that were above it are returned; nil if it isn't in the stack.
+    /// Pops to a controller. The popped ones are returned; nil if the controller isn't in the stack.
     @discardableResult open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
@@ -85,7 +85,7 @@ open class UINavigationController: UIViewController {
         return change(to: Array(stack.controllers[...index]), animated: animated)
     }
 
-    /// Goes back to the first controller. Those that were above it are returned.
+    /// Pops to the root controller. The popped ones are returned.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard stack.controllers.count > 1 else { return [] }
         return change(to: Array(stack.controllers.prefix(1)), animated: animated)
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
     /// Pushes a controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    /// The controllers that have left are returned.
+    /// Replaces the stack, and returns the controllers that were removed.
     @discardableResult
     func change(to controllers: [UIViewController], animated: Bool) -> [UIViewController] {
         let (old, before) = (topViewController, stack.controllers)
@@ -111,7 +111,7 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
-    /// A controller that is covered stays in the page, so it is told here that it isn't seen.
+    /// A covered controller's view stays in the page, so the appearance callbacks are called here.
     private func showTop(insteadOf old: UIViewController?, animated: Bool) {
         guard let top = topViewController, top !== old else { return }
         old?.disappearWithChildren()
@@ -123,28 +123,28 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// Whether the bar isn't shown.
+    /// Whether the navigation bar is hidden.
     open var isNavigationBarHidden: Bool {
         get { stack.isBarHidden }
         set { stack.isBarHidden = newValue }
     }
-    /// Whether the lower bar, with the top controller's `toolbarItems`, isn't shown. True by default.
+    /// Whether the toolbar, with the top controller's `toolbarItems`, is hidden. True by default.
     open var isToolbarHidden: Bool {
         get { stack.isToolbarHidden }
         set { stack.isToolbarHidden = newValue }
     }
 
-    /// Shows the bar, or not.
+    /// Hides or shows the navigation bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         Motion.change(animated) { stack.isBarHidden = hidden }
     }
-    /// Shows the lower bar, or not.
+    /// Hides or shows the toolbar.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         Motion.change(animated) { stack.isToolbarHidden = hidden }
     }
 }
 
-/// Is told what a navigation controller shows.
+/// Is notified of the controllers that a navigation controller shows.
 ///
 /// See [UINavigationControllerDelegate](https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate).
 @preconcurrency @MainActor
@@ -152,7 +152,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     /// A controller is about to be shown. Does nothing by default.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// A controller is shown. Does nothing by default.
+    /// A controller was shown. Does nothing by default.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
@@ -168,7 +168,7 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-/// Changes that SwiftUI's views show with their motion, or without any.
+/// Makes changes that SwiftUI animates by default, or without animations.
 enum Motion {
     @MainActor static func change(_ isAnimated: Bool, _ change: () -> Void) {
         guard !isAnimated else { return change() }

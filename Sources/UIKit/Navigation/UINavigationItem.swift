@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import SwiftUICore
 
-/// What a navigation bar shows for a controller: its title, and the entries at both sides.
+/// The content of a navigation bar for a controller: its title, and the items on both sides.
 ///
 /// See [UINavigationItem](https://developer.apple.com/documentation/uikit/uinavigationitem).
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class UINavigationItem: NSObject {
     /// How large a title is.
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 
-    /// What the bar follows.
+    /// The observable state that the bar reads.
     @MainActor @Observable
     final class Look {
         var title: String?
@@ -37,62 +37,62 @@ open class UINavigationItem: NSObject {
         get { look.title }
         set { look.title = newValue }
     }
-    /// A view in the title's place.
+    /// A custom view in place of the title.
     open var titleView: UIView? {
         get { look.titleView }
         set { look.titleView = newValue }
     }
-    /// Kept, and has no effect here: a bar has one line.
+    /// Stored, but has no effect here: a bar has one line.
     open var prompt: String?
     /// How large the title is.
     open var largeTitleDisplayMode: LargeTitleDisplayMode {
         get { look.titleMode }
         set { look.titleMode = newValue }
     }
-    /// Whether the button that leads back isn't shown.
+    /// Whether the back button is hidden.
     open var hidesBackButton: Bool {
         get { look.hidesBackButton }
         set { look.hidesBackButton = newValue }
     }
-    /// Kept, and has no effect here: the button that leads back names the page to which it leads.
+    /// Stored, but has no effect here: the back button has the title of the page that it leads to.
     open var backButtonTitle: String?
-    /// Kept, and has no effect here: the button that leads back names the page to which it leads.
+    /// Stored, but has no effect here: the back button has the title of the page that it leads to.
     open var backBarButtonItem: UIBarButtonItem?
 
-    /// Shows the button that leads back, or not.
+    /// Hides or shows the back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     // MARK: Entries
 
-    /// The first entry on the left; nil if there is none.
+    /// The first item on the left; nil if there is none.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { look.leading.first }
         set { look.leading = newValue.map { [$0] } ?? [] }
     }
-    /// The first entry on the right; nil if there is none.
+    /// The first item on the right; nil if there is none.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { look.trailing.first }
         set { look.trailing = newValue.map { [$0] } ?? [] }
     }
-    /// The entries on the left, from the left.
+    /// The items on the left, from left to right.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { look.leading }
         set { look.leading = newValue ?? [] }
     }
-    /// The entries on the right, from the right.
+    /// The items on the right, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { look.trailing }
         set { look.trailing = newValue ?? [] }
     }
-    /// Kept, and has no effect here: the button that leads back is shown beside other entries.
+    /// Stored, but has no effect here: the back button is always shown beside other items.
     open var leftItemsSupplementBackButton = false
 
-    /// Sets the first entry on the left.
+    /// Replaces the items on the left by one.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets the first entry on the right.
+    /// Replaces the items on the right by one.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Sets the entries on the left.
+    /// Sets the items on the left.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets the entries on the right.
+    /// Sets the items on the right.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import SwiftUICore
 
-/// How the card of a presented controller looks and how high it is.
+/// The appearance and the detents of a presented controller's sheet.
 ///
 /// See [UISheetPresentationController](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
 @preconcurrency @MainActor
 public final class UISheetPresentationController: NSObject {
-    /// A height at which a card rests.
+    /// A height at which the sheet rests.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
-        /// The name of a height.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
-            /// The height's name.
+            /// The identifier's string.
             public let rawValue: String
-            /// A height's name.
+            /// An identifier with a string.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// A height's name.
+            /// An identifier with a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
             /// About half the window.
             public static let medium = Identifier("com.apple.UIKit.medium")
@@ -23,7 +23,7 @@ public final class UISheetPresentationController: NSObject {
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The height's name.
+        /// The detent's identifier.
         public let identifier: Identifier
         let detent: PresentationDetent
 
@@ -45,11 +45,11 @@ public final class UISheetPresentationController: NSObject {
         super.init()
     }
 
-    /// The heights at which the card rests; users drag it between them.
+    /// The detents of the sheet, between which users drag it.
     public var detents = [Detent.large()] { didSet { owner?.presentingStage?.setNeedsUpdate() } }
-    /// Whether a grip at the upper edge shows that the card can be dragged.
+    /// Whether a grabber at the upper edge shows that the sheet can be dragged.
     public var prefersGrabberVisible = false { didSet { owner?.presentingStage?.setNeedsUpdate() } }
-    /// How round the card's upper corners are, in points; nil is the system's choice.
+    /// The radius of the sheet's upper corners, in points; nil is the system's default.
     public var preferredCornerRadius: CGFloat? { didSet { owner?.presentingStage?.setNeedsUpdate() } }
 
     /// The detents as SwiftUI's.

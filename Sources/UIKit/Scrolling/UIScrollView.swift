@@ -48,7 +48,7 @@ open class UIScrollView: UIView {
     public internal(set) var isTracking = false
     /// Whether a finger drags the content.
     public internal(set) var isDragging = false
-    /// Whether the content continues by itself after a drag.
+    /// Whether the content is decelerating after a drag.
     public internal(set) var isDecelerating = false
 
     // MARK: Zooming
@@ -58,12 +58,12 @@ open class UIScrollView: UIView {
     /// The largest scale to which users and the app can zoom. 1 by default; it has to be larger than the smallest for
     /// users to zoom.
     open var maximumZoomScale: CGFloat = 1 { didSet { if maximumZoomScale != oldValue { boundsOfZoomDidChange() } } }
-    /// The scale of the content; 1 is its own size. Setting it keeps to the bounds.
+    /// The zoom scale of the content; 1 is its own size. Values beyond the limits are clamped.
     open var zoomScale: CGFloat {
         get { currentScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Whether fingers may zoom beyond the bounds. The content comes back when they are lifted.
+    /// Whether fingers may zoom beyond the limits. The content springs back when they are lifted.
     open var bouncesZoom = true { didSet { if bouncesZoom != oldValue { displayDidChange() } } }
     /// Whether fingers zoom at present.
     public internal(set) var isZooming = false
@@ -137,7 +137,7 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
-    /// Not available: scrolling can't put a browser's keyboard away.
+    /// Not available: scrolling can't dismiss a browser's keyboard.
     @available(*, unavailable, message: "There is no keyboard of ours that scrolling could dismiss: leave it out")
     open var keyboardDismissMode: KeyboardDismissMode {
         get { .none }

@@ -17,24 +17,24 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// - Parameters:
     ///   - scrollView: The view that scrolls.
-    ///   - decelerate: Whether the content continues by itself.
+    ///   - decelerate: Whether the content decelerates before it stops.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content continues by itself after a drag.
+    /// The content begins to decelerate after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content that continued by itself has come to rest.
+    /// The content has finished decelerating.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// After `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` with an animation.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
     /// The subview to zoom; nil disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Magnifying begins.
+    /// Zooming begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Magnifying has ended.
+    /// Zooming has ended.
     /// - Parameters:
     ///   - scrollView: The view that scrolls.
     ///   - view: The view that is zoomed.
-    ///   - scale: The scale at which it came to rest, within the bounds.
+    ///   - scale: The final scale, within the limits.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
@@ -53,7 +53,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing by default.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Returns nil: nothing is magnified.
+    /// Returns nil: zooming is disabled.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing by default.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

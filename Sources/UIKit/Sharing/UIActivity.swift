@@ -6,47 +6,47 @@ import UIKitCore
 /// See [UIActivity](https://developer.apple.com/documentation/uikit/uiactivity).
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// The name of a kind of activity.
+    /// The type of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
-        /// The activity's name.
+        /// The type's name.
         public let rawValue: String
-        /// An activity's name.
+        /// A type by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// An activity's name.
+        /// A type by its name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Keeps a page for later reading. Not offered here.
+        /// Adds a page to a reading list. Not offered here.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-        /// Sends to a device nearby. Not offered here.
+        /// Sends to a nearby device. Not offered here.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-        /// Gives a picture to a person of the address book. Not offered here.
+        /// Assigns a picture to a contact. Not offered here.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-        /// Copies words and addresses to the clipboard.
+        /// Copies texts and URLs to the clipboard.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-        /// Writes a letter. Not offered here: the browser shares by mail.
+        /// Sends a mail. Not offered here: the browser's share dialog offers mail.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-        /// Draws on a PDF file. Not offered here.
+        /// Opens a PDF file for markup. Not offered here.
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
-        /// Writes a message. Not offered here: the browser shares by messages.
+        /// Sends a message. Not offered here: the browser's share dialog offers messages.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
-        /// Opens a book. Not offered here.
+        /// Opens in a book app. Not offered here.
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
-        /// Publishes at Facebook. Not offered here.
+        /// Posts to Facebook. Not offered here.
         public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-        /// Publishes at Flickr. Not offered here.
+        /// Posts to Flickr. Not offered here.
         public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
-        /// Publishes at Tencent Weibo. Not offered here.
+        /// Posts to Tencent Weibo. Not offered here.
         public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
-        /// Publishes at Twitter. Not offered here.
+        /// Posts to Twitter. Not offered here.
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
-        /// Publishes at Vimeo. Not offered here.
+        /// Posts to Vimeo. Not offered here.
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
-        /// Publishes at Weibo. Not offered here.
+        /// Posts to Weibo. Not offered here.
         public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
         /// Prints. Not offered here.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
-        /// Saves an image as a file of the visitor's.
+        /// Downloads an image as a file.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-        /// Does something together with others. Not offered here.
+        /// Starts a collaboration. Not offered here.
         public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
 
         /// The browser's share dialog, which doesn't report the chosen target.
@@ -54,22 +54,22 @@ open class UIActivity: NSObject {
         static let file = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     }
 
-    /// In which list an activity is shown. Here there is one list for all.
+    /// The list in which an activity is shown. Here there is one list for all.
     public enum Category: Int, Sendable { case action, share }
 
-    /// Whether the activity does something or shares something. Never called: all stand in one list.
+    /// Whether the activity is an action or shares something. Never called: there is one list for all.
     open class var activityCategory: Category { .action }
-    /// The activity's name, by which it is excluded and reported. Nil by default.
+    /// The activity's type, by which it is excluded and reported. Nil by default.
     open var activityType: ActivityType? { nil }
-    /// The activity's text in the list. Nil by default.
+    /// The activity's title in the list. Nil by default.
     open var activityTitle: String? { nil }
     /// The activity's image in the list. Nil by default.
     open var activityImage: UIImage? { nil }
-    /// Whether the activity is offered. False by default.
+    /// Whether the activity can act on the items, and is offered. False by default.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// Called when it was chosen, before it is performed.
+    /// Called with the items before the activity is performed.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// Shown when it was chosen, instead of `perform()`.
+    /// A controller that is shown instead of calling `perform()`.
     open var activityViewController: UIViewController? { nil }
     /// Performs the activity. An override calls `activityDidFinish` at the end.
     open func perform() {}
@@ -77,7 +77,7 @@ open class UIActivity: NSObject {
     var finish: (Bool) -> Void = { _ in }
 
     /// Ends the activity. An app calls it when the activity is done.
-    /// - Parameter completed: Whether the activity came to its end.
+    /// - Parameter completed: Whether the activity was completed.
     open func activityDidFinish(_ completed: Bool) { finish(completed) }
 }
 
@@ -86,7 +86,7 @@ open class UIActivity: NSObject {
 /// See [UIActivityItemSource](https://developer.apple.com/documentation/uikit/uiactivityitemsource).
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Something of the kind that will be shared. Never called here.
+    /// A placeholder for the item. Never called here.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// The browser's share target is unknown, so `activityType` is nil.
     func activityViewController(

@@ -8,10 +8,10 @@ import UIKitCore
 /// shown in a `UIViewControllerRepresentable` or by `present`. Texts and addresses are shared; images and files are
 /// downloaded.
 open class UIActivityViewController: UIViewController {
-    /// What is called at the end. The returned items and the error are always nil.
+    /// A closure that is called at the end. Its returned items and error are always nil.
     /// - Parameters:
-    ///   - activityType: What was done; nil if nothing was.
-    ///   - completed: Whether it came to its end.
+    ///   - activityType: The activity that was performed; nil if none was.
+    ///   - completed: Whether it was completed.
     public typealias CompletionWithItemsHandler = (
         _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
         _ activityError: (any Error)?
@@ -21,8 +21,7 @@ open class UIActivityViewController: UIViewController {
     private let ownActivities: [UIActivity]
     private var isFinished = false
 
-    /// Called once each time that the controller is shown: when an activity ended, or when the controller is gone
-    /// without one.
+    /// Called once for each presentation: when an activity has ended, or when the controller was dismissed without one.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// The activities that aren't offered. Copying, downloading and the app's own activities can be excluded; the
     /// browser's share dialog can't.
@@ -57,7 +56,7 @@ open class UIActivityViewController: UIViewController {
         isFinished = false
     }
 
-    /// Calls `completionWithItemsHandler`, unless something was done already.
+    /// Calls `completionWithItemsHandler`, unless an activity was performed already.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         finish(nil, false)

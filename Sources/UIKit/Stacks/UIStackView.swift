@@ -5,12 +5,12 @@ import Foundation
 ///
 /// Views that are hidden take no room. See [UIStackView](https://developer.apple.com/documentation/uikit/uistackview).
 open class UIStackView: UIView {
-    /// How the views share the length of the stack.
+    /// How the views are distributed along the stack.
     ///
-    /// `fill` gives room that is left to the view with the lowest hugging priority, and takes missing room from the
-    /// views with the lowest resistance first. `fillEqually` makes all views as long; `fillProportionally` keeps the
-    /// ratio of their lengths. The others keep the lengths and share the room between the views: as equal gaps, or with
-    /// the middles equally far apart.
+    /// `fill` stretches the view with the lowest hugging priority if there is room to spare, and shrinks the views with
+    /// the lowest compression resistance first if there is too little. `fillEqually` makes all views as long;
+    /// `fillProportionally` keeps the ratio of their lengths. The others keep the lengths and share the room between
+    /// the views: as equal gaps, or with the middles equally far apart.
     public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
     /// The alignment of the views across the axis.
@@ -25,24 +25,24 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The value of a spacing that stands for the system's choice: 8 points here.
+    /// A spacing value for the system's default: 8 points here.
     public static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
-    /// The value of a custom spacing that stands for the stack's own `spacing`.
+    /// A custom spacing value for the stack's own `spacing`.
     public static let spacingUseDefault: CGFloat = -.greatestFiniteMagnitude
 
     /// Whether the views are in a row or in a column. A row by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-    /// How the views share the length of the stack. `fill` by default.
+    /// How the views are distributed along the stack. `fill` by default.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
     /// The alignment of the views across the axis. `fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
     /// The space between the views, in points. 0 by default.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-    /// The room around the views while `isLayoutMarginsRelativeArrangement`, in points. 8 by default.
+    /// The margins around the views while `isLayoutMarginsRelativeArrangement`, in points. 8 by default.
     open override var layoutMargins: UIEdgeInsets { didSet { arrangementDidChange() } }
     /// Whether the views are inside the layout margins. False by default.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
-    /// The views that the stack places, in their order, whether hidden or not.
+    /// The views that the stack arranges, in order, including hidden ones.
     public private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
@@ -60,7 +60,7 @@ open class UIStackView: UIView {
 
     // MARK: Views
 
-    /// Adds a view behind the others, and makes it a subview.
+    /// Appends a view, and makes it a subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
     /// Inserts a view at an index, and makes it a subview. An index beyond either end is clamped.
@@ -72,27 +72,27 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Takes a view out of the arrangement. It stays a subview.
+    /// Removes a view from the arrangement. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
         arrangementDidChange()
     }
 
-    /// Takes the view out of the arrangement.
+    /// Removes the view from the arrangement.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
     }
 
-    /// Sets the spacing behind one view, in points. `spacingUseDefault` makes it the stack's own again.
+    /// Sets the spacing after a view, in points. `spacingUseDefault` restores the stack's own.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let isDefault = spacing == Self.spacingUseDefault
         customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
         arrangementDidChange()
     }
 
-    /// The custom spacing behind a view, in points; `spacingUseDefault` if there is none.
+    /// The custom spacing after a view, in points; `spacingUseDefault` if there is none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -170,7 +170,7 @@ open class UIStackView: UIView {
         return CGSize(width: size.width, height: arithmetic(across: room).length + margins.top + margins.bottom)
     }
 
-    /// Places the shown views.
+    /// Lays out the visible views.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard !isLaidOutByRules else { return }

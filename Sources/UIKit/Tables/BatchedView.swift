@@ -1,43 +1,43 @@
 import Foundation
 
-/// A table or collection, whose changes are shown together at the end of a batch. A change by itself is a batch of one.
+/// A table or collection that applies changes in batches. A single change is a batch of one.
 @MainActor protocol BatchedView: AnyObject {
     var model: TableModel { get }
-    /// The batch that waits for its end; nil without one.
+    /// The open batch; nil if there is none.
     var batch: PendingBatch? { get set }
-    /// How many rows the data source has in each section; nil without a data source.
+    /// The data source's number of rows in each section; nil without a data source.
     var sourceCounts: [Int]? { get }
-    /// Whether the data source was asked since it was set.
+    /// Whether the data source has been read since it was set.
     var isRead: Bool { get }
-    /// Runs a change of the model, so that it is seen to move.
+    /// Applies a change of the model, with or without an animation.
     func show(isAnimated: Bool, _ change: () -> Void)
     func reloadData()
 }
 
-/// Changes that wait for the end of their batch.
+/// Changes that are collected until the end of their batch.
 struct PendingBatch {
     var changes = TableBatch()
     var isAnimated = false
-    /// How many begins have no end yet.
+    /// The nesting depth of begins without an end.
     var depth = 0
     var completions: [(Bool) -> Void] = []
 }
 
 extension BatchedView {
-    /// Asks the data source where it wasn't asked yet.
+    /// Reads the data source if that hasn't happened yet.
     func readIfNeeded() {
         if !isRead { reloadData() }
     }
 
-    /// Begins changes that are shown together. Each beginning needs an end; the outermost shows them.
+    /// Begins a batch of changes. Calls can be nested; the outermost end applies the changes.
     func beginBatch() {
-        // What there was before the changes.
+        // Reads the state before the changes.
         readIfNeeded()
         batch = batch ?? PendingBatch()
         batch!.depth += 1
     }
 
-    /// Shows the changes if this is the outermost end. An end without a beginning has no effect.
+    /// Applies the changes if this is the outermost end. An end without a beginning is a no-op.
     func endBatch() {
         guard batch != nil else { return }
         batch!.depth -= 1
@@ -47,7 +47,8 @@ extension BatchedView {
         for completion in ended.completions { completion(true) }
     }
 
-    /// Adds a change to the batch, or shows it where there is none. What isn't read yet has changed already.
+    /// Adds a change to the open batch, or applies it at once if there is none. Ignored while the data source hasn't
+    /// been read: it contains the change already.
     func note(isAnimated: Bool, _ change: (inout TableBatch) -> Void) {
         guard isRead else { return }
         beginBatch()
@@ -56,7 +57,7 @@ extension BatchedView {
         endBatch()
     }
 
-    /// Shows what a closure changes together, and calls another one when it is shown.
+    /// Applies the changes that a closure makes as one batch, then calls the completion.
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         beginBatch()
         updates?()
@@ -64,9 +65,9 @@ extension BatchedView {
         endBatch()
     }
 
-    /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
+    /// If the changes don't match the data source, everything is reloaded, and the reason is logged.
     private func apply(_ changes: TableBatch) {
-        // A data source counts once: it may be slow.
+        // The counts are queried only once, because a data source may be slow.
         let counts = sourceCounts
         do throws(TableBatchError) {
             try model.apply(changes) { section in

@@ -1,11 +1,11 @@
 import Foundation
 
-// Cells are made by their classes alone. Their initialisers aren't `required`, since apps override them without that
-// word, so the compiler doesn't call them by a metatype. A class's table of methods has them all the same. The classes
-// below come in pairs: one that a cell's class inherits from, and one that has the initialiser `required` in the same
-// place. Neither has stored properties, which would move that place.
+// Creates cells and views of a registered class. An app's override of an initialiser isn't declared `required`, so
+// Swift doesn't let us call it on a metatype; but it has an entry in the class's vtable. Each class below that has the
+// initialiser as `required` has the same vtable layout as the class next to it, from which the cells inherit, so the
+// call reaches the cell's initialiser. Neither class may have stored properties, which would change the layout.
 
-/// What `UITableViewCell` inherits its initialiser from. Not for apps.
+/// The class from which `UITableViewCell` inherits its initialiser. Not for apps.
 open class _TableCellBase: UIView {
     /// Creates a cell.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -15,7 +15,7 @@ open class _TableCellBase: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Has the initialiser where `_TableCellBase` has it. Not for apps.
+/// Has a `required` initialiser at the vtable position of `_TableCellBase`'s. Not for apps.
 open class _CreatableTableCell: UIView {
     /// Creates a cell.
     public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
@@ -23,7 +23,7 @@ open class _CreatableTableCell: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// What `UITableViewHeaderFooterView` inherits its initialiser from. Not for apps.
+/// The class from which `UITableViewHeaderFooterView` inherits its initialiser. Not for apps.
 open class _TableHeaderBase: UIView {
     /// Creates a header.
     public init(reuseIdentifier: String?) { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28)) }
@@ -31,7 +31,7 @@ open class _TableHeaderBase: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Has the initialiser where `_TableHeaderBase` has it. Not for apps.
+/// Has a `required` initialiser at the vtable position of `_TableHeaderBase`'s. Not for apps.
 open class _CreatableTableHeader: UIView {
     /// Creates a header.
     public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
@@ -39,7 +39,7 @@ open class _CreatableTableHeader: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Has the initialiser in `UIView`'s place. Not for apps.
+/// Has a `required` initialiser at the vtable position of `UIView`'s. Not for apps.
 open class _CreatableView: UIView {
     /// Creates a view.
     public required override init(frame: CGRect) { super.init(frame: frame) }

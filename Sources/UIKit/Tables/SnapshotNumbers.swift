@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers for the sections and items of snapshots, the same in each snapshot.
+/// Assigns numeric IDs to the sections and items of snapshots. They stay the same from one snapshot to the next.
 @MainActor
 final class SnapshotNumbers<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
@@ -8,7 +8,7 @@ final class SnapshotNumbers<Section: Hashable & Sendable, Item: Hashable & Senda
     private var items: [Item: Int] = [:]
     private var count = 0
 
-    /// Takes a snapshot over. Items whose cells are to be made again get new numbers.
+    /// Makes a snapshot the current one. Items whose cells are to be replaced get new IDs.
     func take(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> NumberedSections {
         let reconfigured = new.reconfigured
         for item in new.renewed { items[item] = nil }
@@ -52,9 +52,9 @@ final class SnapshotNumbers<Section: Hashable & Sendable, Item: Hashable & Senda
     }
 }
 
-/// What a snapshot shows, by numbers.
+/// The sections and items of a snapshot, as numeric IDs.
 struct NumberedSections {
     let sections: [(id: Int, rows: [Int])]
-    /// The rows whose cells are to be filled again.
+    /// The items whose cells are to be configured again.
     let reconfigured: Set<Int>
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Changes of a table that are shown together, as UIKit counts them: what is deleted, made anew or moved away by the numbers
-/// before all changes, and what is inserted or moved to a place by the numbers after them, whatever the order of the calls.
+/// Changes of a table that are applied together. As in UIKit, and whatever the order of the calls, deletions, reloads
+/// and the sources of moves use the indices before all changes; insertions and the destinations of moves use those
+/// after them.
 ///
 /// See [performBatchUpdates](https://developer.apple.com/documentation/uikit/uitableview/performbatchupdates(_:completion:)).
 struct TableBatch {
@@ -10,24 +11,24 @@ struct TableBatch {
         let to: Place
     }
 
-    // By the numbers before.
+    // Indices before the changes.
     var removedRows: [IndexPath] = []
     var renewedRows: [IndexPath] = []
-    /// Rows whose cells are filled again, and stay.
+    /// Rows whose cells are kept and configured again.
     var reconfiguredRows: [IndexPath] = []
     var removedSections = IndexSet()
     var renewedSections = IndexSet()
 
-    // By the numbers before, and after.
+    // Indices before and after the changes.
     var movedRows: [Move<IndexPath>] = []
     var movedSections: [Move<Int>] = []
 
-    // By the numbers after.
+    // Indices after the changes.
     var insertedRows: [IndexPath] = []
     var insertedSections = IndexSet()
 }
 
-/// Why changes can't be shown: they don't fit what is there. UIKit ends the app.
+/// Why changes can't be applied: they don't match the rows. UIKit ends the app.
 enum TableBatchError: Error, CustomStringConvertible {
     case noRow(IndexPath, count: Int)
     case noSection(Int, count: Int)
@@ -44,20 +45,20 @@ enum TableBatchError: Error, CustomStringConvertible {
     }
 }
 
-/// The sections and rows while a batch is applied. What stays or moves keeps its number.
+/// The sections and rows while a batch is applied. Those that stay or move keep their IDs.
 struct TableEdit {
     private(set) var sections: [TableModel.Section]
-    /// The numbers of rows whose cells are to be filled again.
+    /// The IDs of rows whose cells are to be configured again.
     private(set) var reconfigured: Set<Int> = []
     private let newID: () -> Int
-    /// Sections whose rows the data source counts.
+    /// New or reloaded sections, whose number of rows comes from the data source.
     private var open: Set<Int> = []
 
     init(_ sections: [TableModel.Section], newID: @escaping () -> Int) {
         (self.sections, self.newID) = (sections, newID)
     }
 
-    /// - Parameter rowCount: How many rows a section has after the changes.
+    /// - Parameter rowCount: Returns the number of rows in a section after the changes.
     mutating func apply(_ batch: TableBatch, rowCount: (Int) -> Int) throws(TableBatchError) {
         for path in batch.renewedRows { try renew(path) }
         for path in batch.reconfiguredRows { reconfigured.insert(try id(at: path)) }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 @_spi(Nodes) import ViewTree
 
-/// A table's rows as SwiftUI's list.
+/// Shows a table's rows as a SwiftUI `List`.
 struct TableList: View {
     unowned let table: UITableView
     let model: TableModel
@@ -50,7 +50,7 @@ struct TableList: View {
     }
 }
 
-/// Where a table is scrolled to, and how large its content is.
+/// A table's scroll offset and content size.
 struct TableSight: Equatable {
     let offset: CGPoint
     let contentSize: CGSize
@@ -65,7 +65,7 @@ extension UITableView {
     }
 }
 
-/// The view above the first section, or below the last one.
+/// The table's header or footer view.
 private struct TableEdge: View {
     let view: UIView
 
@@ -130,7 +130,7 @@ private struct TableRow: View {
             CellPage(table: table, id: id, look: model.look)
                 .contentShape(Rectangle())
                 .modifier(RowPress(table: table, id: id))
-                // A list's line begins at its row's inset. The cell goes on to the edge.
+                // A list's separator begins at its row's inset, but the cell extends to the edge.
                 .padding(.leading, -table.separatorInset.left)
                 .listRowInsets(EdgeInsets(top: 0, leading: table.separatorInset.left, bottom: 0, trailing: 0))
                 .listRowBackground(background)
@@ -176,7 +176,7 @@ private struct TableRow: View {
     }
 }
 
-/// A press chooses a row, where rows can be chosen.
+/// Lets a press select the row, if the table allows selection.
 private struct RowPress: ViewModifier {
     unowned let table: UITableView
     let id: Int
@@ -190,11 +190,11 @@ private struct RowPress: ViewModifier {
     }
 }
 
-/// A row's cell. It is made when the row comes into view, and can be used again when it has left.
+/// Shows a row's cell. The cell is created when the row comes into view, and recycled when it leaves.
 private struct CellPage: View, PrimitiveView {
     unowned let table: UITableView
     let id: Int
-    /// Another one lets the cell be measured again.
+    /// A new value causes the cell to be measured again.
     let look: Int
 
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
@@ -240,11 +240,11 @@ extension UITableView {
         return asked >= 0 ? asked : cell.height(in: width)
     }
 
-    /// A cell's row is out of view, or gone.
+    /// Recycles a cell whose row went out of view or was deleted.
     func putAway(_ cell: UITableViewCell) {
         if let id = cells.first(where: { $0.value === cell })?.key {
             cells[id] = nil
-            // A row that is gone is told of by its last place.
+            // For a deleted row, the delegate gets the last index path.
             if let path = model.indexPath(of: id) ?? cell.place {
                 tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             }

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// The rows of a table by numbers that stay with them while others come and go.
+/// The sections and rows of a table, as IDs that stay the same while other rows are inserted and deleted.
 @MainActor @Observable
 final class TableModel {
     struct Section: Identifiable {
@@ -11,12 +11,12 @@ final class TableModel {
 
     private(set) var sections: [Section] = []
     private(set) var chosen: Set<Int> = []
-    /// Incremented when a setting of the table changes its look, so that the list is drawn anew.
+    /// Incremented when a setting of the table changes, so that the list is updated.
     var look = 0
-    /// A row to scroll to.
+    /// The row to scroll to.
     var target: Target?
     @ObservationIgnored var headers: [String: UITableViewHeaderFooterView.Type] = [:]
-    /// Rows whose cells are to be filled again.
+    /// Rows whose cells are to be configured again.
     @ObservationIgnored private var reconfigured: Set<Int> = []
     @ObservationIgnored private var count = 0
 
@@ -52,22 +52,22 @@ final class TableModel {
 
     // MARK: Changing
 
-    /// All rows are new ones.
+    /// Replaces all sections and rows by new ones.
     func replace(by counts: [Int]) {
         (chosen, reconfigured) = ([], [])
         sections = counts.map { count in Section(id: newID(), rows: (0..<count).map { _ in newID() }) }
     }
 
-    /// Sections and rows with numbers of their own, as a snapshot has them.
+    /// Shows a snapshot's sections and rows. Their IDs are negated, to keep them apart from the model's own.
     func show(_ all: NumberedSections) {
         sections = all.sections.map { Section(id: -$0.id, rows: $0.rows.map { -$0 }) }
         reconfigured.formUnion(all.reconfigured.map { -$0 })
         chosen.formIntersection(sections.flatMap(\.rows))
     }
 
-    /// Changes of a batch.
+    /// Applies the changes of a batch.
     ///
-    /// - Parameter rowCount: How many rows a section has after the changes.
+    /// - Parameter rowCount: Returns the number of rows in a section after the changes.
     func apply(_ batch: TableBatch, rowCount: (Int) -> Int) throws(TableBatchError) {
         var edit = TableEdit(sections, newID: newID)
         try edit.apply(batch, rowCount: rowCount)
@@ -76,13 +76,13 @@ final class TableModel {
         chosen.formIntersection(sections.flatMap(\.rows))
     }
 
-    /// The rows whose cells are to be filled again, once.
+    /// Returns the rows whose cells are to be configured again, and resets the list of them.
     func takeReconfigured() -> Set<Int> {
         defer { reconfigured = [] }
         return reconfigured
     }
 
-    /// A row gets another cell, and is chosen still if it was.
+    /// Gives a row a new ID, so that its cell is replaced. A selected row stays selected.
     func renew(_ id: Int) {
         guard let path = indexPath(of: id) else { return }
         let new = newID()

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A button that a swipe over a row uncovers.
+/// A swipe action: a button that appears when a row is swiped.
 ///
 /// See [UIContextualAction](https://developer.apple.com/documentation/uikit/uicontextualaction).
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What the button means.
+    /// The meaning of the button.
     public enum Style: Int, Sendable { case normal, destructive }
-    /// What a press does: it gets the action, a view, and a closure to call with whether it succeeded.
+    /// The action's closure. It gets the action, a view, and a completion to call with whether the action succeeded.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// What the button means.
+    /// The meaning of the button.
     public let style: Style
-    /// What a press does.
+    /// The closure that a press calls.
     public let handler: Handler
-    /// The button's words.
+    /// The button's title.
     open var title: String?
     /// The button's colour; nil is the style's.
     open var backgroundColor: UIColor!
-    /// The button's image, which takes the place of its words.
+    /// The button's image. It replaces the title.
     open var image: UIImage?
 
-    /// A button.
+    /// A swipe action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.handler) = (style, handler)
         self.title = title
@@ -29,17 +29,17 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// The buttons that a swipe over a row uncovers.
+/// The swipe actions of a row.
 ///
 /// See [UISwipeActionsConfiguration](https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration).
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The buttons.
+    /// The actions.
     public let actions: [UIContextualAction]
-    /// Kept, and has no effect here: a full swipe uncovers the buttons and presses none.
+    /// Stored, but has no effect here: a full swipe shows the buttons and performs none of them.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Buttons.
+    /// A configuration with actions.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a cell shows, as a value that makes a view.
+/// A configuration that creates the view for a cell's content.
 ///
 /// See [UIContentConfiguration](https://developer.apple.com/documentation/uikit/uicontentconfiguration).
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes the view that shows it.
+    /// Creates a view that shows the configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// The same for a state of the view that shows it. Itself by default.
+    /// The configuration updated for a state of the view. By default it is unchanged.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
 extension UIContentConfiguration {
-    /// Itself.
+    /// Returns the configuration itself.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
@@ -21,42 +21,42 @@ extension UIContentConfiguration {
 /// See [UIContentView](https://developer.apple.com/documentation/uikit/uicontentview).
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What is shown.
+    /// The current configuration.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration. By default, whether it has the type of the view's current one.
+    /// Whether the view can show a configuration: by default, if it has the type of the current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether it is of the type of the configuration that is shown.
+    /// Whether the configuration has the type of the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// An image, a text and a second text.
+/// A content configuration with an image, a text and a secondary text.
 ///
 /// See [UIListContentConfiguration](https://developer.apple.com/documentation/uikit/uilistcontentconfiguration).
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How a text looks.
+    /// The appearance of a text.
     public struct TextProperties: Sendable {
         /// The font.
         public var font: UIFont
         /// The colour.
         public var color: UIColor
-        /// How many lines are shown at most; 0 is no limit.
+        /// The maximum number of lines; 0 is no limit.
         public var numberOfLines = 0
-        /// How the lines are aligned.
+        /// The alignment of the lines.
         public var alignment = NSTextAlignment.natural
     }
 
-    /// How an image looks.
+    /// The appearance of an image.
     public struct ImageProperties: Sendable {
         /// The colour of a symbol; nil is the cell's tint.
         public var tintColor: UIColor?
-        /// The most room that the image gets, in points; 0 is no limit.
+        /// The maximum size of the image, in points; 0 is no limit.
         public var maximumSize = CGSize.zero
-        /// How round the corners are, in points.
+        /// The corner radius, in points.
         public var cornerRadius: CGFloat = 0
     }
 
@@ -64,21 +64,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var image: UIImage?
     /// The text.
     public var text: String?
-    /// The second text.
+    /// The secondary text.
     public var secondaryText: String?
-    /// How the text looks.
+    /// The appearance of the text.
     public var textProperties: TextProperties
-    /// How the second text looks.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// How the image looks.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
-    /// Whether the second text stands beside the first one if both fit.
+    /// Whether the secondary text is beside the text if both fit.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The room around the content.
+    /// The margins around the content.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-    /// The room between the image and the texts.
+    /// The spacing between the image and the texts.
     public var imageToTextPadding: CGFloat = 16
-    /// The room between the texts, one below the other.
+    /// The spacing between the text and a secondary text below it.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     private init(secondary: UIFont.TextStyle, _ color: UIColor, sideBySide: Bool = false) {
@@ -121,7 +121,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return edge
     }
 
-    /// Makes the view that shows it.
+    /// Creates a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows an image and two texts.
+/// Shows a list content configuration: an image and two texts.
 ///
 /// See [UIListContentView](https://developer.apple.com/documentation/uikit/uilistcontentview).
 open class UIListContentView: UIView, UIContentView {
@@ -21,7 +21,7 @@ open class UIListContentView: UIView, UIContentView {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// What is shown.
+    /// The current configuration.
     public var configuration: any UIContentConfiguration {
         get { current }
         set {
@@ -51,7 +51,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    /// Places the image and the texts.
+    /// Lays out the image and the texts.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let arrangement = arrangement(in: bounds.width)
@@ -61,7 +61,7 @@ open class UIListContentView: UIView, UIContentView {
         secondary.frame = arrangement.secondary.offsetBy(dx: 0, dy: shift)
     }
 
-    /// As high as the texts are in a width.
+    /// The size that fits a width: as high as the wrapped texts.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: arrangement(in: size.width).height)
     }

@@ -1,43 +1,43 @@
 import Foundation
 import os
 
-// Rows that come, go and are chosen.
+// Inserting, deleting, moving and selecting rows.
 
 extension UITableView {
     // MARK: Rows and sections
 
-    /// Shows rows that the data source has now.
+    /// Inserts the rows that the data source has at these index paths.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.insertedRows += indexPaths }
     }
-    /// Shows rows no longer that the data source doesn't have any more.
+    /// Deletes rows that the data source has removed.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.removedRows += indexPaths }
     }
-    /// Asks for the cells of rows anew.
+    /// Replaces the cells of rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.renewedRows += indexPaths }
     }
-    /// Asks the data source to fill the cells of rows again. Those in view stay, with what is typed and chosen in them: the data
-    /// source gets them as it dequeues a cell for the row, by the same identifier.
+    /// Asks the data source to configure the cells of rows again. Visible cells are kept, with their input and
+    /// selection: the data source gets the existing cell when it dequeues one for the row, with the same identifier.
     public func reconfigureRows(at indexPaths: [IndexPath]) { change(.none) { $0.reconfiguredRows += indexPaths } }
-    /// Lets a row be elsewhere.
+    /// Moves a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change(.automatic) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
     }
-    /// Shows sections that the data source has now, with their rows.
+    /// Inserts the sections that the data source has at these indices, with their rows.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.insertedSections.formUnion(sections) }
     }
-    /// Shows sections no longer.
+    /// Deletes sections.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.removedSections.formUnion(sections) }
     }
-    /// Asks for sections anew.
+    /// Reloads sections.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.renewedSections.formUnion(sections) }
     }
-    /// Lets a section be elsewhere.
+    /// Moves a section.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change(.automatic) { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
@@ -48,37 +48,37 @@ extension UITableView {
 
     // MARK: Several changes
 
-    /// Begins changes that are shown together. Each beginning needs an end; the outermost shows them.
+    /// Begins a batch of changes. Calls can be nested; the outermost `endUpdates` applies the changes.
     public func beginUpdates() { beginBatch() }
-    /// Shows the changes since `beginUpdates`. Rows and sections are deleted, reloaded and moved away by the numbers that they
-    /// had before, and inserted and moved to a place by those that they have afterwards.
+    /// Applies the changes since `beginUpdates`. Deletions, reloads and the sources of moves use the indices before the
+    /// changes; insertions and the destinations of moves use those after them.
     ///
-    /// Where the changes don't fit what the data source has, all is read anew, and the log says why.
+    /// If the changes don't match the data source, the table is reloaded, and the reason is logged.
     public func endUpdates() { endBatch() }
 
-    /// Shows changes together, and calls a closure when they are shown.
+    /// Applies the changes that a closure makes together, then calls the completion.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch(updates, completion)
     }
 
     // MARK: Choosing
 
-    /// The row that is chosen; nil if none is.
+    /// The index path of the selected row; nil if none is selected.
     public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
-    /// The rows that are chosen; nil if none is.
+    /// The index paths of the selected rows; nil if none is selected.
     public var indexPathsForSelectedRows: [IndexPath]? {
         let paths = model.chosen.compactMap(model.indexPath).sorted()
         return paths.isEmpty ? nil : paths
     }
 
-    /// Chooses a row. The delegate isn't told.
+    /// Selects a row. The delegate isn't notified.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath, let id = model.id(at: indexPath) else { return }
         choose(id)
         if scrollPosition != .none { model.scroll(to: id, scrollPosition, animated: animated) }
     }
 
-    /// Lets a row be chosen no longer. The delegate isn't told.
+    /// Deselects a row. The delegate isn't notified.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard let id = model.id(at: indexPath) else { return }
         model.unchoose(id)
@@ -97,7 +97,7 @@ extension UITableView {
         cells[id]?.setSelected(true, animated: false)
     }
 
-    /// A user pressed a row.
+    /// Handles a user's press on a row.
     func press(_ id: Int) {
         guard allowsSelection, let path = model.indexPath(of: id) else { return }
         if allowsMultipleSelection, model.chosen.contains(id) {

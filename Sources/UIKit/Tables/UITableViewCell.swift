@@ -3,57 +3,57 @@ import SwiftUICore
 
 /// A row of a table.
 ///
-/// See [UITableViewCell](https://developer.apple.com/documentation/uikit/uitableviewcell). Its words and image are set
-/// by a configuration, by its labels, or are views of the app's in `contentView`.
+/// See [UITableViewCell](https://developer.apple.com/documentation/uikit/uitableviewcell). Its content is a
+/// configuration, its labels and image view, or the app's own subviews of `contentView`.
 open class UITableViewCell: _TableCellBase {
-    /// A cell of a style.
+    /// A cell with a style.
     public override init(style: CellStyle, reuseIdentifier: String?) {
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         addSubview(contentView)
     }
 
-    /// Where the words and the image are.
+    /// The arrangement of the labels and the image.
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
-    /// What is shown at the right edge.
+    /// The accessory at the right edge.
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
-    /// How a chosen row looks: all of them are grey here, except for `none`.
+    /// The appearance of a selected row. All styles except `none` are grey here.
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
     }
-    /// How a row is edited.
+    /// The kind of editing.
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
-    /// The identifier by which the cell is used again.
+    /// The identifier for reuse.
     public let reuseIdentifier: String?
-    /// Where the app's own views are.
+    /// The view for the app's subviews.
     public let contentView = UIView()
     private let style: CellStyle
     weak var table: UITableView?
-    /// Where its row was last.
+    /// The last index path of the cell's row.
     var place: IndexPath?
 
-    /// What is shown at the right edge.
+    /// The standard accessory at the right edge.
     open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
-    /// A view at the right edge, in place of `accessoryType`'s.
+    /// A custom view at the right edge, in place of the standard accessory.
     open var accessoryView: UIView? { didSet { accessoryDidChange() } }
-    /// How the row looks while it is chosen.
+    /// The appearance of the row while it is selected.
     open var selectionStyle = SelectionStyle.default
     /// Behind the content.
     open var backgroundView: UIView? { didSet { changeBackground(from: oldValue, to: backgroundView) } }
-    /// Behind the content while the row is chosen.
+    /// Behind the content while the row is selected.
     open var selectedBackgroundView: UIView? {
         didSet { changeBackground(from: oldValue, to: isSelected ? selectedBackgroundView : nil) }
     }
-    /// Whether the row is chosen.
+    /// Whether the row is selected.
     open var isSelected = false { didSet { showSelection() } }
-    /// Whether the row is pressed at present. Never by itself here.
+    /// Whether the row is pressed. Never set automatically here.
     open var isHighlighted = false
-    /// Where the line below the row begins; nil is the table's.
+    /// Stored, but has no effect here: the table's `separatorInset` is used for all rows.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     private var shownAccessory: UIView?
     private lazy var selection = UIView()
@@ -74,7 +74,7 @@ open class UITableViewCell: _TableCellBase {
 
     /// The main label.
     open var textLabel: UILabel? { usedWords.primary }
-    /// The second label.
+    /// The secondary label.
     open var detailTextLabel: UILabel? { style == .default ? nil : usedWords.secondary }
     /// The image on the left.
     open var imageView: UIImageView? { usedWords.imageView }
@@ -84,10 +84,10 @@ open class UITableViewCell: _TableCellBase {
         return words
     }
 
-    /// A configuration with the cell's own style, to fill in.
+    /// A content configuration in the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration { style.configuration }
 
-    /// What the cell shows.
+    /// The content's configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { contentOfConfiguration }
         set {
@@ -112,7 +112,7 @@ open class UITableViewCell: _TableCellBase {
 
     private var accessoryWidth: CGFloat { shownAccessory.map { $0.bounds.width + 16 } ?? 0 }
 
-    /// Places the content, the background and what is at the right edge.
+    /// Lays out the content, the background and the accessory.
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = CGRect(x: 0, y: 0, width: max(bounds.width - accessoryWidth, 0), height: bounds.height)
@@ -126,7 +126,7 @@ open class UITableViewCell: _TableCellBase {
         }
     }
 
-    /// As high as its content is in a width.
+    /// The height of the content in a width.
     func height(in width: CGFloat) -> CGFloat {
         let room = max(width - accessoryWidth, 0)
         if let view = viewOfConfiguration ?? (words.superview == nil ? nil : words) {
@@ -168,11 +168,11 @@ open class UITableViewCell: _TableCellBase {
 
     // MARK: For subclasses
 
-    /// Called when the row is chosen, or no longer.
+    /// Called when the row is selected or deselected.
     open func setSelected(_ selected: Bool, animated: Bool) { if isSelected != selected { isSelected = selected } }
-    /// Never called by itself here.
+    /// Sets `isHighlighted`. Never called automatically here.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-    /// Called before the cell is used again. Lets it be chosen no longer.
+    /// Called before the cell is reused. Deselects it.
     open func prepareForReuse() { if isSelected { setSelected(false, animated: false) } }
 }
 
@@ -195,7 +195,7 @@ extension UITableViewCell.AccessoryType {
     }
 }
 
-/// A view above or below a section.
+/// A header or footer view of a section.
 ///
 /// See [UITableViewHeaderFooterView](https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview).
 open class UITableViewHeaderFooterView: _TableHeaderBase {
@@ -206,9 +206,9 @@ open class UITableViewHeaderFooterView: _TableHeaderBase {
         addSubview(contentView)
     }
 
-    /// The identifier of the view's class.
+    /// The identifier of the view's registered class.
     public let reuseIdentifier: String?
-    /// Where the app's own views are.
+    /// The view for the app's subviews.
     public let contentView = UIView()
     /// The main label.
     open private(set) lazy var textLabel: UILabel? = {
@@ -222,7 +222,7 @@ open class UITableViewHeaderFooterView: _TableHeaderBase {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Lets the content fill the view.
+    /// Makes the content fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds

@@ -1,34 +1,35 @@
 import Foundation
 
-/// A table's data source that shows snapshots: what is the same in the next one stays, and the rest comes and goes.
+/// A data source that shows snapshots in a table: rows that two successive snapshots share stay, others are inserted or
+/// removed.
 ///
 /// See [UITableViewDiffableDataSource](https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource).
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-    /// Makes the cell of an item.
+    /// Provides the cell of an item.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     private weak var table: UITableView?
     private let cellProvider: CellProvider
     private let numbers = SnapshotNumbers<SectionIdentifierType, ItemIdentifierType>()
-    /// Kept, and has no effect here: rows come and go in the list's own way.
+    /// Stored, but has no effect here: the list animates its rows in its own way.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// The data source of a table.
+    /// Creates the data source of a table, and assigns it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         (table, self.cellProvider) = (tableView, cellProvider)
         super.init()
         tableView.dataSource = self
     }
 
-    /// What is shown.
+    /// The current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         numbers.snapshot
     }
 
-    /// Shows a snapshot.
+    /// Applies a snapshot.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -38,7 +39,7 @@ open class UITableViewDiffableDataSource<
         completion?()
     }
 
-    /// Shows a snapshot, and makes all cells again.
+    /// Applies a snapshot, and replaces all cells.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -48,11 +49,11 @@ open class UITableViewDiffableDataSource<
         apply(all, animatingDifferences: false, completion: completion)
     }
 
-    /// The item of a row; nil if there is none.
+    /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { numbers.item(at: indexPath) }
-    /// The row of an item; nil if it isn't shown.
+    /// The index path of an item; nil if it isn't shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { numbers.indexPath(for: itemIdentifier) }
-    /// The section of that number; nil if there is none.
+    /// The section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         let sections = numbers.snapshot.sectionIdentifiers
         return sections.indices.contains(index) ? sections[index] : nil
@@ -60,26 +61,26 @@ open class UITableViewDiffableDataSource<
 
     // MARK: For the table
 
-    /// How many sections the snapshot has.
+    /// The number of sections in the snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { numbers.snapshot.numberOfSections }
-    /// How many items a section of the snapshot has.
+    /// The number of items in a section of the snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { numbers.snapshot.numberOfItems(inSection: $0) } ?? 0
     }
-    /// The cell that the provider makes.
+    /// Calls the cell provider.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             preconditionFailure("the cell provider made no cell for \(indexPath)")
         }
         return cell
     }
-    /// None. A subclass may say some words.
+    /// Returns nil. A subclass can return a title.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None. A subclass may say some words.
+    /// Returns nil. A subclass can return a title.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// False. A subclass may let rows be deleted.
+    /// Returns false. A subclass can allow rows to be deleted.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// Does nothing. A subclass may delete the row.
+    /// Does nothing. A subclass can delete the row.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}

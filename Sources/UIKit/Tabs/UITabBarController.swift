@@ -7,7 +7,7 @@ import SwiftUICore
 /// The tabs are SwiftUI's `TabView`. See
 /// [UITabBarController](https://developer.apple.com/documentation/uikit/uitabbarcontroller).
 open class UITabBarController: UIViewController {
-    /// What SwiftUI's views follow.
+    /// The observable state that SwiftUI's views read.
     @MainActor @Observable
     final class Tabs {
         var controllers: [UIViewController] = []
@@ -15,9 +15,9 @@ open class UITabBarController: UIViewController {
     }
 
     let tabs = Tabs()
-    /// Is told which tab is chosen.
+    /// Is notified of the selected tab.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The bar's look. What is set there holds for all bars, as `UITabBar.appearance()` does.
+    /// The appearance proxy: what is set here applies to all tab bars, as with `UITabBar.appearance()`.
     public private(set) lazy var tabBar: UITabBar = .appearance()
 
     /// Tabs without controllers.
@@ -25,7 +25,7 @@ open class UITabBarController: UIViewController {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes the view that shows the tabs.
+    /// Creates the view that shows the tabs.
     open override func loadView() { view = HostedView(TabPages(controller: self, tabs: tabs)) }
 
     /// The controllers, in the order of their tabs.
@@ -48,7 +48,7 @@ open class UITabBarController: UIViewController {
         for controller in new where !old.contains(controller) { controller.didMove(toParent: self) }
     }
 
-    /// The number of the tab that is shown.
+    /// The index of the selected tab.
     open var selectedIndex: Int {
         get { tabs.index }
         set {
@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The controller that is shown.
+    /// The controller of the selected tab.
     open var selectedViewController: UIViewController? {
         get { tabs.controllers.indices.contains(tabs.index) ? tabs.controllers[tabs.index] : nil }
         set { newValue.flatMap(tabs.controllers.firstIndex).map { selectedIndex = $0 } }
@@ -68,7 +68,7 @@ open class UITabBarController: UIViewController {
 
     override func isShowing(_ child: UIViewController) -> Bool { child === selectedViewController }
 
-    /// A user chose a tab.
+    /// Handles a user's selection of a tab.
     func choose(_ index: Int) {
         guard tabs.controllers.indices.contains(index) else { return }
         let controller = tabs.controllers[index]
@@ -78,19 +78,19 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// Is told which tab is chosen.
+/// Is notified of the selected tab.
 ///
 /// See [UITabBarControllerDelegate](https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether a user may choose a tab. True by default.
+    /// Whether a user may select a tab. True by default.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// A user has chosen a tab. Does nothing by default.
+    /// A user selected a tab. Does nothing by default.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-    /// True.
+    /// Returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
@@ -98,7 +98,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// A tab bar controller's tabs as SwiftUI's.
+/// Shows a tab bar controller's tabs as a SwiftUI `TabView`.
 private struct TabPages: View {
     unowned let controller: UITabBarController
     let tabs: UITabBarController.Tabs

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See [UITabBarItem](https://developer.apple.com/documentation/uikit/uitabbaritem).
 open class UITabBarItem: UIBarItem {
-    /// The tabs that many apps have: each has a symbol and a word of the system's.
+    /// Tabs that many apps have: each has a system symbol and title.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
             mostViewed
@@ -27,7 +27,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// A tab without title and image.
+    /// A tab without a title and image.
     public override init() { super.init() }
 
     /// A tab with a title and an image.
@@ -36,13 +36,13 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// A tab with a title, an image, and another image for when it is chosen.
+    /// A tab with a title, an image, and another image for its selected state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage? = nil) {
         self.init()
         (look.title, look.image, look.selectedImage) = (title, image, selectedImage)
     }
 
-    /// A tab of the system's. Its word is in English.
+    /// A system tab. Its title is in English.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         self.tag = tag
@@ -50,16 +50,16 @@ open class UITabBarItem: UIBarItem {
         look.title = systemItem.look.word
     }
 
-    /// The image while the tab is chosen; nil is the other one.
+    /// The image while the tab is selected; nil uses `image`.
     open var selectedImage: UIImage? {
         get { look.selectedImage }
         set { look.selectedImage = newValue }
     }
-    /// A short text on the tab, such as a number; nil is none.
+    /// The badge text, such as a number; nil is none.
     open var badgeValue: String? {
         get { look.badge }
         set { look.badge = newValue }
     }
-    /// Kept, and has no effect here: badges are red.
+    /// Stored, but has no effect here: badges are red.
     open var badgeColor: UIColor?
 }

@@ -22,7 +22,7 @@ extension NSAttributedString.Key {
     /// An address. Its characters are blue and underlined unless other attributes say otherwise. Pressing it does
     /// nothing.
     public static let link = NSAttributedString.Key("NSLink")
-    /// A `UIColor` of the lines under and through text; without one, they are in the text's own colour.
+    /// The `UIColor` of underline and strikethrough; without one, they have the text's colour.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     /// The `UIColor` of underline and strikethrough, if there is no `underlineColor`.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
@@ -38,7 +38,7 @@ extension NSAttributedString.Key {
     /// Not available: text has no outline.
     @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    /// Not available: text isn't slanted by calculation.
+    /// Not available: text has no synthetic slant.
     @available(*, unavailable, message: "Use an italic font: nothing is slanted by calculation here")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     /// Not available: there are no text attachments.
@@ -68,7 +68,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
     /// Dashes: browsers don't mix them with dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// A line under words only. Lines go on under spaces here.
+    /// A line under words only. It has no effect here: lines continue under spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
     /// The pattern of the lines.

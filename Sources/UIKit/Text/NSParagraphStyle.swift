@@ -4,9 +4,9 @@ import TextLayout
 /// The alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right
-    /// Both margins straight. There is no such setting here: it is `natural`.
+    /// Justified text. Not supported here: it is the same as `natural`.
     case justified
-    /// At the start of the line, as the language has it: the left side here.
+    /// The start of the line in the language's direction: left here.
     case natural
 }
 
@@ -116,7 +116,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set {}
     }
 
-    /// Takes another style's values over.
+    /// Copies another style's values.
     public func setParagraphStyle(_ style: NSParagraphStyle) {
         storedSpacing = style.lineSpacing
         storedAlignment = style.alignment

@@ -11,7 +11,7 @@ extension NSAttributedString {
         text.draw(text.layout(width: nil), at: point)
     }
 
-    /// Draws the text in lines of a rectangle's width. What reaches beyond the rectangle is clipped.
+    /// Draws the text, with lines as wide as the rectangle, and clipped to it.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -20,8 +20,8 @@ extension NSAttributedString {
         context.restoreGState()
     }
 
-    /// Draws as `boundingRect(with:options:context:)` measures: with `.usesLineFragmentOrigin` in lines from the
-    /// rectangle's top, otherwise in one line on its origin.
+    /// Draws the text as `boundingRect(with:options:context:)` measures it: with `.usesLineFragmentOrigin` in lines
+    /// from the rectangle's top, otherwise in one line with its baseline at the rectangle's origin.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let text = AttributedText(self).drawn(with: options, context)
         let laidOut = text.layout(in: rect.size, options)

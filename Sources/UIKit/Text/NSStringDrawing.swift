@@ -9,25 +9,25 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     /// Options by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The rectangle's top left corner is the first line's, and text takes as many lines as its width needs; without it,
-    /// text is one line that stands on the rectangle's origin.
+    /// The rectangle's origin is the top left corner of the first line, and the text wraps. Without it, text is one
+    /// line whose baseline is at the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Kept, and has no effect here: fonts have no leading.
+    /// Stored, but has no effect here: fonts have no leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Lines that the height has no room for are left out.
+    /// Lines that don't fit into the height are omitted.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
-    /// Not available: text is measured by its lines.
+    /// Not available: text is measured by its line heights, not its glyphs.
     @available(*, unavailable, message: "Text is measured by its lines, not by its glyphs' outlines")
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
 }
 
-/// How far text may be shrunk, and what came of it.
+/// The minimum scale of text that is measured or drawn, and the results.
 ///
 /// See [NSStringDrawingContext](https://developer.apple.com/documentation/uikit/nsstringdrawingcontext).
 public class NSStringDrawingContext: NSObject {
-    /// How far fonts may shrink before text is left out, as a part of their size. 0 and 1 are not at all.
+    /// The minimum scale of fonts before text is truncated. 0 and 1 don't shrink them.
     public var minimumScaleFactor: CGFloat = 0
-    /// How far fonts did shrink when text was last measured or drawn. 1 is not at all.
+    /// The scale of the fonts when text was last measured or drawn. 1 is unscaled.
     public internal(set) var actualScaleFactor: CGFloat = 1
     /// The rectangle around the text when it was last measured or drawn.
     public internal(set) var totalBounds = CGRect.zero
@@ -39,12 +39,14 @@ extension NSAttributedString {
         AttributedText(self).layout(width: nil).size
     }
 
-    /// The room that the text takes, laid out by the same engine as all text on screen, so that what fits here fits there.
+    /// The text's bounding rectangle. The layout engine is the one for text on screen, so a text that fits here fits
+    /// there.
     ///
     /// - Parameters:
-    ///   - size: What there is; a width of 0 is no limit. The height limits only with `.truncatesLastVisibleLine`.
-    ///   - options: How lines are broken.
-    ///   - context: Ignored.
+    ///   - size: The available size; a width of 0 is no limit. The height is a limit only with
+    ///     `.truncatesLastVisibleLine`.
+    ///   - options: Whether the text wraps, and whether lines that don't fit are omitted.
+    ///   - context: The minimum scale of fonts; it also receives the results. Nil doesn't shrink them.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -72,8 +74,8 @@ extension NSString {
         attributed(attributes).size()
     }
 
-    /// The room that the text with the attributes takes, as `NSAttributedString.boundingRect(with:options:context:)`
-    /// measures it.
+    /// The bounding rectangle of the text with the attributes, as
+    /// `NSAttributedString.boundingRect(with:options:context:)` measures it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -93,8 +95,8 @@ extension String {
         NSString(string: self).size(withAttributes: attributes)
     }
 
-    /// The room that the text with the attributes takes, as `NSAttributedString.boundingRect(with:options:context:)`
-    /// measures it.
+    /// The bounding rectangle of the text with the attributes, as
+    /// `NSAttributedString.boundingRect(with:options:context:)` measures it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something whose fonts follow the text size that people choose.
+/// A view whose fonts can follow the user's text size.
 ///
 /// See [UIContentSizeCategoryAdjusting](https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting).
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-    /// Whether the fonts of text styles follow the text size. Kept, and has no effect here: a font is of the size that
-    /// was chosen when it was made.
+    /// Whether the fonts of text styles follow the text size. Stored, but has no effect here: a font keeps the size
+    /// that it had when it was created.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -15,14 +15,14 @@ extension UITextField: UIContentSizeCategoryAdjusting {}
 extension UITextView: UIContentSizeCategoryAdjusting {}
 
 extension UIContentSizeCategoryAdjusting where Self: UIView {
-    /// Kept, and has no effect here: a font is of the size that was chosen when it was made.
+    /// Stored, but has no effect here: a font keeps the size that it had when it was created.
     public var adjustsFontForContentSizeCategory: Bool {
         get { textTuning.followsTextSize }
         set { textTuning.followsTextSize = newValue }
     }
 }
 
-/// What is kept of a text's settings that have no effect here.
+/// Settings of a text that are stored, but have no effect here.
 struct TextTuning {
     var followsTextSize = false
     var fitsWidth = false
@@ -30,13 +30,13 @@ struct TextTuning {
 }
 
 extension UITextField {
-    /// Kept, and has no effect here: a browser's field scrolls what doesn't fit.
+    /// Stored, but has no effect here: a browser's field scrolls text that doesn't fit.
     public var adjustsFontSizeToFitWidth: Bool {
         get { textTuning.fitsWidth }
         set { textTuning.fitsWidth = newValue }
     }
 
-    /// Kept, and has no effect here: a browser's field scrolls what doesn't fit.
+    /// Stored, but has no effect here: a browser's field scrolls text that doesn't fit.
     public var minimumFontSize: CGFloat {
         get { textTuning.minimumFontSize }
         set { textTuning.minimumFontSize = newValue }

@@ -3,7 +3,7 @@ import SwiftUICore
 import TextLayout
 
 extension UIFont {
-    /// The purposes of text.
+    /// The semantic styles of text.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
@@ -44,13 +44,13 @@ extension UIFont {
         }
     }
 
-    /// The font for a purpose, at the reader's standard text size.
+    /// The font for a text style, at the standard text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         let weight: Weight = style == .headline ? .semibold : .regular
         return systemFont(ofSize: style.style.size(in: .large), weight: weight)
     }
 
-    /// The font for a purpose, at the text size of the traits.
+    /// The font for a text style, at the traits' text size.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
     ) -> UIFont {

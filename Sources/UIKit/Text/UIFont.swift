@@ -44,7 +44,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         UIFont(TextFont(size: Double(size), isItalic: true))
     }
 
-    /// The system's font whose characters are all as wide.
+    /// The system's monospaced font.
     /// - Parameters:
     ///   - size: In points.
     ///   - weight: How bold it is.
@@ -52,7 +52,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         UIFont(TextFont(design: .monospaced, size: Double(size), weight: weight.openType))
     }
 
-    /// The system's font, in which every digit is as wide as every other.
+    /// The system's font with monospaced digits.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         var font = TextFont(size: Double(size), weight: weight.openType)
         font.hasFixedDigits = true

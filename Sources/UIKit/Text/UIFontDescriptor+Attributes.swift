@@ -9,9 +9,9 @@ extension UIFontDescriptor {
         /// An attribute's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The typeface's name, as a text.
+        /// The typeface's name, as a string.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        /// The font's name, as a text: the same as the typeface's here. `family` takes precedence over it.
+        /// The font's name, as a string: the same as the typeface's here. `family` takes precedence over it.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The name of a style: `Bold`, `Italic` and the like.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
@@ -38,11 +38,11 @@ extension UIFontDescriptor {
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// A `UIFont.Weight`, or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// A number; above 0 is italic.
+        /// The slant, as a number; above 0 is italic.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// Traits of a font's look. Bold, italic and monospaced have an effect; the others have none.
+    /// Traits of a font's look. Only bold, italic and monospaced have an effect.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The traits as bits, with Apple's values.
         public let rawValue: UInt32
@@ -53,19 +53,19 @@ extension UIFontDescriptor {
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold: a weight of 600 or more.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Wide. Has no effect here.
+        /// Expanded. Has no effect here.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrow. Has no effect here.
+        /// Condensed. Has no effect here.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// Every character is as wide as every other.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
         /// For vertical text. Has no effect here.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
         /// Made for user interfaces. Has no effect here.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-        /// Less room between lines. Has no effect here.
+        /// Tight line spacing. Has no effect here.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// More room between lines. Has no effect here.
+        /// Loose line spacing. Has no effect here.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
@@ -76,16 +76,16 @@ extension UIFontDescriptor {
         /// A design's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Without serifs.
+        /// Sans serif.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// With serifs.
+        /// Serif.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// With round ends.
+        /// Rounded.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// Every character is as wide as every other.
+        /// Monospaced.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
-        /// An unknown name counts as the default.
+        /// The design for text; the default for an unknown name.
         var design: TextFont.Design {
             let known: [SystemDesign: TextFont.Design] = [
                 .serif: .serif, .rounded: .rounded, .monospaced: .monospaced,

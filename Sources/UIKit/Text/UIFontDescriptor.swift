@@ -4,7 +4,7 @@ import TextLayout
 /// A description of a font: family, size and look.
 ///
 /// See [UIFontDescriptor](https://developer.apple.com/documentation/uikit/uifontdescriptor). Typefaces are those that
-/// come with Kissa: for Apple's designs they are stand-ins, so a descriptor always finds one.
+/// come with Kissa: for Apple's designs it has substitutes, so a descriptor always matches one.
 public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
     let font: TextFont
@@ -22,12 +22,12 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         self.init(TextFont(size: 12).adding(attributes))
     }
 
-    /// The font for a purpose, at the reader's standard text size.
+    /// The font for a text style, at the standard text size.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// The font for a purpose, at the text size of the traits.
+    /// The font for a text style, at the traits' text size.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -56,16 +56,17 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changing { $0.size = Double(newPointSize) } }
     /// The same size and look in another typeface.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changing { $0.family = newFamily } }
-    /// The same typeface in another style. `Bold` and `Italic` in the name count; without `Bold` it is regular.
+    /// The same typeface in another style. `Bold` and `Italic` in the name have an effect; without `Bold` it is
+    /// regular.
     public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    /// The design in the same size and weight; never nil here.
+    /// The same size and weight in another design; never nil here.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         changing { $0.design = design.design }
     }
 
-    /// Bold or not, italic or not, and so on, as the traits say; never nil here. Typefaces without an italic stay
-    /// upright.
+    /// The same font, made bold, italic and monospaced or not, according to the traits; never nil here. Typefaces
+    /// without an italic style stay upright.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         changing {
             let isBold = symbolicTraits.contains(.traitBold)
@@ -94,12 +95,12 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// What describes the font.
+    /// The font's descriptor.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
     /// The font that a descriptor describes.
     /// - Parameters:
-    ///   - descriptor: What describes the font.
+    ///   - descriptor: The font's descriptor.
     ///   - pointSize: The size in points; 0 is the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init((pointSize == 0 ? descriptor : descriptor.withSize(pointSize)).font)

@@ -112,8 +112,8 @@ extension AttributeScopes {
             public static let name = named("NSBaselineOffset")
         }
 
-        /// Registers the conversion for SwiftUI's texts. This is early enough: an attribute can't be set before its
-        /// name is read.
+        /// Registers the conversion for SwiftUI's texts. Doing it here is early enough: setting an attribute reads its
+        /// name first.
         private static func named(_ name: String) -> String {
             _ = registration
             return name

@@ -4,17 +4,17 @@ import Foundation
 import SwiftUICore
 import TextLayout
 
-/// Shows a text that can't be edited, in the middle of the view's height.
+/// Shows a text that can't be edited, vertically centred in the view.
 ///
 /// See [UILabel](https://developer.apple.com/documentation/uikit/uilabel).
 open class UILabel: UIView {
-    /// The text. When it is set, all of it has the label's font and colour.
+    /// The text. Setting it gives all of the text the label's font and colour.
     open var text: String? {
         get { storage?.string }
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
 
-    /// The text with its attributes. What names no font or colour has the label's.
+    /// The text with its attributes. Parts without a font or colour attribute have the label's.
     open var attributedText: NSAttributedString? {
         get { storage }
         set {
@@ -25,22 +25,22 @@ open class UILabel: UIView {
     }
     private var storage: NSAttributedString?
 
-    /// The font of text that names none itself. 17 points by default.
+    /// The font of text without a font attribute. 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { if font != oldValue { textDidChange() } }
     }
-    /// The colour of text that names none itself. `label` by default.
+    /// The colour of text without a colour attribute. `label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { displayDidChange() } } }
     /// The alignment of the lines, for a text without a paragraph style.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-    /// Where a text that doesn't fit is truncated: at its beginning, in its middle, or at its end, as all other modes
-    /// do here. Lines break between words in every mode.
+    /// Where a text that doesn't fit is truncated: at its beginning, in its middle, or at its end, which all other
+    /// modes do here. Lines break between words in every mode.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
     /// How many lines are shown at most; 0 is no limit. 1 by default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-    /// Whether the font shrinks, to `minimumScaleFactor` at most, before anything is left out.
+    /// Whether the font shrinks, at most to `minimumScaleFactor`, before the text is truncated.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
@@ -99,7 +99,8 @@ open class UILabel: UIView {
 
     override var spokenText: String { accessibilityLabel ?? storage?.string ?? "" }
 
-    /// Draws the text in the middle of a rectangle's height. An override that gives it another rectangle moves the text.
+    /// Draws the text, vertically centred in a rectangle. An override can call it with another rectangle to move the
+    /// text.
     open func drawText(in rect: CGRect) {
         textRect = rect
         guard let storage, !storage.string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
@@ -115,8 +116,8 @@ open class UILabel: UIView {
     /// Where an app's subclass last drew its text.
     private var textRect: CGRect?
 
-    /// A subclass may draw more than the text, or place it otherwise. As long as it draws only the text, the element is
-    /// text, which can be selected.
+    /// A subclass may draw more than the text, or move it. As long as it only draws the text, the element is a text
+    /// element, which can be selected.
     override func drawing() -> ViewDrawing? {
         guard ViewKinds.isAnApps(type(of: self)) else { return text(in: bounds) }
         textRect = nil

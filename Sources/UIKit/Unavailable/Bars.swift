@@ -1,6 +1,6 @@
 import Foundation
 
-/// Not available: a field to search with is SwiftUI's.
+/// Not available: search fields are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's searchable(text:placement:prompt:)")
 open class UISearchBar: UIView {
     /// Not available.

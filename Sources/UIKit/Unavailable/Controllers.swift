@@ -3,7 +3,7 @@ import Foundation
 // Unavailable declarations that apps are likely to use: a compile error says what to use instead. Initialisers and
 // members are declared so that this error is the one that appears.
 
-/// Not available: pictures are chosen in SwiftUI's `PhotosPicker`.
+/// Not available: use SwiftUI's `PhotosPicker`.
 @available(*, unavailable, message: "Use SwiftUI's PhotosPicker")
 open class UIImagePickerController: UIViewController {
     /// Not available.
@@ -13,6 +13,6 @@ open class UIImagePickerController: UIViewController {
     public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 }
 
-/// Not available: files are chosen by SwiftUI's `fileImporter`.
+/// Not available: use SwiftUI's `fileImporter`.
 @available(*, unavailable, message: "Use SwiftUI's fileImporter(isPresented:allowedContentTypes:onCompletion:)")
 open class UIDocumentPickerViewController: UIViewController {}

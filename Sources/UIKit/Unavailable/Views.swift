@@ -92,7 +92,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {}
 }
 
-/// Not available: a pointer is followed by SwiftUI's `onHover`.
+/// Not available: use SwiftUI's `onHover` to track the pointer.
 @available(*, unavailable, message: "Use SwiftUI's onHover(perform:)")
 open class UIHoverGestureRecognizer {
     /// Not available.

@@ -13,14 +13,14 @@ open class UIActivityIndicatorView: UIView {
 
     private let face = HostedView(ActivityFace())
 
-    /// An indicator that doesn't turn yet, as large as its style.
+    /// An indicator that isn't spinning, in its style's size.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
         begin()
     }
 
-    /// An indicator of medium size that doesn't turn yet.
+    /// An indicator of medium size that isn't spinning.
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         style = .medium
@@ -48,14 +48,14 @@ open class UIActivityIndicatorView: UIView {
     }
     /// The colour of the indicator; nil is grey.
     open var color: UIColor! = .systemGray { didSet { updateFace() } }
-    /// Whether it is hidden while it doesn't turn.
+    /// Whether the view is hidden while it isn't spinning.
     open var hidesWhenStopped = true { didSet { hide() } }
-    /// Whether it turns.
+    /// Whether the indicator is spinning.
     public private(set) var isAnimating = false
 
-    /// Lets it turn, and shows it.
+    /// Starts spinning, and shows the view.
     open func startAnimating() { turn(true) }
-    /// Stops it, and hides it while `hidesWhenStopped`.
+    /// Stops spinning, and hides the view if `hidesWhenStopped`.
     open func stopAnimating() { turn(false) }
 
     private func turn(_ isAnimating: Bool) {
@@ -79,7 +79,7 @@ open class UIActivityIndicatorView: UIView {
     /// The same as `intrinsicContentSize`. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
-    /// Lets what turns fill the view.
+    /// Makes the indicator fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Shows as a bar how much of something is done.
+/// A progress bar.
 ///
 /// See [UIProgressView](https://developer.apple.com/documentation/uikit/uiprogressview).
 open class UIProgressView: UIView {
@@ -32,20 +32,20 @@ open class UIProgressView: UIView {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// How much is done, from 0 to 1, to which it is limited.
+    /// The progress from 0 to 1; other values are clamped.
     open var progress: Float {
         get { part }
         set { setProgress(newValue, animated: false) }
     }
     private var part: Float = 0
 
-    /// Sets how much is done, from 0 to 1. `animated` has no effect.
+    /// Sets the progress, from 0 to 1. `animated` has no effect.
     open func setProgress(_ progress: Float, animated: Bool) {
         part = min(max(progress, 0), 1)
         updateFace()
     }
 
-    /// The colour of the part that is done; nil is the view's tint.
+    /// The colour of the completed part; nil is the view's tint.
     open var progressTintColor: UIColor? { didSet { updateFace() } }
 
     override func updateFace() {
@@ -62,7 +62,7 @@ open class UIProgressView: UIView {
     /// As wide as the offered size, and 4 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-    /// Lets the bar fill the view.
+    /// Makes the bar fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
@@ -74,7 +74,7 @@ open class UIProgressView: UIView {
         get { nil }
         set {}
     }
-    /// Not available: a `Progress` tells nobody of its changes on Linux.
+    /// Not available: Foundation's `Progress` doesn't notify of changes on Linux.
     @available(*, unavailable, message: "Foundation's Progress tells nobody of its changes on Linux: set progress")
     open var observedProgress: Progress? {
         get { nil }

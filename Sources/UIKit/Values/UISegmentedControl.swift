@@ -3,11 +3,11 @@ import Foundation
 import SwiftUICore
 import UIKitCore
 
-/// Shows some options side by side, of which a person chooses one.
+/// Shows options side by side, of which a person selects one.
 ///
 /// See [UISegmentedControl](https://developer.apple.com/documentation/uikit/uisegmentedcontrol). It is SwiftUI's segmented picker.
 open class UISegmentedControl: UIControl {
-    /// The value of `selectedSegmentIndex` where no segment is chosen.
+    /// The value of `selectedSegmentIndex` if no segment is selected.
     public static let noSegment = -1
 
     struct Segment {
@@ -36,7 +36,8 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
-    /// A control with a segment for each action, which shows its title or image. Choosing the segment does the action.
+    /// A control with a segment for each action, which shows its title or image. Selecting the segment performs the
+    /// action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         segments = actions.map(Self.segment)
@@ -49,7 +50,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: What is chosen
 
-    /// The place of the chosen segment, or `noSegment`. Actions aren't sent for values that the app sets.
+    /// The index of the selected segment, or `noSegment`. Actions aren't sent when the app sets it.
     open var selectedSegmentIndex = noSegment { didSet { if selectedSegmentIndex != oldValue { updateFace() } } }
 
     private func choose(_ index: Int) {
@@ -79,7 +80,8 @@ open class UISegmentedControl: UIControl {
         insert(Self.segment(action), at: segment)
     }
 
-    /// Removes a segment at once. A place beyond either end is the end. If it was the chosen one, none is chosen then.
+    /// Removes a segment at once. An index beyond either end is clamped. If the segment was selected, none is selected
+    /// afterwards.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty else { return }
         let index = min(max(segment, 0), segments.count - 1)
@@ -91,7 +93,7 @@ open class UISegmentedControl: UIControl {
         segments.remove(at: index)
     }
 
-    /// Removes all segments. None is chosen then.
+    /// Removes all segments. None is selected afterwards.
     open func removeAllSegments() {
         selectedSegmentIndex = Self.noSegment
         segments = []
@@ -148,19 +150,19 @@ open class UISegmentedControl: UIControl {
     /// The same as `intrinsicContentSize`. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Lets the segments fill the view.
+    /// Makes the segments fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
-    /// Not available: the thumb has SwiftUI's colour.
+    /// Not available: the thumb has the colour of SwiftUI's segmented picker.
     @available(*, unavailable, message: "The thumb has SwiftUI's colour: leave it out")
     open var selectedSegmentTintColor: UIColor? {
         get { nil }
         set {}
     }
-    /// Not available: the titles have SwiftUI's look.
+    /// Not available: the titles have the look of SwiftUI's segmented picker.
     @available(*, unavailable, message: "The titles have SwiftUI's look: leave it out")
     public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 }

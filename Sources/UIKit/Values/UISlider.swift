@@ -23,7 +23,7 @@ open class UISlider: UIControl {
 
     override class var isButton: Bool { false }
 
-    /// The value, from `minimumValue` to `maximumValue`. Actions aren't sent for values that the app sets.
+    /// The value, from `minimumValue` to `maximumValue`. Actions aren't sent when the app sets it.
     open var value: Float {
         get { min(max(wanted, minimumValue), max(minimumValue, maximumValue)) }
         set {
@@ -75,7 +75,7 @@ open class UISlider: UIControl {
     /// In points.
     private static let height: CGFloat = 32
 
-    /// Lets the slider fill the view.
+    /// Makes the slider fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds

@@ -24,10 +24,10 @@ open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
     override class var isButton: Bool { false }
 
-    /// Whether the switch is on. Actions aren't sent for values that the app sets.
+    /// Whether the switch is on. Actions aren't sent when the app sets it.
     open var isOn = false { didSet { if isOn != oldValue { updateFace() } } }
 
-    /// Turns the switch on or off. The knob moves whether `animated` is true or false.
+    /// Turns the switch on or off. The knob's movement is animated whatever `animated` is.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     /// The colour of the track while the switch is on; nil is green.
@@ -49,7 +49,7 @@ open class UISwitch: UIControl {
     /// 51 by 31 points. The offered size is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// Lets the switch fill the view.
+    /// Makes the switch fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds

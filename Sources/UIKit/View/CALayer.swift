@@ -3,7 +3,7 @@ import Foundation
 
 /// The surface of a view: its corners, its outline and its shadow.
 ///
-/// See [CALayer](https://developer.apple.com/documentation/quartzcore/calayer). There are no layers beside views'.
+/// See [CALayer](https://developer.apple.com/documentation/quartzcore/calayer). Only views have layers.
 @preconcurrency @MainActor
 public final class CALayer: NSObject {
     package weak var owner: UIView?
@@ -12,15 +12,15 @@ public final class CALayer: NSObject {
 
     /// How round the corners are, in points. 0 by default.
     public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { change() } } }
-    /// The width of the outline, in points. It is drawn inside the edge. 0, which is none, by default.
+    /// The width of the border, in points. It is drawn inside the edge. The default, 0, draws none.
     public var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { change() } } }
-    /// The outline's colour; nil is no outline. Black by default.
+    /// The border's colour; nil draws none. Black by default.
     public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
     /// The shadow's colour; nil is no shadow. Black by default.
     public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
-    /// How dark the shadow is, from 0 to 1. 0, which is none, by default.
+    /// The shadow's opacity, from 0 to 1. The default, 0, draws none.
     public var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { change() } } }
-    /// How far the shadow is blurred, in points. 3 by default.
+    /// The shadow's blur radius, in points. 3 by default.
     public var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { change() } } }
     /// How far the shadow is from the view, in points. 3 points upwards by default.
     public var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { change() } } }
@@ -44,7 +44,7 @@ public final class CALayer: NSObject {
         get { .all }
         set {}
     }
-    /// Not available: there are no layers beside those of views.
+    /// Not available: only views have layers.
     @available(*, unavailable, message: "There are no layers beside those of views here")
     public func addSublayer(_ layer: CALayer) {}
     /// Not available: use `clipsToBounds`.

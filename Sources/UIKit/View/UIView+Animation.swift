@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 
 extension UIView {
-    /// How an animation runs.
+    /// The options of an animation.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The options as bits, with Apple's values.
         public let rawValue: UInt
@@ -10,9 +10,9 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Views can be touched while they move. They always can here.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// The motion begins where views are seen. It always does here.
+        /// The animation starts from what is visible. It always does here.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// The motion is repeated for ever.
+        /// The animation is repeated forever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Every other repetition runs backwards. Has an effect only with `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -22,7 +22,7 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Goes at the same speed all the time.
+        /// Moves at a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         fileprivate func animation(_ duration: TimeInterval) -> Animation {
@@ -41,10 +41,10 @@ extension UIView {
 
     /// Animates the changes that the closure makes to views; the browser plays the animation.
     ///
-    /// Animations start from what is currently visible. Changes made outside of the closure in the same turn are
-    /// animated too.
+    /// Animations start from what is currently visible. Changes made outside of the closure before the same
+    /// rendering are animated too.
     /// - Parameters:
-    ///   - duration: Seconds; 0 is at once.
+    ///   - duration: In seconds; 0 doesn't animate.
     ///   - delay: In seconds.
     ///   - options: The curve, and whether it repeats.
     ///   - animations: Changes the views.
@@ -59,7 +59,7 @@ extension UIView {
 
     /// Animates the changes that the closure makes to views, with ease-in and ease-out.
     /// - Parameters:
-    ///   - duration: Seconds; 0 is at once.
+    ///   - duration: In seconds; 0 doesn't animate.
     ///   - animations: Changes the views.
     public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
@@ -67,13 +67,13 @@ extension UIView {
 
     /// Animates the changes that the closure makes to views, with a spring.
     /// - Parameters:
-    ///   - duration: About how long the spring takes to come to rest, in seconds; 0 is at once.
+    ///   - duration: About how long the spring takes to come to rest, in seconds; 0 doesn't animate.
     ///   - delay: In seconds.
-    ///   - damping: 1 doesn't swing; the smaller, the more it swings.
+    ///   - damping: The damping ratio: 1 doesn't oscillate; the smaller, the more it does.
     ///   - velocity: Ignored here.
     ///   - options: The curve, and whether it repeats.
     ///   - animations: Changes the views.
-    ///   - completion: Called with true when all has arrived.
+    ///   - completion: Called with true when the animation ends.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -83,7 +83,7 @@ extension UIView {
         run(duration > 0 ? options.repeating(spring) : nil, animations, completion)
     }
 
-    /// Changes views without any motion, also inside an animation.
+    /// Changes views without an animation, even inside of one.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         var transaction = Transaction()
         transaction.disablesAnimations = true

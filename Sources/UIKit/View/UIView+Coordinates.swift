@@ -2,27 +2,27 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// A point of this view's coordinates in another view's; nil is the coordinates around the outermost view.
+    /// Converts a point of this view to another view's coordinates; nil is the coordinates around the outermost view.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let outside = point.applying(outwards)
         guard let view else { return outside }
         return outside.applying(view.outwards.inverted())
     }
 
-    /// A point of another view's coordinates in this view's; nil is the coordinates around the outermost view.
+    /// Converts a point of another view to this view's coordinates; nil is the coordinates around the outermost view.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let outside = view.map { point.applying($0.outwards) } ?? point
         return outside.applying(outwards.inverted())
     }
 
-    /// The smallest rectangle around this view's rectangle, in another one's coordinates.
+    /// The smallest rectangle in another view's coordinates around this view's rectangle.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let outside = rect.applying(outwards)
         guard let view else { return outside }
         return outside.applying(view.outwards.inverted())
     }
 
-    /// The smallest rectangle around another view's rectangle, in this one's coordinates.
+    /// The smallest rectangle in this view's coordinates around another view's rectangle.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         let outside = view.map { rect.applying($0.outwards) } ?? rect
         return outside.applying(outwards.inverted())
@@ -42,12 +42,12 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether a point of this view's coordinates lies in its bounds. It can't be overridden: to enlarge the touch
+    /// Whether a point of this view's coordinates is inside its bounds. It can't be overridden: to enlarge the touch
     /// area, put the view into a larger one.
     public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// The view that is touched at a point of this view's coordinates: the frontmost of those inside, or this one; nil
-    /// if the point touches none.
+    /// The frontmost view at a point of this view's coordinates: a descendant or the view itself; nil if the point is
+    /// outside, or the view is hidden, nearly transparent or doesn't get touches.
     public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= Self.touchableAlpha, isUserInteractionEnabled else { return nil }
         guard self.point(inside: point, with: event) else { return nil }

@@ -4,34 +4,34 @@ extension UIView {
     /// The window that shows the view; nil if none does.
     public var window: UIWindow? { shown == nil && !isPage ? nil : .current }
 
-    /// Puts a view in front of the others. It leaves the view that it is in.
+    /// Adds a subview in front of the others. It is removed from its current superview.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
-    /// Puts a view at a place among the others, where 0 is behind all. A place beyond either end is the end.
+    /// Inserts a subview at an index, where 0 is behind all others. An index beyond either end is clamped.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
 
-    /// Puts a view right in front of a subview; in front of everything if `sibling` isn't a subview.
+    /// Inserts a view directly in front of a subview; in front of everything if `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex }
     }
 
-    /// Puts a view right behind a subview; behind everything if `sibling` isn't a subview.
+    /// Inserts a view directly behind a subview; behind everything if `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
     }
 
-    /// Lets two subviews change places. Both places have to exist.
+    /// Exchanges two subviews. Both indices must exist.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         subviews.swapAt(first, second)
         subviewsDidChange()
     }
 
-    /// Puts a subview in front of the others. Does nothing if the view isn't a subview.
+    /// Moves a subview in front of the others. Does nothing if the view isn't a subview.
     public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
-    /// Puts a subview behind the others. Does nothing if the view isn't a subview.
+    /// Moves a subview behind the others. Does nothing if the view isn't a subview.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
 
-    /// Takes the view out of the view that it is in.
+    /// Removes the view from its superview.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -44,12 +44,12 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Whether the view is that view, or is in it at any depth.
+    /// Whether the view is the other view or a descendant of it.
     public func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) ?? false
     }
 
-    /// The view itself or the first view inside with that tag; nil if there is none.
+    /// The view itself or the first descendant with that tag; nil if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first

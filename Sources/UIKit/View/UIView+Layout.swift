@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-    /// Lets `layoutSubviews` be called before the view is shown next.
+    /// Schedules a call of `layoutSubviews` before the view is next shown.
     public func setNeedsLayout() {
         isLayoutDue = true
         shown?.layoutDidChange()
     }
 
-    /// Calls `layoutSubviews` at once for this view and those inside that need it.
+    /// Calls `layoutSubviews` at once for this view and its descendants, where needed.
     public func layoutIfNeeded() {
         solveConstraintsIfDue()
         layOutIfDue()
@@ -23,16 +23,16 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// Lets `draw(_:)` be called again. Properties that change how the view looks do this themselves.
+    /// Schedules a call of `draw(_:)`. Properties that affect the view's look do this themselves.
     public func setNeedsDisplay() { displayDidChange() }
 
-    /// Lets `draw(_:)` be called again for all of the view. The rectangle is ignored.
+    /// Schedules a call of `draw(_:)` for the whole view. The rectangle is ignored.
     public func setNeedsDisplay(_ rect: CGRect) { displayDidChange() }
 
-    /// Makes the view as large as `sizeThatFits` says for its present size.
+    /// Resizes the view to the result of `sizeThatFits` for its current size.
     public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-    /// Tells the layout that `intrinsicContentSize` has changed.
+    /// Tells the layout system that `intrinsicContentSize` has changed.
     public func invalidateIntrinsicContentSize() {
         shown?.layoutDidChange()
         superview?.setNeedsLayout()
@@ -50,11 +50,11 @@ extension UIView {
 
     // MARK: Autoresizing
 
-    /// Which of a view's margins and lengths change with its superview's size. They share the change evenly.
+    /// Which of a view's margins and dimensions change with its superview's size. They share the change equally.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// The margins and lengths as bits, with Apple's values.
+        /// The margins and dimensions as bits, with Apple's values.
         public let rawValue: UInt
-        /// Margins and lengths by their bits.
+        /// Margins and dimensions by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The margin on the left.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -70,7 +70,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The flexible margins and lengths share the difference equally.
+    /// The flexible margins and dimensions share the difference equally.
     func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
         let mask = autoresizingMask
@@ -96,13 +96,13 @@ extension UIView {
 
     // MARK: How content lies
 
-    /// How an image that isn't as large as the view lies in it: stretched, scaled in its own proportions, or in its own
-    /// size at a place. `redraw` is the same as `scaleToFill`.
+    /// How an image of another size is placed in the view: stretched, scaled with its aspect ratio, or positioned in
+    /// its own size. `redraw` is the same as `scaleToFill`.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight
 
-        /// The rectangle of content of that size in a view of that size.
+        /// The frame of content of that size in a view of that size.
         func rectangle(of content: CGSize, in size: CGSize) -> CGRect {
             guard content.width > 0, content.height > 0 else { return CGRect(origin: .zero, size: size) }
             let (wide, high) = (size.width / content.width, size.height / content.height)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// Light or dark, as overridden by a view, its controller or an ancestor.
+/// The light or dark style, as overridden by a view, its controller or an ancestor.
 extension UIView {
     /// The nearest override; `unspecified` if there is none.
     var chosenStyle: UIUserInterfaceStyle {

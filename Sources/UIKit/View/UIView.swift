@@ -12,7 +12,7 @@ import SwiftUICore
 open class UIView: UIResponder {
     // MARK: Geometry
 
-    /// The view's own coordinates: how large it is, and which of its points is at its top left corner.
+    /// The view's rectangle in its own coordinates. Its origin is the point that is shown at the top left corner.
     open var bounds: CGRect {
         didSet {
             guard bounds != oldValue else { return }
@@ -20,13 +20,13 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The place of the view's middle in its superview, in points.
+    /// The view's centre in its superview, in points.
     open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
 
-    /// How the view is turned and scaled about its middle.
+    /// The view's transform about its centre.
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { placeDidChange() } } }
 
-    /// The rectangle in the superview: around the transformed view, where there is a transform.
+    /// The view's rectangle in its superview. With a transform, it is the bounding box of the transformed view.
     open var frame: CGRect {
         get {
             let rect = CGRect(
@@ -40,17 +40,16 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How the view changes with its superview's size. By default it stays as it is.
+    /// How the view is resized with its superview. By default it isn't.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether subviews grow by their `autoresizingMask` when the size changes. True by default.
+    /// Whether subviews are resized by their `autoresizingMask` when the view's size changes. True by default.
     open var autoresizesSubviews = true
 
-    /// Whether the view's frame is given: by the app, and by `autoresizingMask`. If not, rules of layout place it. True
-    /// by default.
+    /// Whether the app and `autoresizingMask` determine the view's frame. If false, constraints do. True by default.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsDidChange() } }
     }
-    /// The room inside the edges that `layoutMarginsGuide` leaves out, in points.
+    /// The margins between the view's edges and its `layoutMarginsGuide`, in points.
     open var layoutMargins: UIEdgeInsets {
         get { marginsOfLayout }
         set {
@@ -60,15 +59,15 @@ open class UIView: UIResponder {
     }
     var ownMargins: UIEdgeInsets?
 
-    /// What the device's edges cover of the view. None here, since SwiftUI lays views out beside them; the window tells
-    /// of the page's.
+    /// The area of the view that notches and similar obstructions cover. Zero here, because SwiftUI lays views out
+    /// inside the safe area; the window has the page's insets.
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
     // MARK: Looks
 
-    /// The surface, the outline and the shadow.
+    /// The layer, with the view's border, corners and shadow.
     public let layer = CALayer()
-    /// The colour of the surface; nil is none.
+    /// The background colour; nil is none.
     open var backgroundColor: UIColor? {
         didSet {
             guard backgroundColor != oldValue else { return }
@@ -76,22 +75,23 @@ open class UIView: UIResponder {
             controller?.navigationItem.look.ground = backgroundColor
         }
     }
-    /// The opacity, from 0 to 1. A view of less than 0.01 isn't touched.
+    /// The opacity, from 0 to 1. A view with less than 0.01 gets no touches.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
-    /// Whether the view, with all that is in it, isn't shown or touched.
+    /// Whether the view and its subviews are hidden, and get no touches.
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
-    /// Whether what reaches beyond the bounds is clipped.
+    /// Whether subviews and content are clipped to the bounds.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
-    /// Light or dark, in this view and those inside. `unspecified`, the default, takes what is around.
+    /// The light or dark style of this view and its subviews. `unspecified`, the default, inherits the surrounding
+    /// style.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { overrideDidChange(from: oldValue) } }
     }
-    /// A hint that what the view draws is opaque. Kept, and has no effect here.
+    /// Whether the view's content is opaque. Stored, but has no effect here.
     open var isOpaque = true
-    /// Where content is that isn't as large as the view. Only image views ask for it.
+    /// How content of another size is placed in the view. Only image views use it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { displayDidChange() } } }
-    /// The colour of symbols and buttons in the view. Without one of its own the view has its superview's; the
-    /// outermost one's is blue.
+    /// The colour of symbols and buttons in the view. It is inherited from the superview; the outermost view's default
+    /// is blue.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -105,16 +105,16 @@ open class UIView: UIResponder {
 
     // MARK: What an app knows it by
 
-    /// A number of the app's, by which `viewWithTag` finds the view. 0 by default.
+    /// A number for the app's own use, by which `viewWithTag` finds the view. 0 by default.
     open var tag = 0
 
     // MARK: Input
 
-    /// Whether the view, with all that is in it, can be touched. True by default, except for images and labels.
+    /// Whether the view and its subviews get touches. True by default, except for images and labels.
     open var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { displayDidChange() } }
     }
-    /// What recognises gestures on the view; nil if nothing does.
+    /// The view's gesture recognisers; nil if there are none.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private(set) lazy var touchFollower = TouchFollower()
     /// Whether the view gets touches of more than one finger. False by default.
@@ -122,43 +122,43 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility
 
-    /// Whether assistive technology is told of the view as one thing. A view with a label is one either way.
+    /// Whether the view is a single element for assistive technology. A view with a label always is.
     open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { displayDidChange() } } }
-    /// What the view is, in a few words. It is said to people who don't see it.
+    /// A short description of the view, for assistive technology.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { meaningDidChange() } } }
-    /// The value of what the view shows, in words. It is said where there is a label too, or `isAccessibilityElement`.
+    /// The view's value in words, for assistive technology. Used only with a label or `isAccessibilityElement`.
     open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { meaningDidChange() } } }
-    /// What happens when the view is used, in words. It is said where there is a label too, or
+    /// What happens when the view is used, for assistive technology. Used only with a label or
     /// `isAccessibilityElement`.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { meaningDidChange() } } }
     /// A name for tests. It isn't presented to users.
     open var accessibilityIdentifier: String? {
         didSet { if accessibilityIdentifier != oldValue { meaningDidChange() } }
     }
-    /// What kind of thing the view is. Selected, button, link, image, header and static text are told; other traits
-    /// have no effect.
+    /// The kind of element that the view is. Selected, button, link, image, header and static text are passed on; other
+    /// traits have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = [] {
         didSet { if accessibilityTraits != oldValue { displayDidChange() } }
     }
-    /// Whether the view, with all that is in it, is hidden from assistive technology.
+    /// Whether the view and its subviews are hidden from assistive technology.
     open var accessibilityElementsHidden = false {
         didSet { if accessibilityElementsHidden != oldValue { displayDidChange() } }
     }
 
     // MARK: The tree
 
-    /// The view that this one is in.
+    /// The superview.
     public internal(set) weak var superview: UIView?
-    /// The views in this one, from back to front.
+    /// The subviews, from back to front.
     public internal(set) var subviews: [UIView] = []
     /// The controller that owns the view.
     weak var controller: UIViewController?
-    /// Makes the layout node of another framework's content (such as a scene), which is behind the subviews and handles
-    /// its own events.
+    /// Creates the layout node of another framework's content (such as a scene), which is behind the subviews and
+    /// handles its own events.
     package var hosting: ((any ViewHost) -> LayoutNode)?
     /// Called when the environment for SwiftUI views inside has changed.
     package var environmentDidChange: ((EnvironmentValues) -> Void)?
-    /// The connection to the window; nil while the view is in none.
+    /// The connection to the window; nil while the view isn't in one.
     var shown: ShownView?
     var node: GuestLayoutNode?
     /// Whether `layoutSubviews` must be called.
@@ -197,33 +197,33 @@ open class UIView: UIResponder {
 
     // MARK: For subclasses
 
-    /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`. Views that leave
-    /// their places to rules of layout have them already.
+    /// Lays out the subviews. It is called when the view's size has changed, and after `setNeedsLayout`. Subviews that
+    /// are placed by constraints have their frames by then.
     open func layoutSubviews() {}
     /// Override to change constraints in one place. Called before the first layout, and before layout after
     /// `setNeedsUpdateConstraints`. Does nothing by default.
     open func updateConstraints() {}
-    /// Whether the view needs rules of layout. Kept for views that say so, and has no effect here.
+    /// Whether the view requires constraints. Apps can override it, but it has no effect here.
     open class var requiresConstraintBasedLayout: Bool { false }
     /// Draws what is behind the subviews, in the current context: `UIGraphicsGetCurrentContext()`. What it draws is
     /// sent to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when
     /// its size changes, after `setNeedsDisplay()`, and when something observable that it read changes.
     open func draw(_ rect: CGRect) {}
-    /// The size that suits the view best in a size that is offered, in points. By default the view's present size.
+    /// The preferred size of the view within an available size, in points. By default the view's current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// The size that the content has by itself, in points. `noIntrinsicMetric` in both directions by default.
+    /// The natural size of the view's content, in points. `noIntrinsicMetric` in both dimensions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// Called when a view was added. Does nothing by default.
+    /// Called when a subview was added. Does nothing by default.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a view is taken out. Does nothing by default.
+    /// Called before a subview is removed. Does nothing by default.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// Called before the view is put into another, or taken out of it with nil. Does nothing by default.
+    /// Called before the view's superview changes; nil if it is being removed. Does nothing by default.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when the view was put into another, or taken out of it. Does nothing by default.
+    /// Called when the view's superview has changed. Does nothing by default.
     open func didMoveToSuperview() {}
-    /// Called before the view is shown, and before it is no longer shown with nil. Does nothing by default.
+    /// Called before the view's window changes; nil if the view will no longer be shown. Does nothing by default.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the view is shown, or is no longer. Does nothing by default.
+    /// Called when the view's window has changed. Does nothing by default.
     open func didMoveToWindow() {}
     /// Called when the view's traits changed: light or dark, or the text size. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -235,8 +235,8 @@ open class UIView: UIResponder {
         for subview in subviews where subview.ownTint == nil { subview.tintColorDidChange() }
     }
 
-    /// Takes the keyboard from what has it in this view. Returns whether there was something that gave it up.
-    /// - Parameter force: Whether it is taken from a field that wants to keep it too.
+    /// Takes the keyboard focus from a field in this view. Returns whether a field gave it up.
+    /// - Parameter force: Whether a field loses the focus even if its delegate refuses.
     @discardableResult open func endEditing(_ force: Bool) -> Bool {
         guard let graph = shown?.window, let node else { return false }
         if let field = graph.firstResponder as? FieldModel, field.owner?.isDescendant(of: self) == true {
@@ -245,17 +245,17 @@ open class UIView: UIResponder {
         return graph.endEditing(in: node)
     }
 
-    /// Stands for a missing dimension in `intrinsicContentSize`.
+    /// The value of a missing dimension in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// The responder that handles events that the view doesn't: its controller, otherwise its superview.
     open override var next: UIResponder? { controller ?? superview }
 
-    /// Whether the view shows a view of SwiftUI, whose height depends on its width.
+    /// Whether the view hosts a SwiftUI view, whose height depends on its width.
     var isHostingView: Bool { false }
-    /// Whether the view stands for the whole page.
+    /// Whether the view represents the whole page.
     var isPage: Bool { false }
-    /// Lets a subclass add to its element.
+    /// Lets a subclass change its display element.
     func describe(_ element: inout DisplayElement) {}
     /// An accessibility attribute changed.
     func meaningDidChange() {
@@ -276,11 +276,11 @@ open class UIView: UIResponder {
     var scrolledOffset: CGPoint { .zero }
     /// The element's transform, about its middle.
     var shownTransform: CGAffineTransform { superview?.isMagnifying(self) == true ? .identity : transform }
-    /// Whether the browser scales that subview by itself.
+    /// Whether the browser applies the subview's scale itself.
     func isMagnifying(_ subview: UIView) -> Bool { false }
     /// Handles an event; false passes it on to the superview.
     func handle(_ action: ElementEvent.Action) -> Bool { recognise(action) }
-    /// The text that stands for the view in assistive technology.
+    /// The view's text for assistive technology.
     var spokenText: String {
         accessibilityLabel ?? subviews.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
     }

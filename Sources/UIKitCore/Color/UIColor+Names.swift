@@ -1,7 +1,7 @@
 import Assets
 import Foundation
 
-/// Colours by name: the plain ones, and the system's, which are others in dark mode.
+/// Colours by name: plain ones, and the system's, which have a variant for dark mode.
 extension UIColor {
     /// Black.
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -72,40 +72,40 @@ extension UIColor {
     public static let systemGray6 = system("systemGray6")
     /// The background of a screen: white, or black in the dark.
     public static let systemBackground = system("systemBackground")
-    /// The background of what lies on a screen.
+    /// The background of content on top of `systemBackground`.
     public static let secondarySystemBackground = system("secondarySystemBackground")
-    /// The background of what lies on `secondarySystemBackground`.
+    /// The background of content on top of `secondarySystemBackground`.
     public static let tertiarySystemBackground = system("tertiarySystemBackground")
     /// Text: black, or white in the dark.
     public static let label = system("label")
     /// Text that is a link.
     public static let link = system("link")
-    /// Text of less weight than `label`.
+    /// Secondary text, with less contrast than `label`.
     public static let secondaryLabel = system("secondaryLabel")
-    /// Text of less weight than `secondaryLabel`.
+    /// Text with less contrast than `secondaryLabel`.
     public static let tertiaryLabel = system("tertiaryLabel")
-    /// Text of less weight than `tertiaryLabel`.
+    /// Text with less contrast than `tertiaryLabel`.
     public static let quaternaryLabel = system("quaternaryLabel")
-    /// A thin line that what is behind it shows through.
+    /// A thin, translucent line.
     public static let separator = system("separator")
 
     /// The background of a screen with groups.
     public static let systemGroupedBackground = system("systemGroupedBackground")
     /// The background of a group.
     public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground")
-    /// The background of what lies in a group.
+    /// The background of content in a group.
     public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground")
-    /// The filling of a thin shape.
+    /// The fill colour of a thin shape.
     public static let systemFill = system("systemFill")
-    /// The filling of a shape of medium size.
+    /// The fill colour of a shape of medium size.
     public static let secondarySystemFill = system("secondarySystemFill")
-    /// The filling of a large shape, such as a field.
+    /// The fill colour of a large shape, such as a field.
     public static let tertiarySystemFill = system("tertiarySystemFill")
-    /// The filling of a large area.
+    /// The fill colour of a large area.
     public static let quaternarySystemFill = system("quaternarySystemFill")
-    /// What a field says while it is empty.
+    /// The placeholder of an empty field.
     public static let placeholderText = system("placeholderText")
-    /// A thin line that nothing shows through.
+    /// A thin, opaque line.
     public static let opaqueSeparator = system("opaqueSeparator")
     /// Light text on a dark ground, the same in the light and in the dark.
     public static let lightText = system("lightText")

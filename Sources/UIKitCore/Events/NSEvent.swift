@@ -53,10 +53,11 @@ public final class NSEvent: NSObject {
     public package(set) var clickCount = 0
     /// The mouse button: 0 is the main button, 1 the other.
     public package(set) var buttonNumber = 0
-    /// How far the mouse went since the last event, in points; y grows downwards. Of a wheel: how far what it scrolls
-    /// goes to the right and down.
+    /// The distance that the mouse moved since the last event, in points; y grows downwards. For a wheel, the distance
+    /// that the content scrolls to the right and down.
     public package(set) var deltaX: CGFloat = 0
-    /// How far the mouse went downwards since the last event, in points. Of a wheel: how far what it scrolls goes down.
+    /// The distance that the mouse moved downwards since the last event, in points. For a wheel, the distance that the
+    /// content scrolls down.
     public package(set) var deltaY: CGFloat = 0
     /// The same as `deltaX`.
     public var scrollingDeltaX: CGFloat { deltaX }
@@ -64,19 +65,19 @@ public final class NSEvent: NSObject {
     public var scrollingDeltaY: CGFloat { deltaY }
     /// Whether a wheel's deltas are in points. True for every event of a wheel.
     public var hasPreciseScrollingDeltas: Bool { type == .scrollWheel }
-    /// What the key writes; arrows have characters of their own (U+F700 and on).
+    /// The characters that the key types; arrows have characters of their own (U+F700 and on).
     public private(set) var characters: String?
-    /// What the key writes without modifiers, except for Shift.
+    /// The characters that the key types without modifiers, except for Shift.
     public private(set) var charactersIgnoringModifiers: String?
-    /// Which key of the keyboard it is, by macOS's number.
+    /// The key's number on macOS.
     public private(set) var keyCode: UInt16 = 0
-    /// Whether the key was held so long that it repeats.
+    /// Whether the event is a repetition of a key that is held down.
     public private(set) var isARepeat = false
 
     /// The location in the view that was clicked, in points from its top left corner.
     package var location = CGPoint.zero
     package weak var owner: AnyObject?
-    /// Whether an override of the app's handled the event.
+    /// Whether an app's override handled the event.
     package var wasTaken = true
 
     package init(_ type: EventType, timestamp: TimeInterval, modifiers: UIKeyModifierFlags = []) {

@@ -1,4 +1,4 @@
-/// What an element is, for assistive technology.
+/// The kinds and states of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The traits as bits, with Apple's values.
     public let rawValue: UInt64

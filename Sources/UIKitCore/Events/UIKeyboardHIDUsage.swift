@@ -1,6 +1,6 @@
-/// Which key of a keyboard it is, by USB's number (HID Usage Tables, page 7), whatever it writes in a person's layout.
+/// The physical key, by USB's number (HID Usage Tables, page 7), independent of the keyboard layout.
 public enum UIKeyboardHIDUsage: Int, Sendable {
-    /// No key that is known.
+    /// An unknown key.
     case keyboardErrorRollOver = 1
     case keyboardA = 4, keyboardB = 5, keyboardC = 6, keyboardD = 7, keyboardE = 8, keyboardF = 9, keyboardG = 10
     case keyboardH = 11, keyboardI = 12, keyboardJ = 13, keyboardK = 14, keyboardL = 15, keyboardM = 16

@@ -5,10 +5,10 @@ import Foundation
 /// See [UIPress](https://developer.apple.com/documentation/uikit/uipress).
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
-    /// How far a press has come. `began`, `ended` and `cancelled` happen here.
+    /// The phase of a press. Only `began`, `ended` and `cancelled` happen here.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-    /// The buttons of a remote control. Keys of a keyboard stand for them.
+    /// The buttons of a remote control. Some keys of a keyboard are mapped to them.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
         case pageUp = 30
@@ -19,7 +19,7 @@ public final class UIPress: NSObject {
     public let phase: Phase
     /// Seconds since the system started.
     public let timestamp: TimeInterval
-    /// The button of a remote control that the key stands for; nil if it stands for none.
+    /// The button of a remote control to which the key is mapped; nil if there is none.
     public let type: PressType?
     /// The key of a keyboard.
     public let key: UIKey?
@@ -66,7 +66,7 @@ public final class UIKey: NSObject {
     public let charactersIgnoringModifiers: String
     /// The keys that were held with it.
     public let modifierFlags: UIKeyModifierFlags
-    /// Which key of the keyboard it is, whatever it writes.
+    /// The physical key, independent of the keyboard layout.
     public let keyCode: UIKeyboardHIDUsage
 
     init(_ press: KeyPress) {
@@ -86,7 +86,7 @@ public final class UIKey: NSObject {
 
 /// A key as a browser names it.
 package struct KeyPress: Equatable, Sendable {
-    /// Which key of the keyboard: `KeyboardEvent.code` (UI Events KeyboardEvent code Values, W3C).
+    /// The physical key: `KeyboardEvent.code` (UI Events KeyboardEvent code Values, W3C).
     package var code: String
     /// Its text, with the modifiers: `KeyboardEvent.key`, empty for keys without a character.
     package var text: String

@@ -24,8 +24,8 @@ extension UIResponder {
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// How long the keyboard moves, in seconds. Never given here.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// How the keyboard's speed changes while it moves. Never given here.
+    /// The animation curve with which the keyboard moves. Never given here.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// Whether the keyboard is the app's own. Never given here.
+    /// Whether the keyboard belongs to this app. Never given here.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -96,7 +96,7 @@ open class UIResponder: NSObject {
     open var canBecomeFirstResponder: Bool { false }
     /// Whether the responder gives up the keyboard focus. True by default.
     open var canResignFirstResponder: Bool { true }
-    /// Whether the responder has the keyboard focus. False here; fields say otherwise.
+    /// Whether the responder has the keyboard focus. False by default; fields override it.
     open var isFirstResponder: Bool { false }
     /// Asks for the keyboard. Returns whether the responder could have it; only fields get it.
     @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }

@@ -47,7 +47,7 @@ package enum ImageFiles {
         }
     }
 
-    /// As large as beside text of the usual size.
+    /// The symbol's size beside text of the standard size.
     private static func image(of symbol: Symbol) -> Image {
         let height = symbol.height * 17
         let size = CGSize(width: height * symbol.viewBox.width / symbol.viewBox.height, height: height)
@@ -77,7 +77,8 @@ package enum ImageFiles {
         return image(data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
     }
 
-    /// The image of a file's bytes, which may be a visitor's: whatever they are, this takes no time.
+    /// The image of a file's bytes, which may be a visitor's. Only headers are read and nothing is decoded, so any
+    /// bytes take little time.
     package static func image(_ data: Data, scale: CGFloat) -> Image? {
         guard scale > 0 else { return nil }
         if let picture = HEICPicture(data) { return image(of: picture, data, scale: scale) }
@@ -88,7 +89,7 @@ package enum ImageFiles {
 
     private static func image(of picture: HEICPicture, _ data: Data, scale: CGFloat) -> Image {
         let (width, height) = (picture.header.width, picture.header.height)
-        // The converted picture isn't held: it is made again if it is asked for much later.
+        // The converted picture isn't cached: it is created again if it is requested much later.
         let path = ResourceStore.shared.hold(
             madeOf: data, contentType: "image/png", pathExtension: "png", byteCount: data.count
         ) { try picture.png() }

@@ -25,7 +25,7 @@ extension UIImage {
     /// The image as a PNG file; nil for an image that only the browser can decode.
     public func pngData() -> Data? { cgImage?.pngData }
 
-    /// The image as a JPEG file; nil for an image that only the browser can decode. What can be seen through is white.
+    /// The image as a JPEG file; nil for an image that only the browser can decode. Transparent areas become white.
     /// - Parameter compressionQuality: From 0, the smallest file, to 1.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         cgImage?.jpegData(quality: min(max(Double(compressionQuality), 0), 1))

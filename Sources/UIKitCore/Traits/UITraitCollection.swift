@@ -15,13 +15,13 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// The user's preferred text size.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
-    /// Traits of which nothing is known.
+    /// Traits of which all are unspecified.
     public override convenience init() { self.init(style: .unspecified) }
 
-    /// Traits of which only light or dark is known.
+    /// Traits of which only light or dark is specified.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
 
-    /// Traits of which only the text size is known.
+    /// Traits of which only the text size is specified.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(style: .unspecified, category: preferredContentSizeCategory)
     }
@@ -39,10 +39,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     package func resolving<Result>(_ body: () -> Result) -> Result { Self.$drawing.withValue(self, operation: body) }
 
-    /// Runs the actions with these traits as the current ones.
+    /// Runs the closure with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) { Self.$drawing.withValue(self, operation: actions) }
 
-    /// Whether one of them is light and the other dark, or isn't known. True for nil.
+    /// Whether the style (light, dark or unspecified) differs from the other one's. True for nil.
     public func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool {
         traits?.userInterfaceStyle != userInterfaceStyle
     }

@@ -48,15 +48,15 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Animatable data of something that has none.
+/// Animatable data for a type without any.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Makes the data, of which all are equal.
+    /// Creates the data; all instances are equal.
     public init() {}
-    /// The one value that there is.
+    /// The only value.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-    /// The one value that there is.
+    /// The only value.
     public static func + (left: Self, right: Self) -> Self { left }
-    /// The one value that there is.
+    /// The only value.
     public static func - (left: Self, right: Self) -> Self { left }
     /// Changes nothing.
     public mutating func scale(by rhs: Double) {}
@@ -104,7 +104,7 @@ extension CGFloat: Animatable {}
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Something that knows which part of it changes smoothly.
+/// A type with a part that can be animated.
 public protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     var animatableData: AnimatableData { get set }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The animatable part of a type, found by the type alone.
+/// The animatable part of a type, found from the type alone.
 @MainActor
 struct AnimatablePart<Value> {
     let differs: (Value, Value) -> Bool
-    /// The second value, with the part that lies at a share of the way from the first's to its own.
+    /// The second value, with its animatable part interpolated between both values.
     let between: (Value, Value, Double) -> Value
-    /// A custom animation that begins to lead from one value to another.
+    /// Starts a custom animation from one value to another.
     let course: (Animation, Value, Value, ViewGraph) -> AnimationCourse
-    /// The same, where it takes over one that is under way; nil where it doesn't.
+    /// The same, if the animation takes over a running one; nil if it doesn't.
     let mergedCourse: (Animation, Value, Value, AnimationCourse, ViewGraph) -> AnimationCourse?
-    /// Takes what a custom animation has still before it off a value; false where it has ended.
+    /// Subtracts the distance that a custom animation still has to cover from a value; returns false once it has ended.
     let step: (AnimationCourse, inout Value) -> Bool
 
     init?() {

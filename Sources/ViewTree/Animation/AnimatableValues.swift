@@ -1,13 +1,13 @@
 import Foundation
 
-/// Values that are animated together, as many as there are.
+/// Any number of values that are animated together.
 ///
 /// See [AnimatableValues](https://developer.apple.com/documentation/swiftui/animatablevalues).
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The values.
     public var value: (repeat each Value)
 
-    /// Some values that are animated together.
+    /// Values that are animated together.
     public init(_ value: repeat each Value) { self.value = (repeat each value) }
 
     /// Zero in every part.

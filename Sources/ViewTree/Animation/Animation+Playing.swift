@@ -1,12 +1,12 @@
 import DisplayList
 import Foundation
 
-// An animation asked for its values, as a custom one asks the animation that it is made of.
+// Evaluates an animation, as a custom animation does with the animation on which it is based.
 extension Animation {
-    /// How far a value has come after some seconds; nil once it has arrived.
+    /// The part of a value's change that is covered after some seconds; nil once the animation has ended.
     ///
-    /// `value` is the whole way. Delays, speed and rounds count. The rounds of a custom animation that is repeated are
-    /// all the same: they are worked out once, from 0 to 1.
+    /// `value` is the whole change. Delays, speed and repetitions are taken into account. All repetitions of a custom animation
+    /// are the same: they are computed once, from 0 to 1.
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
@@ -19,8 +19,8 @@ extension Animation {
         return custom.animate(value: value, time: elapsed - pause, context: &context)
     }
 
-    /// How fast the value moves after some seconds, in its own unit per second; nil where nothing moves or a custom
-    /// animation doesn't know.
+    /// The value's velocity after some seconds, in units per second; nil if nothing moves, or a custom animation doesn't provide
+    /// it.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         guard time.isFinite else { return nil }
         guard case .custom(let custom) = curve else {
@@ -32,7 +32,7 @@ extension Animation {
         return custom.base.velocity(value: value, time: elapsed, context: context)?.scaled(by: speed)
     }
 
-    /// Whether this animation takes over one that still moves the same value. Springs do, timing curves don't.
+    /// Whether this animation takes over one that is still moving the same value. Springs do; timing curves don't.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {
@@ -68,7 +68,7 @@ extension Animation {
     }
 }
 
-/// Where a repeated custom animation keeps what its rounds look like.
+/// The state in which a repeated custom animation stores the samples of one repetition.
 private struct SamplesKey: AnimationStateKey {
     static var defaultValue: AnimationSamples? { nil }
 }

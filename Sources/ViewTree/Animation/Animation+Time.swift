@@ -1,11 +1,11 @@
 import DisplayList
 import Foundation
 
-// Each of these changes the animation that it is applied to as a whole, what was applied before it included: the delay
-// of `delay(1).speed(2)` is half a second, that of `speed(2).delay(1)` a whole one.
+// Each modifier changes the whole animation to which it is applied, including earlier modifiers: the delay of `delay(1).speed(2)`
+// is half a second, that of `speed(2).delay(1)` one second.
 extension Animation {
-    /// Waits before the animation, repetitions and all, in seconds of the clock. A delay that is repeated itself, as in
-    /// `delay(1).repeatForever()`, is waited before each round.
+    /// Delays the animation with all its repetitions, in real seconds. A delay that is itself repeated, as in
+    /// `delay(1).repeatForever()`, is added before each repetition.
     public func delay(_ delay: Double) -> Animation {
         changing {
             $0.delay += delay
@@ -13,8 +13,7 @@ extension Animation {
         }
     }
 
-    /// Plays so many times as fast; delays that the animation has already become shorter as well. A speed of 0 or less
-    /// is taken for a thousandth.
+    /// Multiplies the speed; delays that were set before become shorter as well. A speed of 0 or less counts as 0.001.
     public func speed(_ speed: Double) -> Animation {
         let usable = max(speed, 0.001)
         return changing {
@@ -24,17 +23,17 @@ extension Animation {
         }
     }
 
-    /// Plays so many times in all; going back counts as one. A count below 1 plays once.
+    /// Repeats the animation this many times in total; playing in reverse counts as one. A count below 1 counts as 1.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         repeated(Double(max(repeatCount, 1)), autoreverses: autoreverses)
     }
 
-    /// Plays again and again until another change takes its place; `autoreverses` goes back in between.
+    /// Repeats the animation until another change replaces it; `autoreverses` plays every second repetition in reverse.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         repeated(.infinity, autoreverses: autoreverses)
     }
 
-    /// Counts as complete after so many seconds, where it doesn't before; what moves goes on moving.
+    /// Counts as complete after this many seconds at the latest; the motion itself continues.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         changing { $0.logicalSeconds = min($0.logicalSeconds ?? .infinity, max(duration, 0)) }
     }
@@ -44,7 +43,7 @@ extension Animation {
             $0.repeatCount = count
             $0.autoreverses = autoreverses
             ($0.pause, $0.delay) = ($0.pause + $0.delay * $0.speed, 0)
-            // Of one round.
+            // The previous value applied to a single repetition.
             $0.logicalSeconds = nil
         }
     }

@@ -1,28 +1,28 @@
 import DisplayList
 
-/// How a change travels from the old value to the new one.
+/// How a change moves from the old value to the new one.
 ///
-/// See [Animation](https://developer.apple.com/documentation/swiftui/animation). An animation is data, played by the
-/// browser: nothing is sent while it runs. Only what the app works out itself is moved in Swift: see `CustomAnimation`.
+/// See [Animation](https://developer.apple.com/documentation/swiftui/animation). An animation is data that the browser plays:
+/// nothing is sent while it runs. Only animations that the app computes itself are played in Swift: see `CustomAnimation`.
 public struct Animation: Hashable, Sendable {
     enum Curve: Hashable, Sendable {
         case bezier(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double)
         case spring(response: Double, dampingFraction: Double)
-        /// Worked out by the app, step by step.
+        /// Computed by the app, step by step.
         case custom(AnyCustomAnimation)
     }
 
     var curve: Curve
-    /// In seconds of the clock, before all repetitions.
+    /// In real seconds, before all repetitions.
     var delay = 0.0
-    /// At the start of each round, in seconds at speed 1: a delay that is repeated.
+    /// Before each repetition, in seconds at speed 1: a delay that was repeated.
     var pause = 0.0
     var speed = 1.0
     var repeatCount = 1.0
     var autoreverses = false
-    /// In seconds of the clock, where it is to count as complete before it is.
+    /// In real seconds: the time at which it counts as logically complete, if that was set.
     var logicalSeconds: Double?
-    /// Of which view's change a custom animation is asked.
+    /// Finds the view whose change a custom animation moves.
     var viewer = AnimationViewer()
 
     init(_ curve: Curve) { self.curve = curve }
@@ -78,8 +78,8 @@ extension Animation {
         Animation(.spring(response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce))
     }
 
-    /// A spring for what follows a finger, by its response, in seconds, and its damping: 1 is critical, less
-    /// overshoots. `blendDuration` has no effect here.
+    /// A spring for changes that follow a finger, by its response, in seconds, and its damping: 1 is critical, less overshoots.
+    /// `blendDuration` has no effect here.
     @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
@@ -87,7 +87,7 @@ extension Animation {
         .spring(response: response, dampingFraction: dampingFraction)
     }
 
-    /// The initial velocity has no effect: a change begins from rest, or as fast as the motion that it overtakes.
+    /// The initial velocity has no effect: a change begins from rest, or with the velocity of the motion that it replaces.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
@@ -96,8 +96,8 @@ extension Animation {
             response: 2 * .pi / frequency, dampingFraction: damping / (2 * (stiffness * mass).squareRoot()))
     }
 
-    /// A short spring for what follows a finger: `extraBounce` is added to a bounce of 0.14. `blendDuration` has no
-    /// effect here.
+    /// A short spring for changes that follow a finger: `extraBounce` is added to a bounce of 0.14. `blendDuration` has no effect
+    /// here.
     public static func interactiveSpring(
         duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
     ) -> Animation {
@@ -106,7 +106,7 @@ extension Animation {
 
     /// A spring without overshoot, of 0.5 seconds.
     public static var spring: Animation { .spring(duration: 0.5, bounce: 0) }
-    /// A quick spring for what follows a finger, of 0.15 seconds.
+    /// A quick spring for changes that follow a finger, of 0.15 seconds.
     public static var interactiveSpring: Animation { .interactiveSpring(duration: 0.15) }
     /// A spring without overshoot, of 0.5 seconds.
     public static var interpolatingSpring: Animation { .interpolatingSpring(duration: 0.5) }
@@ -134,7 +134,7 @@ extension Animation {
 }
 
 extension Animation {
-    /// What the browser plays.
+    /// The motion that the browser plays.
     func motion(serial: Int) -> Motion {
         let curve: Motion.Curve =
             switch curve {
@@ -142,10 +142,10 @@ extension Animation {
                 .bezier(duration: duration, x1: x1, y1: y1, x2: x2, y2: y2)
             case .spring(let response, let dampingFraction):
                 .spring(response: response, dampingFraction: dampingFraction)
-            // Only what Swift doesn't move: see ElementTravels.
+            // Only used where Swift doesn't play it itself: see ElementTravels.
             case .custom(let custom): AnimationSamples(custom).curve
             }
-        // Rounds that take no time would never be over.
+        // Repetitions of zero duration would never end.
         let isNothing = if case .bezier(0, _, _, _, _) = curve { isCustom && pause == 0 } else { false }
         return Motion(
             curve: curve, delay: delay, pause: pause, speed: speed, repeatCount: isNothing ? 1 : repeatCount,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Steps what moves in Swift, sixty times a second for as long as something does and the window can be seen.
+/// Steps the animations that are played in Swift, sixty times a second while there are any and the window is visible.
 ///
-/// The browser plays motions by itself. What is stepped here are values of the app's own, of which the browser knows
-/// nothing: a shape's outline, a modifier's number.
+/// The browser plays motions by itself. This clock steps the app's own values, which the browser doesn't know: a shape's outline,
+/// a modifier's number.
 @MainActor
 final class AnimationClock {
     private static let interval = 1.0 / 60
@@ -11,18 +11,18 @@ final class AnimationClock {
     private var steps: [ObjectIdentifier: () -> Bool] = [:]
     private var isDue = false
     private var isWatching = false
-    /// What custom animations move that the browser moves otherwise.
+    /// Element properties that custom animations move instead of the browser.
     private(set) lazy var elements = ElementTravels(graph: graph)
-    /// Whose environment a custom animation reads.
+    /// Finds the view whose environment a custom animation reads.
     private(set) lazy var makers = LayoutMakers(graph: graph)
-    /// The custom animations that have begun in a pass, for those who wait for their end.
+    /// The custom animations that began in a pass, for completions that wait for their end.
     private var begun: (pass: Int, courses: [WeakCourse]) = (0, [])
-    /// Where the time comes from, in seconds.
+    /// The source of the time, in seconds.
     lazy var source: () -> Double = { [unowned graph] in graph.time.seconds }
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    /// In seconds, of a clock that never goes back.
+    /// In seconds, monotonic.
     var now: Double { source() }
 
     /// Calls `step` until it returns false.
@@ -52,7 +52,7 @@ final class AnimationClock {
         schedule()
     }
 
-    /// Lets everything take a step.
+    /// Steps everything that is running.
     func step() {
         graph.inContext {
             for (owner, step) in steps where !step() { steps[owner] = nil }
@@ -62,7 +62,7 @@ final class AnimationClock {
 
 // MARK: - Custom animations
 
-/// A course, for as long as something moves by it.
+/// A weak reference to a course, which lives as long as something moves by it.
 struct WeakCourse {
     weak var course: AnimationCourse?
 }
@@ -73,7 +73,7 @@ extension AnimationClock {
         begun.courses.append(WeakCourse(course: course))
     }
 
-    /// What has begun to move by a custom animation in the current pass.
+    /// The courses that a custom animation has started in the current pass.
     func courses(of animation: Animation) -> [WeakCourse] {
         guard begun.pass == graph.passSerial else { return [] }
         return begun.courses.filter { $0.course?.animation == animation }

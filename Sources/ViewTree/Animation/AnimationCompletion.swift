@@ -4,19 +4,19 @@ import Foundation
 /// When an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isRemoved: Bool
-    /// When the value has reached its target but for a spring's last, invisible movement.
+    /// The value has reached its target, except for the last, invisible movement of a spring.
     public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-    /// When nothing moves any more.
+    /// Nothing moves any more.
     public static let removed = AnimationCompletionCriteria(isRemoved: true)
 
-    /// From the change to the completion; infinite where the animation repeats for ever.
+    /// The seconds from the change to the completion; infinite if the animation repeats for ever.
     func seconds(_ animation: Animation?) -> Double {
         guard let motion = animation?.motion(serial: 0) else { return 0 }
         if isRemoved { return motion.totalSeconds }
         return min(motion.logicalSeconds, animation?.logicalSeconds ?? .infinity)
     }
 
-    /// Whether what moves by a custom animation has come as far, or is gone.
+    /// Whether a custom animation has come this far, or no longer exists.
     @MainActor
     fileprivate func isMet(by course: AnimationCourse?) -> Bool {
         guard let course, !course.isOver else { return true }
@@ -24,7 +24,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     }
 }
 
-/// What `withAnimation` runs when its change has arrived: once, also where several windows show the change.
+/// The completion of `withAnimation`: it runs once, even if several windows show the change.
 final class AnimationCompletion: @unchecked Sendable {
     private let criteria: AnimationCompletionCriteria
     private let run: @MainActor @Sendable () -> Void
@@ -37,14 +37,14 @@ final class AnimationCompletion: @unchecked Sendable {
         self.run = run
     }
 
-    /// A graph has a change to show, and will say when.
+    /// A graph has recorded a change, and will call `begin` for it.
     func expect() {
         lock.withLock { isExpected = true }
     }
 
-    /// The change is on its way to the browser.
+    /// Call it when the change is sent to the browser.
     ///
-    /// What a custom animation moves says by itself when it has arrived. Nothing moves by it while the window isn't seen.
+    /// A custom animation's own progress decides when it is complete. It isn't stepped while the window is hidden.
     @MainActor
     func begin(_ animation: Animation?, in context: @escaping @MainActor (() -> Void) -> Void) {
         if let animation, animation.isCustom, let clock = CurrentGraph.graph?.clock {
@@ -68,7 +68,7 @@ final class AnimationCompletion: @unchecked Sendable {
         }
     }
 
-    /// For a change that no graph was told of: there is nothing to wait for.
+    /// Runs the completion if no graph has recorded a change: there is nothing to wait for.
     func runIfNothingChanged() {
         guard !lock.withLock({ isExpected }) else { return }
         DispatchQueue.main.async {
@@ -88,8 +88,8 @@ final class AnimationCompletion: @unchecked Sendable {
 }
 
 extension Motion {
-    /// When a motion has reached its target but for a spring's last movement, which nobody sees: its response, as SwiftUI
-    /// counts a spring's duration.
+    /// The time at which a motion has reached its target, except for a spring's last, invisible movement. For a spring it is the
+    /// response, which SwiftUI also uses as a spring's duration.
     fileprivate var logicalSeconds: Double {
         guard case .spring(let response, _) = curve else { return totalSeconds }
         return delay + (pause + response) * repeatCount / usableSpeed

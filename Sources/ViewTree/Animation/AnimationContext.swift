@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a custom animation knows of the change that it moves.
+/// The context of a custom animation.
 ///
 /// See [AnimationContext](https://developer.apple.com/documentation/swiftui/animationcontext).
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What the animation remembers from one call to the next.
+    /// The state that the animation keeps between calls.
     public var state: AnimationState<Value>
-    /// Set by the animation when its value has arrived but for what nobody sees: completions of the kind
-    /// `logicallyComplete` run then.
+    /// Set by the animation when its value has arrived, except for invisible movement: then completions with `logicallyComplete`
+    /// run.
     public var isLogicallyComplete = false
-    /// The environment of the view that moves, as it is at the moment of the call. Where an animation is worked out
-    /// ahead, for its rounds and for transitions, it is an empty one.
+    /// The current environment of the view that is animated. If an animation is computed in advance, as for repetitions and
+    /// transitions, it is empty.
     public let environment: EnvironmentValues
 
     init(state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues) {
@@ -18,7 +18,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         self.environment = environment
     }
 
-    /// The same context with another state, which may be of another type of vector.
+    /// The same context with another state, possibly for another vector type.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state, environment: environment)
         context.isLogicallyComplete = isLogicallyComplete
@@ -26,23 +26,23 @@ public struct AnimationContext<Value: VectorArithmetic> {
     }
 }
 
-/// What a custom animation remembers, by the type of a key.
+/// The state of a custom animation, with one value for each key type.
 ///
 /// See [AnimationState](https://developer.apple.com/documentation/swiftui/animationstate).
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// A state in which nothing is stored.
+    /// An empty state.
     public init() {}
 
-    /// What was stored under a key, else the key's default value.
+    /// The value stored for a key, or the key's default.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 }
 
-/// A key for what a custom animation remembers.
+/// A key for a value in a custom animation's state.
 public protocol AnimationStateKey {
     associatedtype Value
     static var defaultValue: Value { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A custom animation under way: asked at each step how far it has come, until it ends.
+/// A running custom animation: evaluated at each step, until it ends.
 @MainActor
 class AnimationCourse {
     let animation: Animation
@@ -24,9 +24,9 @@ class AnimationCourse {
     fileprivate var environment: EnvironmentValues { viewer?.environment ?? graph.windowEnvironment }
 }
 
-/// One that moves a vector.
+/// A course that moves a vector.
 final class VectorCourse<V: VectorArithmetic>: AnimationCourse {
-    /// From the old value to the new one.
+    /// The difference between the new value and the old one.
     let way: V
     private var state: AnimationState<V>
 
@@ -36,7 +36,7 @@ final class VectorCourse<V: VectorArithmetic>: AnimationCourse {
         super.init(animation, graph)
     }
 
-    /// The part of the way that lies behind it; nil from the end on.
+    /// The part of the change that is covered so far; nil once the animation has ended.
     func step() -> V? {
         guard !isOver else { return nil }
         var context = AnimationContext(state: state, environment: environment)
@@ -48,7 +48,7 @@ final class VectorCourse<V: VectorArithmetic>: AnimationCourse {
         return part
     }
 
-    /// What is remembered, where another animation takes this one over.
+    /// The state that another animation takes over from this one; nil if it doesn't.
     func stateIfMerged(into next: Animation, way: V) -> AnimationState<V>? {
         var context = AnimationContext(state: state, environment: environment)
         let merges = next.shouldMerge(previous: animation, value: way, time: max(now - start, 0), context: &context)

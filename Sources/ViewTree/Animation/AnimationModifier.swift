@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Shows the changes of what it is applied to with an animation, whenever a value changes.
+/// Animates the changes in its content whenever a value changes.
 struct AnimationModifier<Value: Equatable>: WrappingModifier {
     let value: Value
     let change: (inout Transaction) -> Void
@@ -18,12 +18,12 @@ struct AnimationModifier<Value: Equatable>: WrappingModifier {
     func update(_ wrapper: AnimationLayoutNode, for node: ViewNode) {}
 }
 
-/// A node that may show the current pass with an animation of its own.
+/// A node that may replace the animation of the current pass for its content.
 @MainActor
 protocol AnimationOverriding: AnyObject {
-    /// Nil leaves the animation as it is; `.some(nil)` takes it away.
+    /// Nil keeps the animation; `.some(nil)` removes it.
     var override: Animation?? { get }
-    /// Whether views inside leave animations of their own out.
+    /// Whether the views' own animations are disabled inside.
     var disablesAnimations: Bool { get }
 }
 
@@ -75,7 +75,7 @@ final class AnimationLayoutNode: UnaryLayoutNode {
 }
 
 extension ViewNode {
-    /// The animation that changes here are shown with in the current pass.
+    /// The animation of changes at this node in the current pass.
     var animationInForce: Animation? {
         var node: ViewNode? = self
         while let current = node {
@@ -85,14 +85,14 @@ extension ViewNode {
         return graph.currentTransaction.animation?.seen(by: self)
     }
 
-    /// Whether a view around keeps views from having animations of their own.
+    /// Whether an ancestor disables the views' own animations.
     var animationsAreDisabled: Bool {
         sequence(first: self, next: \.parent).contains { ($0 as? any AnimationOverriding)?.disablesAnimations == true }
     }
 }
 
 extension View {
-    /// Animates the changes that come with a change of `value`, also where that follows an `await`.
+    /// Animates the changes that come with a change of `value`, even if that follows an `await`.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(AnimationModifier(value: value) { $0.animation = animation })
     }

@@ -1,14 +1,15 @@
 import DisplayList
 import Foundation
 
-/// A custom animation worked out ahead, from 0 to 1: sixty samples a second and its exact length.
+/// A custom animation computed in advance, from 0 to 1: sixty samples a second and its exact length.
 ///
-/// For what can't be asked step by step: rounds, which are alike and may run backwards, and the motions of the browser.
+/// Used where stepping isn't possible: for repetitions, which are all alike and may run in reverse, and for motions that the
+/// browser plays.
 struct AnimationSamples: Sendable {
     private static let perSecond = 60.0
-    /// In seconds of its own time.
+    /// In seconds of its own time, at speed 1.
     let seconds: Double
-    /// Parts of the way, which may lie outside of 0…1.
+    /// Fractions of the change, which may lie outside of 0…1.
     private let shares: [Double]
 
     init(_ animation: AnyCustomAnimation) {
@@ -23,7 +24,7 @@ struct AnimationSamples: Sendable {
         seconds = Self.end(of: animation, after: shares.count, before)
     }
 
-    /// Between the last sample and the one that isn't there any more.
+    /// The end, located between the last sample and the first missing one.
     private static func end(of animation: AnyCustomAnimation, after count: Int, _ context: AnimationContext<Double>)
         -> Double
     {
@@ -37,7 +38,7 @@ struct AnimationSamples: Sendable {
         return low
     }
 
-    /// The part of the way after so many seconds; 1 from the end on.
+    /// The fraction of the change after some seconds; 1 from the end on.
     func share(at time: Double) -> Double {
         guard time < seconds, let last = shares.indices.last else { return 1 }
         let place = max(time, 0) * Self.perSecond
@@ -48,8 +49,8 @@ struct AnimationSamples: Sendable {
         return shares[index] + (next - shares[index]) * min((place - begin) / max(rest, 1e-9), 1)
     }
 
-    /// The timing curve that comes nearest in the least squares' sense, with its control points at a third and two
-    /// thirds of the time: y(t) = 3(1−t)²t·y1 + 3(1−t)t²·y2 + t³.
+    /// The timing curve that is the best least-squares fit, with its control points at one third and two thirds of the time: y(t)
+    /// = 3(1−t)²t·y1 + 3(1−t)t²·y2 + t³.
     var curve: Motion.Curve {
         var (aa, ab, bb, ay, by) = (0.0, 0.0, 0.0, 0.0, 0.0)
         let count = 64

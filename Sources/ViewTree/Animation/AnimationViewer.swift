@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the view whose change a custom animation moves, so that the animation can read that view's environment.
+/// Finds the view that a custom animation moves, so that the animation can read that view's environment.
 ///
-/// It goes along with an animation and is no part of it: two animations that are seen by different views are equal.
+/// It is attached to an animation but not a part of its identity: two animations with different viewers are equal.
 struct AnimationViewer: Hashable, Sendable {
     var find: (@MainActor @Sendable () -> ViewNode?)?
 
@@ -11,7 +11,7 @@ struct AnimationViewer: Hashable, Sendable {
 }
 
 extension Animation {
-    /// The same animation as a view sees it.
+    /// The same animation with a view node as its viewer.
     @MainActor
     func seen(by node: ViewNode) -> Animation {
         guard isCustom else { return self }
@@ -20,7 +20,7 @@ extension Animation {
         return copy
     }
 
-    /// The same animation as the view sees it that has put a layout node into the tree.
+    /// The same animation, with the view node that made a layout node as its viewer.
     @MainActor
     func seen(by layout: LayoutNode?) -> Animation {
         guard isCustom, let layout else { return self }
@@ -31,14 +31,14 @@ extension Animation {
 }
 
 extension LayoutNode {
-    /// The innermost view node that this layout node, or else one around it, stands for. Layout nodes don't know: they
-    /// are looked up, once for each custom animation of something.
+    /// The innermost view node that made this layout node, or else an ancestor. Layout nodes have no reference to it, so it is
+    /// searched for, once for each custom animation.
     fileprivate var maker: ViewNode? {
         sequence(first: self, next: \.parent).lazy.compactMap { graph.clock.makers.maker(of: $0) }.first
     }
 }
 
-/// Which view node has put which layout node into the tree, as it was in the latest pass that asked.
+/// Which view node made which layout node, as of the latest pass in which that was needed.
 @MainActor
 final class LayoutMakers {
     private struct Maker {
@@ -57,7 +57,7 @@ final class LayoutMakers {
         return makers[ObjectIdentifier(layout)]?.node
     }
 
-    /// A layout node is handed up by all structure around its view: the innermost has made it.
+    /// All structural nodes around a view return its layout node as well: the innermost one made it.
     private func search() {
         (pass, makers) = (graph.passSerial, [:])
         var found: [ViewNode] = [graph.root].compactMap(\.self)

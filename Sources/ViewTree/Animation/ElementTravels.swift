@@ -1,14 +1,14 @@
 import DisplayList
 import Foundation
 
-/// Moves by custom animations what the browser moves otherwise: at each step an element is shown with values in
-/// between, until the animation ends.
+/// Moves element properties that the browser would otherwise animate, when the animation is custom: at each step, an element is
+/// shown with interpolated values.
 ///
-/// The layout has arrived from the beginning, as it has where the browser moves. What has no values in between, as a
-/// gradient, is left to the browser, and so is everything where less motion was asked for.
+/// The layout has its final values from the beginning, as with browser animations. Properties that can't be interpolated, such as
+/// gradients, are left to the browser, and so is everything under reduced motion.
 @MainActor
 final class ElementTravels {
-    /// One property of one element on its way.
+    /// The animation of one property of one element.
     private struct Travel {
         var from: ElementValue
         var target: ElementValue
@@ -26,7 +26,7 @@ final class ElementTravels {
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    /// Shows what is to be seen now of an element that is about to be written; `old` is what was shown of it last.
+    /// Applies the current values to an element that is about to be written; `old` is the element as it was last shown.
     func move(
         _ element: inout DisplayElement, from old: DisplayElement, under animation: Animation?, for node: LayoutNode
     ) {
@@ -46,8 +46,8 @@ final class ElementTravels {
         }
     }
 
-    /// What goes on for ever does so where its element is merely laid out anew; everything else ends, and what is seen
-    /// is where the next motion begins.
+    /// An endless motion continues if its element was merely laid out again; everything else ends, and the next motion begins at
+    /// the current value.
     private func retarget(_ key: Key, _ travel: Travel, to target: ElementValue, _ animation: Animation?) {
         travels[key] = nil
         guard animation == nil, travel.course.animation.repeatCount == .infinity,
@@ -68,7 +68,7 @@ final class ElementTravels {
         graph.clock.run(self) { [weak self] in self?.step() ?? false }
     }
 
-    /// From the end on the element is what it is.
+    /// Applies the current value; after the end, the element keeps its own.
     private func show(_ key: Key, _ element: inout DisplayElement) {
         guard let travel = travels[key] else { return }
         element.motions[key.property] = nil
@@ -79,8 +79,8 @@ final class ElementTravels {
         value.apply(to: &element)
     }
 
-    /// An element that isn't shown at present goes on all the same. Its travel is kept until it has been shown at its
-    /// end, or that would be taken for a new change.
+    /// Animations of elements that aren't shown at present continue. A travel is kept until it has been shown at its end, or its
+    /// end would be taken for a new change.
     private func step() -> Bool {
         var isMoving = false
         for (key, travel) in travels {

@@ -1,17 +1,17 @@
 import DisplayList
 import Foundation
 
-/// The value of one property of an element, as far as Swift knows what lies between two of them.
+/// The value of an element's property, if Swift can interpolate it.
 enum ElementValue: Equatable {
     case frame(CGRect)
     case opacity(Double)
     case transform(Transform)
-    /// Nil is clear.
+    /// Nil is transparent.
     case background(DisplayColor?)
 
     static let properties: [AnimatedProperty] = [.frame, .opacity, .transform, .background]
 
-    /// Nil for a background that isn't a plain colour.
+    /// Nil for a background that isn't a plain color.
     init?(_ property: AnimatedProperty, of element: DisplayElement) {
         switch property {
         case .frame: self = .frame(element.frame)
@@ -36,7 +36,7 @@ enum ElementValue: Equatable {
         }
     }
 
-    /// What lies at a share of the way to another value; nil where nothing does. The share may lie outside of 0…1.
+    /// The value interpolated towards another one; nil if that isn't possible. `share` may be outside of 0…1.
     func between(_ other: ElementValue, share: Double) -> ElementValue? {
         let mixed = { (from: Double, to: Double) in from + (to - from) * share }
         switch (self, other) {
@@ -48,7 +48,7 @@ enum ElementValue: Equatable {
         case (.opacity(let from), .opacity(let to)): return .opacity(min(max(mixed(from, to), 0), 1))
         case (.transform(let from), .transform(let to)): return .transform(from.between(to, share: share))
         case (.background(let from), .background(let to)):
-            // Clear is the other side's colour without its alpha, not black.
+            // A missing color is the other side's color with alpha 0, not transparent black.
             guard let start = from ?? to?.opacity(0), let end = to ?? from?.opacity(0) else { return nil }
             return .background(start.mixed(with: end, share).clamped)
         default: return nil

@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// An effect that moves, turns or distorts what a view shows, by its size; its place in the layout stays.
+/// An effect that moves, rotates or distorts what a view shows, depending on its size; its place in the layout doesn't change.
 ///
 /// See [GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
 ///
-/// Not isolated, as Apple's: an app's effect may work out its value anywhere, and conforms in either language mode.
+/// Not isolated, like Apple's: an app's effect may compute its value on any thread, and conform in either language mode.
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -17,20 +17,20 @@ extension GeometryEffect {
         fatalError("\(Self.self) is a geometry effect: it has no body")
     }
 
-    /// The effect itself: here no geometry effect changes coordinates inside of the view.
+    /// The effect itself: in Kissa, no geometry effect changes the coordinates inside the view.
     public func ignoredByLayout() -> some GeometryEffect { self }
 }
 
-/// A transform of the plane, perspective included: the three rows that points (x, y, 1) are multiplied with.
+/// A 2D transform with perspective: the three rows by which points (x, y, 1) are multiplied.
 public struct ProjectionTransform: Hashable, Sendable {
-    /// The first row: what x contributes.
+    /// The first row: the contribution of x.
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
-    /// The second row: what y contributes.
+    /// The second row: the contribution of y.
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
     /// The third row: the translation, in points, and the divisor.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public init() {}
 
     /// A transform without perspective.
@@ -38,19 +38,19 @@ public struct ProjectionTransform: Hashable, Sendable {
         (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     }
 
-    /// What a transform of space does to what lies in the plane.
+    /// The effect of a 3D transform on points in the plane.
     public init(_ m: CATransform3D) {
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
         (m21, m22, m23) = (m.m21, m.m22, m.m24)
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// Whether the transform changes nothing.
+    /// Whether this is the identity transform.
     public var isIdentity: Bool { self == ProjectionTransform() }
     /// Whether parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// This transform, and then `rhs`.
+    /// This transform followed by `rhs`.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         let (left, right) = (rows, rhs.rows)
         return ProjectionTransform(
@@ -59,14 +59,14 @@ public struct ProjectionTransform: Hashable, Sendable {
             })
     }
 
-    /// The way back; the transform itself where there is none.
+    /// The inverse; the transform itself if it isn't invertible.
     public func inverted() -> ProjectionTransform {
         var inverse = self
         inverse.invert()
         return inverse
     }
 
-    /// False, and nothing is changed, where there is no way back.
+    /// Inverts the transform. Returns false, and changes nothing, if it isn't invertible.
     @discardableResult
     public mutating func invert() -> Bool {
         let first = m22 * m33 - m23 * m32
@@ -96,7 +96,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     }
 }
 
-/// Shows a geometry effect, whose animatable part is moved in Swift.
+/// Applies a geometry effect; its animatable part is animated in Swift.
 final class GeometryEffectLayoutNode<Effect: GeometryEffect>: UnaryLayoutNode {
     private var effect: Effect
     private lazy var interpolation = Interpolation<Effect>(graph) { [weak self] in self?.showAgain() ?? false }
@@ -121,7 +121,7 @@ final class GeometryEffectLayoutNode<Effect: GeometryEffect>: UnaryLayoutNode {
     }
 }
 
-/// Puts a geometry effect, which may be of an app's, around each view that it is applied to.
+/// Wraps each view in a geometry effect, Kissa's own or an app's.
 struct GeometryEffectModifier<Effect: GeometryEffect>: WrappingModifier {
     let effect: Effect
 
@@ -133,7 +133,7 @@ struct GeometryEffectModifier<Effect: GeometryEffect>: WrappingModifier {
 }
 
 extension View {
-    /// Transforms what the view shows, about its top leading corner; its place in the layout stays.
+    /// Transforms what the view shows about its top leading corner; its place in the layout doesn't change.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(EffectModifier(TransformEffect(transform: transform.transform, anchor: .topLeading)))
     }

@@ -1,22 +1,22 @@
 import DisplayList
 import Foundation
 
-/// A value whose animatable part is on its way from what it was to what it is.
+/// A value whose animatable part may be moving from its old to its new state.
 @MainActor
 package final class Interpolation<Value> {
     private let part: AnimatablePart<Value>
     private unowned let graph: ViewGraph
-    /// Shows the value again; false where nobody is there any more to show it.
+    /// Shows the value again; returns false if nothing shows it any more.
     private let step: () -> Bool
     private var from: Value?
     private var target: Value?
     private var travel: Travel?
-    /// Custom animations under way, the oldest first: each has a way of its own, and they are added.
+    /// Running custom animations, the oldest first: each has its own change, and the changes are added.
     private var courses: [AnimationCourse] = []
-    /// More at once are made one, which goes on from what is seen.
+    /// Beyond this number they are merged into one, which starts at the current value.
     private static var coursesMax: Int { 8 }
 
-    /// Nil for values of a type that has no animatable part.
+    /// Nil for values of a type without an animatable part.
     package init?(_ graph: ViewGraph, step: @escaping () -> Bool) {
         guard let part = AnimatablePart<Value>() else { return nil }
         self.part = part
@@ -24,7 +24,7 @@ package final class Interpolation<Value> {
         self.step = step
     }
 
-    /// What is to be seen now of a value, which is the one before or another that is to be reached by an animation.
+    /// The value to show now, given the target value, which may be new and then is reached with an animation.
     package func shown(_ value: Value, under animation: Animation?) -> Value {
         if let target, part.differs(target, value) { change(from: target, to: value, under: animation) }
         target = value
@@ -51,7 +51,7 @@ package final class Interpolation<Value> {
         }
     }
 
-    /// A custom animation takes over what moves, or is added to the custom ones that go on.
+    /// A custom animation takes over the running ones, or is added to the custom ones that continue.
     private func continued(
         from old: Value, seenAs seen: Value, to new: Value, under animation: Animation
     ) -> [AnimationCourse] {

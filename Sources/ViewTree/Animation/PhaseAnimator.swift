@@ -1,4 +1,4 @@
-/// Goes through phases one after the other, each by an animation: for ever, or once whenever a value changes.
+/// Cycles through phases, each with an animation: repeatedly, or once whenever a value changes.
 ///
 /// See [PhaseAnimator](https://developer.apple.com/documentation/swiftui/phaseanimator).
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
@@ -9,7 +9,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     @State private var place = 0
     @State private var round = 0
 
-    /// Goes through the phases again and again, as long as the view is there.
+    /// Cycles through the phases repeatedly, as long as the view exists.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -17,7 +17,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.init(Array(phases), nil, content, animation)
     }
 
-    /// Goes once through all phases, and back to the first, whenever the value changes.
+    /// Goes once through all phases, and back to the first one, whenever the value changes.
     public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -44,15 +44,15 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
             .onChange(of: trigger) { start() }
     }
 
-    /// A run that has been overtaken by another ends.
+    /// Starts a run; an earlier one ends.
     private func start() {
         guard phases.count > 1 else { return }
         round += 1
         advance(in: round)
     }
 
-    /// A view that has gone shows no phase: a run would go on for ever, and without a pause. Where the view comes back,
-    /// a trigger finds the first phase.
+    /// Stops when the view disappears, or a run would go on for ever without a pause. If the view reappears, a trigger starts
+    /// from the first phase.
     private func stop() {
         round += 1
         if trigger != nil { place = 0 }
@@ -60,7 +60,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
     private func advance(in current: Int) {
         let next = (place + 1) % phases.count
-        // A phase without an animation would follow the one before it at once, for ever.
+        // A phase without an animation would immediately be followed by the next one, for ever.
         withAnimation(animation(phases[next]) ?? .linear(duration: 0.05)) {
             place = next
         } completion: {
@@ -81,7 +81,7 @@ package struct AnyTrigger: Equatable {
 private func isEqual<E: Equatable>(_ left: E, _ right: any Equatable) -> Bool { (right as? E) == left }
 
 extension View {
-    /// Goes through phases for ever; the closure makes each phase of this view.
+    /// Cycles through phases repeatedly; the closure modifies this view for each phase.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

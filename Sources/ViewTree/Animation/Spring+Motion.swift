@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Step by step
 
 extension Spring {
-    /// Moves a value and its velocity on by so many seconds.
+    /// Advances a value and its velocity by some seconds.
     public func update<V: VectorArithmetic>(
         value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
     ) {
@@ -14,7 +14,7 @@ extension Spring {
         velocity = self.velocity(target: way, initialVelocity: startVelocity, time: deltaTime)
     }
 
-    /// What pulls at the spring's mass at a place and a velocity.
+    /// The force on the spring's mass at a position and a velocity.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
@@ -33,7 +33,7 @@ extension Spring {
         return result
     }
 
-    /// How fast a spring is that started at `fromValue`, a second.
+    /// The velocity, per second, of a spring that started at `fromValue`.
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = toValue
         let way = toValue.animatableData - fromValue.animatableData
@@ -41,7 +41,7 @@ extension Spring {
         return result
     }
 
-    /// What pulls at the mass of a spring on its way from one value to another.
+    /// The force on the mass of a spring that moves from one value to another.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = toValue
         result.animatableData = force(
@@ -49,7 +49,7 @@ extension Spring {
         return result
     }
 
-    /// When a spring from one value to another stays nearer than `epsilon` to where it ends, in seconds.
+    /// The seconds until a spring from one value to another stays within `epsilon` of its target.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {

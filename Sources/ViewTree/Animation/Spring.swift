@@ -1,15 +1,15 @@
 import DisplayList
 import Foundation
 
-/// The motion of a spring, by itself: where it is at a time, and when it has settled.
+/// A spring's motion: its value at a time, and when it has settled.
 ///
 /// See [Spring](https://developer.apple.com/documentation/swiftui/spring).
 public struct Spring: Hashable, Sendable {
-    /// How long one swing would take without damping, in seconds.
+    /// The period of the oscillation without damping, in seconds.
     public let response: Double
-    /// How strongly the motion is damped: 1 is critical, and with less the spring overshoots.
+    /// The damping: 1 is critical, and with less the spring overshoots.
     public let dampingRatio: Double
-    /// The mass of what hangs on the spring. The motion depends on `response` and `dampingRatio` alone.
+    /// The mass on the spring. The motion depends only on `response` and `dampingRatio`.
     public let mass: Double
 
     /// A spring by its response, in seconds, and its damping: 1 is critical, less overshoots.
@@ -38,9 +38,9 @@ public struct Spring: Hashable, Sendable {
             mass: mass)
     }
 
-    /// A spring that comes within `epsilon` of its target after so many seconds.
+    /// A spring that comes within `epsilon` of its target after `settlingDuration` seconds.
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-        // The settling time is a multiple of the response, whatever that is.
+        // The settling time is proportional to the response.
         let unit = DampedSpring(response: 1, dampingFraction: dampingRatio).settlingDuration(tolerance: epsilon)
         self.init(response: settlingDuration / max(unit, 0.001), dampingRatio: dampingRatio)
     }
@@ -49,9 +49,9 @@ public struct Spring: Hashable, Sendable {
     public var duration: Double { response }
     /// From -1 (overdamped) over 0 (critical) to 1 (undamped).
     public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
-    /// How strongly the spring pulls: the force per unit of displacement.
+    /// The spring's force per unit of displacement.
     public var stiffness: Double { mass * (2 * .pi / response) * (2 * .pi / response) }
-    /// How strongly the motion is braked: the force per unit of speed.
+    /// The damping force per unit of velocity.
     public var damping: Double { mass * 4 * .pi * dampingRatio / response }
     /// Seconds until the spring has settled.
     public var settlingDuration: Double { motion.settlingDuration() }
@@ -88,14 +88,14 @@ public struct Spring: Hashable, Sendable {
         return target - target.scaled(by: shareLeft) + initialVelocity.scaled(by: impulse)
     }
 
-    /// How fast a spring that started at zero moves after so many seconds, in units a second.
+    /// The velocity, per second, of a spring that started at zero.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let free = motion.state(at: time, displacement: 1, velocity: 0).velocity
         let pushed = motion.state(at: time, displacement: 0, velocity: 1).velocity
         return initialVelocity.scaled(by: pushed) - target.scaled(by: free)
     }
 
-    /// When the spring stays nearer than `epsilon` to the target.
+    /// The seconds until the spring stays within `epsilon` of the target.
     public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> Double
     {
         motion.settlingDuration(
@@ -112,24 +112,24 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Animation {
-    /// An animation that moves as the spring does. `blendDuration` has no effect here.
+    /// An animation that moves like the spring. `blendDuration` has no effect here.
     public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         .spring(response: spring.response, dampingFraction: spring.dampingRatio)
     }
 
-    /// The initial velocity has no effect: a change begins from rest, or as fast as the motion that it overtakes.
+    /// The initial velocity has no effect: a change begins from rest, or with the velocity of the motion that it replaces.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
         .spring(spring)
     }
 
-    /// The initial velocity has no effect: a change begins from rest, or as fast as the motion that it overtakes.
+    /// The initial velocity has no effect: a change begins from rest, or with the velocity of the motion that it replaces.
     public static func interpolatingSpring(
         duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
     ) -> Animation {
         .spring(duration: duration, bounce: bounce)
     }
 
-    /// An animation by a curve; the duration is in seconds.
+    /// An animation with a curve; the duration is in seconds.
     public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
         .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration)
     }

@@ -1,58 +1,57 @@
 import Foundation
 
-/// The context of a change: above all, the animation that it is to be shown with.
+/// The context of a change: most of all, its animation.
 public struct Transaction: Sendable {
-    /// The animation that the change is shown with; nil shows it at once.
+    /// The change's animation; nil shows the change at once.
     public var animation: Animation?
-    /// Whether views leave animations of their own (`animation(_:value:)`) out of this change.
+    /// Whether the views' own animations (`animation(_:value:)`) are disabled for this change.
     public var disablesAnimations = false
-    /// Whether the change belongs to a motion that goes on, such as a drag. It is handed on, and has no effect here.
+    /// Whether the change belongs to a continuous interaction, such as a drag. It is passed on, and has no effect here.
     public var isContinuous = false
-    /// Whether changes without an animation are to hand their speed to the animation after them. It goes with the
-    /// transaction and is not acted on: in Kissa a spring takes over the speed of motions only, and begins from rest
-    /// after what a finger moved.
+    /// Whether changes without an animation pass their velocity to the next animation. It is stored, but has no effect: in Kissa
+    /// a spring only takes over the velocity of motions, and starts from rest after a finger moved the value.
     public var tracksVelocity = false
-    /// Equal for changes made in one `withTransaction`, so that they are evaluated together.
+    /// Equal for changes made in the same `withTransaction`, so that they are evaluated together.
     var serial = 0
     var completions: [AnimationCompletion] = []
-    /// Of keys of the app's.
+    /// The values of the app's own keys.
     var values: [ObjectIdentifier: TransactionValue] = [:]
 
     /// A transaction without an animation.
     public nonisolated init() {}
 
-    /// A transaction with an animation; nil is none.
+    /// A transaction with an animation, or without one if nil.
     public nonisolated init(animation: Animation?) { self.animation = animation }
 
-    /// The transaction of the code that runs now; task-local, so that it is the same thread's and nobody else's.
+    /// The transaction of the running code; task-local, so that other threads don't see it.
     @TaskLocal package static var current = Transaction()
 
-    /// Runs `completion` once, when what changes in this transaction has arrived: right after the changes where nothing
-    /// moves, never for an animation that repeats for ever.
+    /// Runs `completion` once, when the changes in this transaction have been shown: right after the changes if nothing is
+    /// animated, never for an animation that repeats for ever.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
-        // Only ever called on the main actor, where transactions are made as well.
+        // Only called on the main actor, where transactions are made as well.
         nonisolated(unsafe) let completion = completion
         completions.append(AnimationCompletion(criteria: criteria) { completion() })
     }
 
-    /// Whether nothing has been asked of it.
+    /// Whether nothing is set in it.
     var isPlain: Bool {
         animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && completions.isEmpty
             && values.isEmpty
     }
 }
 
-/// Runs `body`; what it changes is shown with `animation`.
+/// Runs `body`, and shows its changes with `animation`.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body`; what it changes is shown with `animation`, and `completion` runs when all of it has arrived: at once where
-/// nothing moves, never for an animation that repeats for ever.
+/// Runs `body`, and shows its changes with `animation`. `completion` runs when all of them have been shown: at once if nothing is
+/// animated, never for an animation that repeats for ever.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -64,7 +63,7 @@ public func withAnimation<Result>(
     return try withTransaction(transaction, body)
 }
 
-/// Runs `body` in a transaction, which its changes are shown with.
+/// Runs `body` in a transaction, with which its changes are shown.
 ///
 /// - Throws: What `body` throws.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
@@ -80,7 +79,7 @@ enum TransactionSerial {
     static func next() -> Int { counter.next() }
 }
 
-/// Numbers from 1, from any thread.
+/// Counts from 1, thread-safe.
 final class Counter: @unchecked Sendable {
     private let lock = NSLock()
     private var value = 0

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Changes the transaction of whatever changes in what it is applied to.
+/// Changes the transaction of all changes in its content.
 struct TransactionModifier: WrappingModifier {
     let change: (inout Transaction) -> Void
 
@@ -18,7 +18,7 @@ struct TransactionModifier: WrappingModifier {
 }
 
 private final class TransactionNode<Content: View>: WrapperNode<Content, TransactionModifier>, AnimationOverriding {
-    /// The pass whose completions wait already: the transaction is asked for several times in each.
+    /// The pass whose completions were started already: the transaction is requested several times in each pass.
     private var passBegun = -1
 
     private var changed: Transaction {
@@ -39,7 +39,7 @@ private final class TransactionNode<Content: View>: WrapperNode<Content, Transac
 }
 
 extension ViewNode {
-    /// The transaction under way, with the animation that is in force around this node, as a modifier changes it.
+    /// The current transaction, with the animation that applies around this node, after a modifier's change.
     fileprivate func transaction(changedBy change: (inout Transaction) -> Void) -> Transaction {
         var transaction = graph.currentTransaction
         transaction.animation = parent?.animationInForce
@@ -47,7 +47,7 @@ extension ViewNode {
         return transaction
     }
 
-    /// Lets those wait that a modifier has added to the transaction under way.
+    /// Starts the completions that a modifier has added to the current transaction.
     func beginCompletions(addedTo transaction: Transaction) {
         for completion in transaction.completions.dropFirst(graph.currentTransaction.completions.count) {
             completion.begin(transaction.animation) { [weak graph] run in graph?.inContext(run) }
@@ -55,9 +55,9 @@ extension ViewNode {
     }
 }
 
-/// Shows the changes of some modifiers with an animation of their own, whatever else changes in what they are applied to.
+/// Shows the changes of some modifiers with their own animation, which doesn't apply to the modified view itself.
 struct ScopedAnimationModifier: WrappingModifier {
-    /// Nil is the scope's end: what is inside of the modifiers is shown as it is outside of them.
+    /// Nil is the scope's end: the content inside the modifiers is shown as it is outside of them.
     let change: ((inout Transaction) -> Void)?
 
     package static func makeNode<Content: View>(
@@ -83,7 +83,7 @@ private final class ScopedAnimationNode<Content: View>: WrapperNode<Content, Sco
         return .some(transaction(changedBy: change).animation)
     }
 
-    /// The node at which the scope begins that ends here; scopes lie in each other.
+    /// The node where the scope that ends here begins; scopes can be nested.
     private var beginning: ViewNode? {
         var depth = 0
         var node = parent
@@ -98,7 +98,7 @@ private final class ScopedAnimationNode<Content: View>: WrapperNode<Content, Sco
     }
 }
 
-/// A node at which a scope of animation begins or ends.
+/// A node at which an animation scope begins or ends.
 @MainActor
 private protocol AnimationScope: AnyObject {
     var isBeginning: Bool { get }
@@ -120,12 +120,12 @@ final class ScopedAnimationLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Changes the transaction of every change in this view: its animation, or whether views have animations of their own.
+    /// Changes the transaction of every change in this view: its animation, or whether the views' own animations are disabled.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(TransactionModifier(change: transform))
     }
 
-    /// Changes the transaction for the modifiers that `body` puts around this view, and not for the view itself.
+    /// Changes the transaction of the modifiers that `body` applies to this view, but not of the view itself.
     public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
@@ -134,7 +134,7 @@ extension View {
             .modifier(ScopedAnimationModifier(change: transform))
     }
 
-    /// Animates the modifiers that `body` puts around this view whenever they change, and not the view itself.
+    /// Animates the modifiers that `body` applies to this view whenever they change, but not the view itself.
     public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {

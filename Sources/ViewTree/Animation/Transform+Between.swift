@@ -1,10 +1,9 @@
 import DisplayList
 import Foundation
 
-// Transforms between two others, by the same rules as the client's `transforms.js`: a matrix of a turn halfway is not
-// halfway between two matrices.
+// Interpolates transforms by the same rules as the client's `transforms.js`: half of a rotation is not the mean of two matrices.
 extension Transform {
-    /// The transform at a share of the way to another one; the share may be less than 0 and more than 1.
+    /// The transform interpolated towards another one; `share` may be less than 0 and more than 1.
     func between(_ other: Transform, share: Double) -> Transform {
         if let from = turn ?? (values == Transform.identity.values ? other.turn?.undone : nil),
             let to = other.turn ?? (other.values == Transform.identity.values ? turn?.undone : nil)
@@ -14,7 +13,7 @@ extension Transform {
         guard var start = FlatParts(self), var end = FlatParts(other) else {
             return Transform(values: zip(values, other.values).map { $0 + ($1 - $0) * share })
         }
-        // A side that is scaled to nothing has no angle of its own.
+        // A transform that scales to 0 has no angle of its own.
         if start.isNothing { start.angle = end.angle }
         if end.isNothing { end.angle = start.angle }
         if rotationDegrees != 0 || other.rotationDegrees != 0 {
@@ -29,7 +28,7 @@ extension Transform {
 }
 
 extension Transform.Turn {
-    /// The same turn by no angle.
+    /// The same rotation by angle 0.
     fileprivate var undone: Transform.Turn {
         var copy = self
         copy.degrees = 0
@@ -38,7 +37,7 @@ extension Transform.Turn {
 
     fileprivate func between(_ other: Transform.Turn, share: Double) -> Transform.Turn {
         let mixed = { (from: Double, to: Double) in from + (to - from) * share }
-        // From farther away than anything the perspective is flat: it is its nearness that changes evenly.
+        // An infinitely distant eye has no perspective, so the inverse of the distance is interpolated.
         let nearness = mixed(eyeDistance > 0 ? 1 / eyeDistance : 0, other.eyeDistance > 0 ? 1 / other.eyeDistance : 0)
         return Transform.Turn(
             degrees: mixed(degrees, other.degrees), x: mixed(x, other.x), y: mixed(y, other.y), z: mixed(z, other.z),
@@ -56,13 +55,13 @@ extension Transform.Turn {
     }
 }
 
-/// A transform of the plane, taken apart.
+/// A decomposed 2D transform.
 private struct FlatParts {
     var x, y, angle, scaleX, shear, scaleY: Double
-    /// Scaled to nothing both ways.
+    /// Whether both axes are scaled to 0.
     var isNothing = false
 
-    /// Nil where depth is involved.
+    /// Nil for a 3D transform.
     init?(_ transform: Transform) {
         let values = transform.values
         let flat = [0, 1, 4, 5, 12, 13]
@@ -71,7 +70,7 @@ private struct FlatParts {
         }
         let (a, b, c, d) = (values[0], values[1], values[4], values[5])
         (x, y) = (values[12], values[13])
-        // A mirror image is a negative scale, not half a turn.
+        // A reflection is a negative scale, not half a turn.
         let sign: Double = a * d - b * c < 0 && a < 0 ? -1 : 1
         scaleX = sign * hypot(a, b)
         let isNarrow = abs(scaleX) < 1e-9
@@ -82,7 +81,7 @@ private struct FlatParts {
         isNothing = isNarrow && hypot(c, d) < 1e-9
     }
 
-    /// Takes the angle that differs by whole turns and is nearest to another.
+    /// Changes the angle by whole turns to the one nearest to another angle.
     mutating func wind(near other: Double) { angle += ((other - angle) / (2 * .pi)).rounded() * 2 * .pi }
 
     func between(_ other: FlatParts, share: Double) -> FlatParts {

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// A function from 0…1 to 0…1 that says how far a change is at a share of its time.
+/// A function from 0…1 to 0…1: the progress of a change at a fraction of its time.
 ///
 /// See [UnitCurve](https://developer.apple.com/documentation/swiftui/unitcurve).
 public struct UnitCurve: Hashable, Sendable {
@@ -24,22 +24,22 @@ public struct UnitCurve: Hashable, Sendable {
     public static let easeOut = UnitCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
     /// Slow at both ends.
     public static let easeInOut = UnitCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    /// Nearest to the arc of a circle that a cubic curve comes.
+    /// A cubic approximation of a quarter circle: slow at the start.
     public static let circularEaseIn = UnitCurve(x1: 0.552, y1: 0, x2: 1, y2: 0.448)
-    /// As near to a quarter of a circle as a cubic curve comes: slow at the end.
+    /// A cubic approximation of a quarter circle: slow at the end.
     public static let circularEaseOut = UnitCurve(x1: 0, y1: 0.552, x2: 0.448, y2: 1)
     /// A curve that is very slow at both ends.
     public static let circularEaseInOut = UnitCurve(x1: 0.85, y1: 0, x2: 0.15, y2: 1)
 
-    /// How far the change is at a share of its time. Of a linear curve, it is held within 0…1.
+    /// The progress of the change at a fraction of its time. For a linear curve, it is clamped to 0…1.
     public func value(at progress: Double) -> Double {
         self == .linear ? min(max(progress, 0), 1) : curve.state(at: progress).value
     }
 
-    /// How fast the change is at a share of its time; 1 is an even pace.
+    /// The rate of the change at a fraction of its time; 1 is constant speed.
     public func velocity(at progress: Double) -> Double { curve.state(at: progress).slope }
 
-    /// The curve with time and way exchanged.
+    /// The curve with time and progress exchanged.
     public var inverse: UnitCurve { UnitCurve(x1: y1, y1: x1, x2: y2, y2: x2) }
 
     private var curve: TimingCurve { TimingCurve(x1: x1, y1: y1, x2: x2, y2: y2) }

@@ -1,14 +1,14 @@
-/// Arithmetic of a type by its animatable part. `Angle` has its operators from here, as Apple's has.
+/// Arithmetic on a type's animatable part. It provides the operators of `Angle`, as in SwiftUI.
 public protocol _VectorMath: Animatable {}
 
 extension _VectorMath {
-    /// The length of the animatable part, in the unit that the type animates in.
+    /// The length of the animatable part, in its own units.
     public var magnitude: Double { animatableData.magnitudeSquared.squareRoot() }
 
-    /// Turns the animatable part into its opposite.
+    /// Negates the animatable part.
     public mutating func negate() { animatableData = .zero - animatableData }
 
-    /// The opposite.
+    /// The negated value.
     public static prefix func - (operand: Self) -> Self {
         var result = operand
         result.negate()

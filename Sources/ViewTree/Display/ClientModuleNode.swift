@@ -3,28 +3,28 @@ import DisplayList
 import Foundation
 import JSONSyntax
 
-/// What a client module draws, as another framework has it: SpriteKit's scenes. It is not a view and has no place; a
-/// `ClientModuleNode` stands in the layout for it.
+/// Content of another framework that a client module draws, such as SpriteKit's scenes. It is not a view and has no position; a
+/// `ClientModuleNode` represents it in the layout.
 @MainActor
 package protocol ClientModuleSource: AnyObject {
-    /// The size where none is proposed.
+    /// The size if none is proposed.
     var idealSize: CGSize { get }
-    /// The module, and everything that it draws. Fonts that it needs are named to the builder.
+    /// The module and everything that it draws. Required fonts are added to the builder.
     func content(_ builder: inout DisplayBuilder) -> ModuleContent
-    /// What the module shows now, drawn without it, for pictures of a window; nil where only a browser can.
+    /// The module's current content, rendered without the module, for pictures of a window; nil if only a browser can render it.
     func picture(of size: CGSize, scale: CGFloat) -> CGImage?
-    /// The frame has another size. Code of the app's may run.
+    /// The frame's size has changed. May run the app's code.
     func sizeDidChange(to size: CGSize)
-    /// The module reported something, in the shape that it has agreed with the source.
+    /// The module reported a value, in the format that it uses with the source.
     func moduleDidReport(_ value: JSONValue)
-    /// Nobody can reach the view any more: it, or a view around it, is hidden, clear, leaving or covered by a page. Code
-    /// of the app's may run.
+    /// The view is out of reach: it, or an ancestor, is hidden, transparent, leaving or covered by a page. May run the app's
+    /// code.
     func didConceal()
-    /// The view is gone for good.
+    /// The view was removed for good.
     func didRetire()
 }
 
-/// The layout node of a view that a client module draws. It takes all the room that it is offered.
+/// The layout node of a view that a client module draws. It takes the whole proposed size.
 package final class ClientModuleNode: LayoutNode {
     private let source: any ClientModuleSource
     private var reportedSize = CGSize.zero
@@ -32,7 +32,7 @@ package final class ClientModuleNode: LayoutNode {
     package init(_ source: any ClientModuleSource, graph: ViewGraph) {
         self.source = source
         super.init(graph: graph)
-        // Code of the app's runs when the views are done.
+        // The app's code runs after the commit.
         graph.concealment.add(self) { [unowned self] in self.graph.afterCommit { [source] in source.didConceal() } }
     }
 
@@ -47,7 +47,7 @@ package final class ClientModuleNode: LayoutNode {
     override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         guard size != reportedSize else { return }
         reportedSize = size
-        // The app's code may change what views show, so it runs when these are done.
+        // The app's code may change views, so it runs after the commit.
         graph.afterCommit { [weak self] in
             guard let self else { return }
             self.source.sizeDidChange(to: self.reportedSize)
@@ -62,7 +62,7 @@ package final class ClientModuleNode: LayoutNode {
         }
     }
 
-    /// What the module shows now, drawn without it.
+    /// The module's current content, rendered without the module.
     package func picture(of size: CGSize, scale: CGFloat) -> CGImage? { source.picture(of: size, scale: scale) }
 
     override package func handle(_ action: ElementEvent.Action) -> Bool {

@@ -1,8 +1,8 @@
 import DisplayList
 
-/// Tells views when they go out of reach: when they, or views around them, are hidden, clear, leaving or covered by a page.
+/// Notifies views when they go out of reach: when they or their ancestors are hidden, transparent, leaving or covered by a page.
 ///
-/// Of what lies under a sheet the page knows by itself. The rules are those by which a window refuses events.
+/// The page itself handles content below a sheet. The rules are those by which a window rejects events.
 @MainActor
 package final class Concealment {
     private struct Observer {
@@ -19,7 +19,7 @@ package final class Concealment {
 
     func remove(_ node: LayoutNode) { observers[ObjectIdentifier(node)] = nil }
 
-    /// Called when the elements have been written.
+    /// Called after the elements were written.
     package func check(_ list: DisplayList) {
         for (key, observer) in observers {
             guard let node = observer.node else {
@@ -32,7 +32,7 @@ package final class Concealment {
         }
     }
 
-    /// Looks at the elements of the nodes around. One that doesn't hold the element isn't shown at present.
+    /// Checks the elements of the ancestors. If an ancestor's element doesn't contain the element, it isn't shown at present.
     private func isConcealed(_ node: LayoutNode, in list: DisplayList) -> Bool {
         guard let id = node.ownElement, let own = list[id] else { return true }
         if own.isOutOfReach { return true }

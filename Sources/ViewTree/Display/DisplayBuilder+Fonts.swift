@@ -2,7 +2,7 @@ import DisplayList
 import TextLayout
 
 extension DisplayBuilder {
-    /// Lets the page have what it needs of some font families to draw a text.
+    /// Makes the page load the parts of some font families that a text needs.
     package mutating func use(_ families: [String], for text: String) {
         for family in families where !graph.knownCharacters.contain(text, in: family) {
             for slice in FontLibrary.shared.slices(for: family, covering: text) { use(slice) }
@@ -10,7 +10,7 @@ extension DisplayBuilder {
         }
     }
 
-    /// The same for a text that somebody may change into any other.
+    /// The same for a text that a person can edit.
     package mutating func use(_ families: [String], forTyping text: String) {
         use(families, for: text)
         for family in families { FontLibrary.shared.otherLetters(of: family).map { use($0) } }
@@ -25,8 +25,7 @@ extension DisplayBuilder {
     }
 }
 
-/// The characters that a window has the fonts for, as far as they are ASCII's: of those most texts are made, and what they
-/// need need not be looked up each time.
+/// The ASCII characters for which a window has the fonts. Most texts consist of ASCII, so this avoids looking them up each time.
 struct KnownCharacters {
     private var sets: [String: ASCIISet] = [:]
 
@@ -46,7 +45,7 @@ private struct ASCIISet {
 
     init() {}
 
-    /// Nil where the text has other characters too.
+    /// Nil if the text contains non-ASCII characters.
     init?(_ text: String) {
         for byte in text.utf8 {
             switch byte {

@@ -3,22 +3,22 @@ import Foundation
 
 /// What a layout node was last displayed as.
 package struct ShownElements {
-    /// The topmost elements of the node and all below it, in order.
+    /// The topmost elements of the node and its descendants, in order.
     package var elements: [ElementID] = []
-    /// Where the node stood in its element ancestor then.
+    /// The node's origin in its element ancestor at that time.
     var origin = CGPoint.zero
 }
 
 /// Walks the placed layout nodes and writes their elements into a display list.
 ///
-/// Frames are relative to the nearest ancestor that is an element, so a moved container is one changed element. A
-/// subtree in which nothing changed and whose origin is the same is not walked.
+/// Frames are relative to the nearest ancestor that is an element, so moving a container changes only one element. An unchanged
+/// subtree with the same origin is skipped.
 @MainActor
 @_spi(Nodes) public struct DisplayBuilder {
     package private(set) var list: DisplayList
-    /// Where the node being displayed stands in its element ancestor.
+    /// The displayed node's origin in its element ancestor.
     package private(set) var origin = CGPoint.zero
-    /// Under which animation changes in this part of the tree are shown.
+    /// The animation of changes in this part of the tree.
     package var animation: Animation? {
         get { inForce?.seen(by: current) }
         set { inForce = newValue }
@@ -36,7 +36,7 @@ package struct ShownElements {
 
     // MARK: Walking
 
-    /// Displays `node`, whose parent's coordinates start at `origin` in the element ancestor.
+    /// Displays `node`; `origin` is its parent's origin in the element ancestor.
     package mutating func display(_ node: LayoutNode) -> [ElementID] {
         let outer = origin
         origin = CGPoint(x: outer.x + node.origin.x, y: outer.y + node.origin.y)
@@ -57,7 +57,7 @@ package struct ShownElements {
         return elements + graph.departures.display(in: node, &self)
     }
 
-    /// Displays the children of a node that is an element itself: they are relative to it.
+    /// Displays the children of a node that is an element itself: their frames are relative to it.
     package mutating func displayChildrenInside(
         _ node: LayoutNode, from start: CGPoint = .zero
     ) -> [ElementID] {
@@ -67,7 +67,7 @@ package struct ShownElements {
         return displayChildren(of: node)
     }
 
-    /// Runs `body` with another animation for what it displays.
+    /// Runs `body` with another animation.
     package mutating func withAnimation<T>(_ animation: Animation?, _ body: (inout DisplayBuilder) -> T) -> T {
         let outer = inForce
         inForce = animation
@@ -75,7 +75,7 @@ package struct ShownElements {
         return body(&self)
     }
 
-    /// Lets new elements come in by their view's transition.
+    /// Lets new elements enter with their view's transition.
     private mutating func enter(_ elements: [ElementID], _ node: LayoutNode, _ animation: Animation) {
         let transition = node.trait(TransitionTrait.self)
         node.trait(TransitionDriverTrait.self).driver?.appear(animation)
@@ -86,19 +86,19 @@ package struct ShownElements {
 
     // MARK: Writing
 
-    /// A group around several children; a single child is its own group.
+    /// Groups several children in one element; a single child needs no group.
     package mutating func displayGroup(_ node: LayoutNode) -> [ElementID] {
         show(node) { _ in }
     }
 
-    /// Displays the node as an element of its own, its children inside it.
+    /// Displays the node as its own element, with its children inside.
     package mutating func show(_ node: LayoutNode, _ describe: (inout DisplayElement) -> Void) -> [ElementID] {
         show(node, in: CGRect(origin: .zero, size: node.size), describe)
     }
 
-    /// Displays the node as an element that is only a part of it, a rectangle in the node's own coordinates.
+    /// Displays the node as an element that covers only a part of it, given in the node's own coordinates.
     ///
-    /// - Parameter contentAnimation: Under which animation changes inside are shown; nil for the one of the element.
+    /// - Parameter contentAnimation: The animation of changes inside; nil uses the element's.
     package mutating func show(
         _ node: LayoutNode, in rect: CGRect, contentAnimation: Animation?? = nil,
         _ describe: (inout DisplayElement) -> Void
@@ -113,8 +113,7 @@ package struct ShownElements {
         return [write(element, for: node)]
     }
 
-    /// Displays the children and says something of the element that they are. Several, or none, get one of the node's own
-    /// to carry it.
+    /// Displays the children and changes their element. If there isn't exactly one, the node gets its own element for that.
     package mutating func annotate(_ node: LayoutNode, _ describe: (inout DisplayElement) -> Void) -> [ElementID] {
         let elements = displayChildren(of: node)
         guard elements.count == 1 else { return show(node, describe) }
@@ -130,7 +129,7 @@ package struct ShownElements {
                 graph.clock.elements.move(&element, from: old, under: inForce, for: node)
                 if let entrance = old.entrance { element.entrance = entrance }
             } else {
-                // An element's kind never changes: this is another element.
+                // An element's kind never changes, so this becomes another element.
                 list[new.id] = nil
                 element = new.identified(by: node.renewElementID())
             }
@@ -139,12 +138,12 @@ package struct ShownElements {
         return element.id
     }
 
-    /// Changes the elements directly below some others.
+    /// Changes the direct children of some elements.
     package mutating func modifyChildren(of elements: [ElementID], _ change: (inout DisplayElement) -> Void) {
         for id in elements { modify(list[id]?.children ?? [], change) }
     }
 
-    /// Takes out the elements of a node that isn't shown at present, and of all below it.
+    /// Removes the elements of a node that isn't shown at present, and those of its descendants.
     package mutating func forget(_ node: LayoutNode) {
         if let id = node.ownElement { list[id] = nil }
         node.mustDisplay()
@@ -153,7 +152,7 @@ package struct ShownElements {
 
     package mutating func addFontFace(_ face: FontFace) { list.fontFaces.insert(face) }
 
-    /// Changes elements that are written already: what a modifier adds to the elements of its content.
+    /// Changes elements that were written already: modifiers use it for the elements of their content.
     package mutating func modify(_ elements: [ElementID], _ change: (inout DisplayElement) -> Void) {
         for id in elements {
             list[id].map { element in
@@ -166,7 +165,7 @@ package struct ShownElements {
 }
 
 extension DisplayBuilder {
-    /// The window's own element: always there, with the window's background.
+    /// The window's root element, which always exists and has the window's background.
     mutating func showRoot(_ node: RootLayoutNode) -> [ElementID] {
         var element = list[list.root] ?? DisplayElement(id: list.root)
         element.frame = CGRect(origin: .zero, size: node.size)

@@ -1,21 +1,21 @@
 import DisplayList
 import Foundation
 
-/// Something that another framework lays out and shows itself: UIKit's views. It is no node; a `GuestLayoutNode` stands in
-/// the layout for it.
+/// Content that another framework lays out and shows itself: UIKit's views. It is not a node; a `GuestLayoutNode` represents it
+/// in the layout.
 @MainActor
 package protocol LayoutGuest: AnyObject {
-    /// The layout nodes of what lies in it, in accessibility order.
+    /// The layout nodes inside it, in accessibility order.
     var children: [LayoutNode] { get }
-    /// How far the browser has scrolled what lies in it.
+    /// How far the browser has scrolled its content.
     var contentOffset: CGPoint { get }
     var spokenText: String { get }
     func size(for proposal: ProposedViewSize) -> CGSize
-    /// Places the children, in a guest of that size.
+    /// Places the children in a guest of this size.
     func place(in size: CGSize)
     func display(_ node: GuestLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID]
     func handle(_ action: ElementEvent.Action) -> Bool
-    /// The node left the window for good.
+    /// The node has left the window for good.
     func didRetire()
 }
 
@@ -32,7 +32,7 @@ extension LayoutGuest {
     package func didRetire() {}
 }
 
-/// The layout node of a guest, which it keeps.
+/// The layout node of a guest, which it retains.
 package final class GuestLayoutNode: LayoutNode {
     private let guest: any LayoutGuest
 

@@ -1,11 +1,11 @@
-/// Keeps what another framework shows for a view: a UIKit view, for a representable one.
+/// Retains what another framework shows for a view: for example a UIKit view, for a representable.
 @MainActor
 package protocol ViewGuest<Shown>: AnyObject {
     associatedtype Shown: View
     var layout: LayoutNode { get }
-    /// Brings what is shown up to date. What is read of observable objects meanwhile is observed.
+    /// Updates what is shown. Observable objects read here are observed.
     func update(_ view: Shown, _ environment: EnvironmentValues)
-    /// The view is gone for good.
+    /// The view was removed for good.
     func end()
 }
 
@@ -13,10 +13,10 @@ package protocol ViewGuest<Shown>: AnyObject {
 package final class GuestNode<Guest: ViewGuest>: TypedNode<Guest.Shown> {
     private let guest: Guest
     private var view: Guest.Shown
-    /// Evaluated for the sake of its transaction alone.
+    /// A marker, evaluated only for the sake of its transaction.
     private let marker: TypedNode<EmptyView>
 
-    /// `make` is handed what shows a change of the guest's own with the animation in force.
+    /// `make` receives a closure that shows a change of the guest with the current animation.
     package init(_ view: Guest.Shown, _ context: NodeContext, make: (@escaping () -> Void) -> Guest) {
         self.view = view
         let marker = TypedNode<EmptyView>(context)

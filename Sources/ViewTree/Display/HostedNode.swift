@@ -1,18 +1,18 @@
 import Foundation
 
-/// The top of SwiftUI's views inside what another framework shows: a hosting controller's, among UIKit's views.
+/// The root of SwiftUI views inside another framework's: those of a hosting controller among UIKit's views.
 ///
-/// The views are made and changed in a round of the graph's, like those that a state changes, so that nothing that they read is
-/// taken for something that the view around them has read.
+/// The views are created and updated in a round of the graph, as after a state change, so that their reads aren't attributed to
+/// the view around them.
 package final class HostedNode<Content: View>: TypedNode<Content> {
-    /// Stands for the views among the other framework's, which retires it.
+    /// Represents the views in the other framework, which retires it.
     package let layout: LayoutNode
     private var view: Content
     private var isViewNew = true
     private var inherited: EnvironmentValues?
     private var child: TypedNode<LayoutContainer<VStackLayout, Content>>?
 
-    /// - Parameter parent: The node above the one of the view around.
+    /// - Parameter parent: The node above that of the surrounding view.
     package init(_ view: Content, graph: ViewGraph, below parent: ViewNode?, _ environment: EnvironmentValues) {
         self.view = view
         let container = HostedLayoutNode(graph: graph)
@@ -22,14 +22,14 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
         graph.invalidate(self)
     }
 
-    /// Shows another view in place of the one before.
+    /// Replaces the view.
     package func show(_ view: Content) {
         self.view = view
         isViewNew = true
         graph.invalidate(self)
     }
 
-    /// Hands the views what they inherit.
+    /// Sets the environment that the views inherit.
     package func inherit(_ environment: EnvironmentValues) {
         inherited = environment
         graph.invalidate(self)
@@ -57,7 +57,7 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
     }
 }
 
-/// Offers its views the whole of the view around, and has them in its middle.
+/// Proposes its whole size to its views, and centers them.
 private final class HostedLayoutNode: CollectingLayoutNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { contentSize(proposal) }
 

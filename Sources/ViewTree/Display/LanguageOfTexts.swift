@@ -1,10 +1,10 @@
 import DisplayList
 
 extension DisplayList {
-    /// The list in the language that most of its texts are in: an app may be shown in another one than the browser asks for.
-    /// The other texts say each which one theirs is.
+    /// The list with the language of most of its texts: an app may use another language than the browser asks for. Texts in other
+    /// languages specify their own.
     ///
-    /// - Parameter language: The browser's, which is that of texts that name none.
+    /// - Parameter language: The browser's language, which texts without their own have.
     func speaking(_ language: String) -> DisplayList {
         var counts: [String: Int] = [:]
         for element in elements.values where element.hasWords {

@@ -1,4 +1,4 @@
-/// Runs closures when a view comes and goes.
+/// Runs closures when a view appears and disappears.
 struct AppearanceModifier: PrimitiveModifier {
     var appear: (() -> Void)?
     var disappear: (() -> Void)?
@@ -12,7 +12,7 @@ struct AppearanceModifier: PrimitiveModifier {
 
 private final class AppearanceNode<Content: View>: ModifierNode<Content, AppearanceModifier> {
     private var hasAppeared = false
-    /// What is made under another page waits until that is gone.
+    /// A view created below another page waits until that page is gone.
     private var isPresent = true
 
     override func modifierDidChange(from old: AppearanceModifier?) {
@@ -43,12 +43,12 @@ private final class AppearanceNode<Content: View>: ModifierNode<Content, Appeara
 }
 
 extension View {
-    /// Runs a closure when the view has come, after the change that brought it.
+    /// Runs a closure when the view has appeared, after the change that inserted it.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: action))
     }
 
-    /// Runs a closure when the view has gone, after the change that took it away.
+    /// Runs a closure when the view has disappeared, after the change that removed it.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(disappear: action))
     }

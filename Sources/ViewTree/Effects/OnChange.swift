@@ -1,4 +1,4 @@
-/// Runs a closure when a value differs from that of the evaluation before.
+/// Runs a closure when a value differs from the previous evaluation.
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     let value: Value
     let isInitial: Bool
@@ -18,7 +18,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<Co
         }
     }
 
-    /// The closure of the new view runs, so that it sees the new values of what it captured.
+    /// The new view's closure runs, so that it sees new captured values.
     private func perform(_ modifier: ChangeModifier<Value>, from old: Value) {
         graph.afterCommit { [weak self] in
             if self?.isAlive == true { modifier.action(old, modifier.value) }
@@ -27,22 +27,21 @@ private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<Co
 }
 
 extension View {
-    /// Runs a closure when a value has changed; with `initial`, when the view comes as well.
+    /// Runs a closure when a value has changed; with `initial`, also when the view appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Runs a closure with the old and the new value when a value has changed; with `initial`, when the view comes as
-    /// well.
+    /// Runs a closure with the old and the new value when a value has changed; with `initial`, also when the view appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// The form of before iOS 17, which the seeds still use.
+    /// The form from before iOS 17.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
         modifier(ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
     }

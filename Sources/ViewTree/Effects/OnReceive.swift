@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// Runs a closure with each value of a publisher, for as long as the view is there.
+/// Runs a closure with each value of a publisher, as long as the view exists.
 private struct OnReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
@@ -13,7 +13,7 @@ private struct OnReceiveModifier<P: Publisher>: ViewModifier where P.Failure == 
     }
 }
 
-/// A subscription, and what to do with its values in the latest evaluation.
+/// A subscription, with the closure of the latest evaluation.
 @MainActor
 private final class Reception<P: Publisher> where P.Failure == Never {
     private var publisher: P?
@@ -28,7 +28,7 @@ private final class Reception<P: Publisher> where P.Failure == Never {
         graph = ViewGraph.current
         if let known = self.publisher, FieldLayout.of(P.self).areEqual(known, publisher) { return }
         self.publisher = publisher
-        // A publisher may send at once, and a body is no place for that.
+        // A publisher may send at once, which must not happen during a body.
         graph?.afterCommit { [weak self] in self?.subscribe() }
     }
 
@@ -47,7 +47,7 @@ private final class Reception<P: Publisher> where P.Failure == Never {
 }
 
 extension View {
-    /// Calls the closure with each value that the publisher sends, on the main actor.
+    /// Calls the closure on the main actor with each value that the publisher sends.
     public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
     where P.Failure == Never {
         modifier(OnReceiveModifier(publisher: publisher, action: action))

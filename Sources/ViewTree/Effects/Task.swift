@@ -1,6 +1,6 @@
-/// Runs an asynchronous action for as long as a view is there.
+/// Runs an asynchronous action as long as a view exists.
 struct TaskModifier: PrimitiveModifier {
-    /// A change of identity cancels the action and starts it anew.
+    /// When the identity changes, the action is cancelled and started again.
     let id: TaskIdentity?
     let priority: TaskPriority
     let action: @MainActor @Sendable () async -> Void
@@ -12,7 +12,7 @@ struct TaskModifier: PrimitiveModifier {
     }
 }
 
-/// A value of which is asked only whether it is another one.
+/// A value that is only compared.
 struct TaskIdentity: Equatable {
     let value: any Equatable
 
@@ -25,7 +25,7 @@ struct TaskIdentity: Equatable {
 private final class TaskNode<Content: View>: ModifierNode<Content, TaskModifier> {
     private var task: Task<Void, Never>?
     private var isPresent = true
-    /// Of several starts in one round, by another identity and by coming back, the last one counts.
+    /// If the task is started several times in one round, by a new identity and by reappearing, only the last start counts.
     private var startCount = 0
 
     override func modifierDidChange(from old: TaskModifier?) {
@@ -55,14 +55,14 @@ private final class TaskNode<Content: View>: ModifierNode<Content, TaskModifier>
 }
 
 extension View {
-    /// Runs for as long as the view is there, and is cancelled when it goes.
+    /// Runs an action as long as the view exists; it is cancelled when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
         modifier(TaskModifier(id: nil, priority: priority) { await action() })
     }
 
-    /// A task of a name that debuggers show.
+    /// Runs an action with a name that debuggers show.
     public func task(
         name: String?, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -70,7 +70,7 @@ extension View {
         task(priority: priority, action)
     }
 
-    /// Cancels the task and starts another one where the value has changed.
+    /// Cancels the task and starts another one when the value changes.
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -11,7 +11,7 @@ private struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The colour scheme of this part of the window; at its top, the scheme that the browser asks for.
+    /// The color scheme of this part of the window; at the root, the browser's.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// How the controls of a window look: as a Mac draws them where the window is the one in use, and where it isn't.
+/// The appearance of a window's controls, which on a Mac depends on whether the window is active.
 ///
 /// See [ControlActiveState](https://developer.apple.com/documentation/swiftui/controlactivestate).
 public enum ControlActiveState: CaseIterable, Hashable, Sendable {

@@ -9,13 +9,13 @@ public struct Environment<Value>: DynamicProperty {
     private let source: AnyHashable
     private var value: Value?
 
-    /// Reads the value that a key path leads to.
+    /// Reads the value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
         source = AnyHashable(keyPath)
     }
 
-    /// Reads an observable object by its type. Traps, when it is read, where none was given.
+    /// Reads an observable object by its type. Traps on reading if there is none.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { environment in
             guard let object = environment[ObjectKey<Value>.self] else {
@@ -26,14 +26,13 @@ public struct Environment<Value>: DynamicProperty {
         source = AnyHashable(ObjectIdentifier(type))
     }
 
-    /// Reads an observable object by its type; nil where none was given.
+    /// Reads an observable object by its type; nil if there is none.
     public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
         read = { $0[ObjectKey<T>.self] }
         source = AnyHashable(ObjectIdentifier(type))
     }
 
-    /// The value. In an app or a scene it is that of the window that is evaluated; outside of all bodies, the key's
-    /// default.
+    /// The value. In an app or a scene it is that of the window being evaluated; outside of all bodies, the key's default.
     public var wrappedValue: Value { value ?? read(.ofWindow ?? EnvironmentValues()) }
 
     /// Takes the value from the view's environment. The framework calls it.
@@ -54,7 +53,8 @@ extension EnvironmentValues {
 
     @TaskLocal private static var held: Held?
 
-    /// The window's, while its app's scenes are evaluated: they stand around all views, and each window evaluates them anew.
+    /// The window's environment while its app's scenes are evaluated: scenes are outside of all views, and are evaluated
+    /// separately for each window.
     package static var ofWindow: EnvironmentValues? { held?.values }
 
     /// Evaluates scenes in this environment.
@@ -63,13 +63,13 @@ extension EnvironmentValues {
     }
 }
 
-/// The environment's place for an observable object, by its type.
+/// The key of an observable object, by its type.
 struct ObjectKey<Object: AnyObject>: EnvironmentKey {
     static var defaultValue: Object? { nil }
 }
 
 extension View {
-    /// Places an observable object in the environment of this view.
+    /// Puts an observable object into the environment of this view.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(EnvironmentModifier { $0[ObjectKey<T>.self] = object })
     }
@@ -79,7 +79,7 @@ extension View {
         modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
     }
 
-    /// Changes a value in the environment of this view, from what it is around it.
+    /// Changes a value in the environment of this view, based on the inherited value.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {

@@ -1,4 +1,4 @@
-/// Changes the environment of what it is applied to.
+/// Changes the environment of its content.
 package struct EnvironmentModifier: PrimitiveModifier {
     let change: (inout EnvironmentValues) -> Void
 
@@ -35,7 +35,7 @@ private final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Co
 
     override func environmentDidChange(from old: EnvironmentValues) { refresh() }
 
-    /// Most updates give the values that were there already; then nothing below need hear of it.
+    /// Most updates don't change the values; then the descendants aren't notified.
     private func refresh() {
         var new = environment
         modifier.change(&new)

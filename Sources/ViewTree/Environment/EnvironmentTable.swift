@@ -1,14 +1,14 @@
-/// Environment entries by key, made for many tables of which each differs from another by an entry or two: what a modifier sets is
-/// a link of its own before the table that it was given, and both share all else.
+/// Environment entries by key, designed for many tables that differ in one or two entries: a modifier's entry is a link prepended
+/// to the inherited table, and both share everything else.
 struct EnvironmentTable {
-    /// A chain that is longer is made one table, so that looking for a key doesn't take longer and longer.
+    /// A longer chain is merged into one table, so that lookups don't get slower and slower.
     private static let depthMax = 8
 
     private var base: [ObjectIdentifier: any EnvironmentEntry] = [:]
-    /// What was set since, the last first.
+    /// The entries set since then, the latest first.
     private var last: Link?
 
-    /// One entry that was set. It doesn't change once two tables share it.
+    /// One entry. It is immutable once two tables share it.
     private final class Link {
         let key: ObjectIdentifier
         var entry: any EnvironmentEntry
@@ -50,7 +50,7 @@ struct EnvironmentTable {
         }
     }
 
-    /// Everything that is set, as one dictionary.
+    /// All entries, as one dictionary.
     var all: [ObjectIdentifier: any EnvironmentEntry] {
         var links: [Link] = []
         var link = last
@@ -63,7 +63,7 @@ struct EnvironmentTable {
         return all
     }
 
-    /// The keys under which two tables may differ: all but those of what they share.
+    /// The keys in which two tables may differ: all except those that they share.
     func keysToCompare(with other: EnvironmentTable) -> [ObjectIdentifier] {
         guard sharesBase(with: other) else { return Array(Set(all.keys).union(other.all.keys)) }
         var keys: [ObjectIdentifier] = []
@@ -81,7 +81,7 @@ struct EnvironmentTable {
         return keys
     }
 
-    /// Whether both have the same dictionary in memory.
+    /// Whether both use the same dictionary in memory.
     private func sharesBase(with other: EnvironmentTable) -> Bool {
         withUnsafeBytes(of: base) { own in withUnsafeBytes(of: other.base) { own.elementsEqual($0) } }
     }

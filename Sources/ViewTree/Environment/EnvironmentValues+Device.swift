@@ -2,50 +2,50 @@ private struct BackgroundProminenceKey: EnvironmentKey {
     static var defaultValue: BackgroundProminence { .standard }
 }
 
-/// How much the ground behind a view stands out.
+/// The prominence of the background behind a view.
 public struct BackgroundProminence: Hashable, Sendable {
     private let name: String
-    /// The ground doesn't stand out.
+    /// A normal background.
     public static let standard = BackgroundProminence(name: "standard")
-    /// The ground stands out, as that of a chosen row does on some systems.
+    /// A prominent background, such as that of a selected row on some systems.
     public static let increased = BackgroundProminence(name: "increased")
 }
 
 extension EnvironmentValues {
-    /// Whether a screen that is always on is dimmed. A browser's page isn't shown then.
+    /// Whether an always-on screen is dimmed. A browser doesn't show its page then.
     public var isLuminanceReduced: Bool { false }
 
-    /// Whether an app can open windows: pages of the browser.
+    /// Whether an app can open windows: pages in the browser.
     public var supportsMultipleWindows: Bool { windowDoor != nil }
 
-    /// Whether the window looks as if it were in use: while it is.
+    /// Whether the window looks active: true while it is in use.
     public var appearsActive: Bool { scenePhase == .active }
 
-    /// Whether the keyboard writes in the window: while it is in use.
+    /// Whether the window has the keyboard: `key` while it is in use.
     public var controlActiveState: ControlActiveState { appearsActive ? .key : .inactive }
 
-    /// Whether the window's picture is being recorded. A browser doesn't say.
+    /// Whether the screen is being recorded. Browsers don't report that.
     public var isSceneCaptured: Bool { false }
 
-    /// Whether a tab view shows its sections as well. A bar doesn't, and there is no sidebar.
+    /// Whether a tab view also shows its sections. A tab bar doesn't, and there is no sidebar.
     public var isTabBarShowingSections: Bool { false }
 
-    /// How much the ground behind this view stands out. The rows that are chosen here have a light one, on which text
-    /// stays as it is.
+    /// The prominence of the background behind this view. Selected rows here have a light background, on which text doesn't
+    /// change.
     public var backgroundProminence: BackgroundProminence {
         get { self[BackgroundProminenceKey.self] }
         set { self[BackgroundProminenceKey.self] = newValue }
     }
 
-    /// Asks for a review of the app. No store is there to take one, so nobody is asked, as on Apple's platforms where
-    /// somebody has been asked already.
+    /// Requests a review of the app. There is no store, so nothing is shown, as on Apple's platforms when a review was requested
+    /// recently.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 }
 
-/// Asks for a review: `requestReview()`. Nobody is asked here.
+/// Requests a review: `requestReview()`. Nothing is shown here.
 @MainActor
 public struct RequestReviewAction {
     nonisolated init() {}
-    /// Does nothing: nobody is asked.
+    /// Does nothing.
     public func callAsFunction() {}
 }

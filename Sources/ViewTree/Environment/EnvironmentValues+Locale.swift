@@ -23,13 +23,13 @@ extension EnvironmentValues {
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The time zone: the browser's, where nobody sets one.
+    /// The time zone; by default, the browser's.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// The calendar: where nobody sets one, that of the process, with the environment's locale and time zone.
+    /// The calendar; by default, the process's, with the environment's locale and time zone.
     public var calendar: Calendar {
         get {
             if let own = self[CalendarKey.self] { return own }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
@@ -50,7 +50,7 @@ extension EnvironmentValues {
     /// The length of a device pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// Whether motion is to be reduced, as the browser says.
+    /// Whether motion should be reduced, as set in the browser.
     public var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }

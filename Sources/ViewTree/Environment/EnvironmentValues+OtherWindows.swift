@@ -2,9 +2,9 @@ import Foundation
 
 // An app's other windows: pages that the browser opens beside this one.
 
-/// Which of an app's windows is meant.
+/// Identifies one of an app's windows.
 package struct WindowTarget: Hashable, @unchecked Sendable {
-    // @unchecked: what an app opens a window for is Hashable and Codable, and stays on the main actor.
+    // @unchecked: the value for which an app opens a window is Hashable and Codable, and stays on the main actor.
     package var id: String?
     package var value: AnyHashable?
     /// The window of the app's settings.
@@ -18,7 +18,7 @@ package struct WindowTarget: Hashable, @unchecked Sendable {
 /// Opens and closes an app's windows. The window that shows a view sets it.
 package struct WindowDoor: Sendable {
     package let open: @MainActor @Sendable (WindowTarget) -> Void
-    /// Of nil it closes the window that it is the door of.
+    /// With nil, it closes the window to which this door belongs.
     package let close: @MainActor @Sendable (WindowTarget?) -> Void
 
     package init(
@@ -37,7 +37,7 @@ extension EnvironmentValues {
         set { self[WindowDoorKey.self] = newValue }
     }
 
-    /// Opens a window: a page of the browser beside this one, or a card over the page where the browser opens none.
+    /// Opens a window: a page in the browser, or a card over this page if the browser doesn't open one.
     ///
     /// See [openWindow](https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow).
     public var openWindow: OpenWindowAction { OpenWindowAction(door: windowDoor) }
@@ -49,7 +49,7 @@ extension EnvironmentValues {
     public var openSettings: OpenSettingsAction { OpenSettingsAction(door: windowDoor) }
 }
 
-/// Opens a window. Of a `Window`, and of a group's for a value, there is one: it comes to the front if it is there.
+/// Opens a window. A `Window`, or a group's window for a value, exists only once: it comes to the front if it is open already.
 @MainActor
 public struct OpenWindowAction: Sendable {
     let door: WindowDoor?
@@ -58,10 +58,10 @@ public struct OpenWindowAction: Sendable {
     /// Opens the window with an identifier.
     public func callAsFunction(id: String) { open(WindowTarget(id: id)) }
 
-    /// Opens the window for a value, of the group that presents values of its type.
+    /// Opens the window for a value, in the group that presents values of its type.
     public func callAsFunction<D: Codable & Hashable>(value: D) { open(WindowTarget(value: value)) }
 
-    /// Opens the window for a value, of the group with that identifier.
+    /// Opens the window for a value, in the group with this identifier.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
         open(WindowTarget(id: id, value: value))
     }
@@ -75,13 +75,13 @@ public struct DismissWindowAction: Sendable {
     let door: WindowDoor?
     nonisolated init(door: WindowDoor?) { self.door = door }
 
-    /// Closes the window that the view is in. A page that a person has opened stays open: browsers don't let it be closed.
+    /// Closes the view's window. A page that a person has opened stays open: browsers don't allow closing it.
     public func callAsFunction() { door?.close(nil) }
     /// Closes the windows with an identifier.
     public func callAsFunction(id: String) { door?.close(WindowTarget(id: id)) }
     /// Closes the window for a value.
     public func callAsFunction<D: Codable & Hashable>(value: D) { door?.close(WindowTarget(value: value)) }
-    /// Closes the window for a value, of the group with that identifier.
+    /// Closes the window for a value, in the group with this identifier.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
         door?.close(WindowTarget(id: id, value: value))
     }
@@ -97,7 +97,7 @@ public struct OpenSettingsAction: Sendable {
     public func callAsFunction() { ask(door, for: WindowTarget(isSettings: true)) }
 }
 
-/// A view that no app's window shows, as in an `ImageRenderer`, has nowhere to open one from.
+/// A view outside of any app's window, as in an `ImageRenderer`, can't open windows.
 @MainActor
 private func ask(_ door: WindowDoor?, for target: WindowTarget) {
     guard let door else {

@@ -1,11 +1,11 @@
-/// How much room there is along an axis: a phone's portrait width is compact, a tablet's regular.
+/// The available space along an axis: a phone's portrait width is compact, a tablet's regular.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
 /// Whether an app's window is in use.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// Nobody sees it: it lies behind another tab, or its browser does.
+    /// It isn't visible: its tab or browser is in the background.
     case background
-    /// On the way between the two others. A browser doesn't say when a window that is seen is not in use.
+    /// Between the two others. Browsers don't report when a visible window is not in use.
     case inactive
     case active
 }
@@ -27,7 +27,7 @@ extension EnvironmentValues {
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// Whether the window that the view is in is in use.
+    /// Whether the view's window is in use.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }

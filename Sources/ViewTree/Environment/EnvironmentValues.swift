@@ -4,16 +4,16 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// The values that a view inherits from the views around it.
+/// The values that a view inherits from its ancestors.
 ///
-/// Reads are recorded by key while a body is evaluated, so that a change evaluates only the bodies that read the key.
+/// Reads are recorded by key during the evaluation of a body, so that a change evaluates only the bodies that read the key.
 public struct EnvironmentValues: CustomStringConvertible {
     private var values = EnvironmentTable()
 
     /// An environment in which every key has its default.
     public nonisolated init() {}
 
-    /// The value under a key, or the key's default. Reading it in a body has the view evaluated again when it changes.
+    /// The value for a key, or the key's default. If a body reads it, the view is evaluated again when it changes.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {
             EnvironmentRecorder.didRead(ObjectIdentifier(K.self))
@@ -26,7 +26,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// How many values are set.
     public var description: String { "EnvironmentValues(\(values.all.count) set)" }
 
-    /// Whether a key has the same value here and there; a value that can't be compared counts as changed.
+    /// Whether a key has the same value in both; a value that can't be compared counts as changed.
     @MainActor
     func hasEqualValue(in other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
         switch (values[key], other.values[key]) {
@@ -36,7 +36,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
-    /// These values, with those of `other` that are not what they were in `base`.
+    /// These values, updated with those that differ between `base` and `other`.
     @MainActor
     func taking(over other: EnvironmentValues, from base: EnvironmentValues) -> EnvironmentValues {
         var result = self
@@ -46,7 +46,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         return result
     }
 
-    /// Whether both are copies of one value, with nothing changed since; where they aren't, they may be equal all the same.
+    /// Whether both are copies of one value, without changes since; if they aren't, they may still be equal.
     package func isCopy(of other: EnvironmentValues) -> Bool {
         withUnsafeBytes(of: self) { own in
             withUnsafeBytes(of: other) { others in own.elementsEqual(others) }
@@ -59,7 +59,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
-/// An object, so that what was handed down from one view to the next is known to be the same without a look at it.
+/// A class, so that inherited entries are known to be equal by identity, without comparing values.
 protocol EnvironmentEntry: AnyObject {
     @MainActor func isEqual(to other: any EnvironmentEntry) -> Bool
 }
@@ -75,9 +75,9 @@ private final class Entry<Value>: EnvironmentEntry {
     }
 }
 
-/// Notes which environment keys are read while a body is evaluated.
+/// Records which environment keys are read during the evaluation of a body.
 enum EnvironmentRecorder {
-    /// Task-local, so that only the evaluation's own reads are noted.
+    /// Task-local, so that only the evaluation's own reads are recorded.
     @TaskLocal private static var keys: KeySet?
 
     private final class KeySet: @unchecked Sendable {

@@ -1,5 +1,4 @@
 extension Double {
-    /// The nearest number from 0 to 1; 0 for what isn't a number, which isn't equal to itself and so would be sent again with
-    /// every frame.
+    /// The value clamped to 0…1; 0 for NaN, which isn't equal to itself and so would be sent again in every frame.
     package var clampedShare: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }

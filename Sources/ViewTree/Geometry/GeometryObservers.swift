@@ -1,6 +1,6 @@
 import Foundation
 
-/// What depends on where views ended up: asked after each layout, and laid out again where the answer changed.
+/// Observers of views' final positions: checked after each layout, which is repeated if one of them invalidates it.
 @MainActor
 package final class GeometryObservers {
     private var observers: [ObjectIdentifier: () -> Void] = [:]

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Where and how large a view is.
+/// The position and size of a view.
 ///
-/// A frame in another coordinate space is observed: a geometry reader that asked for one is evaluated again when it
-/// changes.
+/// A frame in another coordinate space is observed: a geometry reader that read it is evaluated again when it changes.
 ///
-/// Closures that get one belong to no actor, but run only while the graph lays out, which is on the main actor.
+/// Closures that receive a proxy are not isolated, but only run during layout, which is on the main actor.
 public struct GeometryProxy: Sendable {
     package let node: LayoutNode
-    /// Takes down what was read: whether it would be the same if it were read now.
+    /// Records a read, as a closure that tells whether reading again would give the same value.
     package let observe: (@MainActor (@escaping @MainActor () -> Bool) -> Void)?
 
     package init(node: LayoutNode, observe: (@MainActor (@escaping @MainActor () -> Bool) -> Void)?) {
@@ -18,13 +17,12 @@ public struct GeometryProxy: Sendable {
 
     /// The size of the view, in points.
     public var size: CGSize { MainActor.assumeIsolated { node.size } }
-    /// How far the view may reach over the safe area at each edge, in points.
+    /// How far the view may extend into the safe area at each edge, in points.
     public var safeAreaInsets: EdgeInsets {
         MainActor.assumeIsolated { node.safeAreaReach(of: node.size, edges: .all) }
     }
 
-    /// The view's frame in a coordinate space, in points. A named space that isn't around the view counts as the
-    /// window's.
+    /// The view's frame in a coordinate space, in points. If a named space isn't an ancestor, the window's is used.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         nonisolated(unsafe) let space = coordinateSpace
         return MainActor.assumeIsolated {
@@ -35,13 +33,12 @@ public struct GeometryProxy: Sendable {
         }
     }
 
-    /// The view's frame in a coordinate space, in points. A named space that isn't around the view counts as the
-    /// window's.
+    /// The view's frame in a coordinate space, in points. If a named space isn't an ancestor, the window's is used.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The bounds of a named space in this view's coordinates; nil where it isn't around the view.
+    /// The bounds of a named space in this view's coordinates; nil if it isn't an ancestor.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         nonisolated(unsafe) let name = coordinateSpace.name
         return MainActor.assumeIsolated {
@@ -52,19 +49,19 @@ public struct GeometryProxy: Sendable {
     }
 }
 
-/// A coordinate space that frames are given in.
+/// A coordinate space for frames.
 public enum CoordinateSpace: Hashable {
     case global
     case local
     case named(AnyHashable)
 }
 
-/// A coordinate space in which a frame can be asked for.
+/// A type that names a coordinate space.
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The coordinate space that a view above has given a name.
+/// A coordinate space that an ancestor has named.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
 
@@ -91,7 +88,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space that a view above has given a name.
+    /// The space that an ancestor has named.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
@@ -107,7 +104,7 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
     public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
-/// Marks where a named space begins; unlike other traits it isn't handed on outwards.
+/// Marks where a named space begins; unlike other traits it isn't passed on to ancestors.
 struct CoordinateSpaceModifier: WrappingModifier {
     let name: AnyHashable
 
@@ -130,12 +127,12 @@ final class NamedSpaceLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Gives the view's coordinate space a name, by which views inside find it.
+    /// Names the view's coordinate space for its descendants.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(CoordinateSpaceModifier(name: name.name))
     }
 
-    /// Gives the view's coordinate space a name, by which views inside find it.
+    /// Names the view's coordinate space for its descendants.
     public func coordinateSpace<T: Hashable>(name: T) -> some View {
         modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
     }

@@ -1,12 +1,12 @@
 import DisplayList
 import Foundation
 
-/// A container whose content is a function of its own size and place.
+/// A container whose content depends on its own size and position.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
-    /// A reader, which takes all that it is offered; its content lies in its top leading corner.
+    /// A reader, which takes the whole proposed size; its content is placed in its top leading corner.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
@@ -14,7 +14,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Evaluates the content when the size is known: in the middle of layout, before the content is laid out itself.
+/// Evaluates the content when the size is known: during layout, before the content itself is laid out.
 private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<Content>> {
     private var view: GeometryReader<Content>
     private let layout: GeometryReaderLayoutNode
@@ -68,7 +68,7 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
     }
 }
 
-/// Takes what it is offered and puts its views into its top leading corner.
+/// Takes the proposed size and places its views in its top leading corner.
 private final class GeometryReaderLayoutNode: CollectingLayoutNode {
     var sizeIsKnown: (CGSize) -> Void = { _ in }
 

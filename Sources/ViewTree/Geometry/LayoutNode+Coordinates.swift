@@ -9,7 +9,7 @@ extension LayoutNode {
         }
     }
 
-    /// The nearest space of that name around this node.
+    /// The nearest ancestor that is a space with this name.
     func ancestor(named name: AnyHashable) -> LayoutNode? {
         var node = parent
         while let current = node, !current.isSpace(named: name) { node = current.parent }
@@ -33,7 +33,7 @@ extension LayoutNode {
         return point
     }
 
-    /// The scroll views around tell of every frame, as somebody goes by where this node is seen.
+    /// Makes the scroll views around this node report every frame, because something depends on the node's visible position.
     package func followScrolling() {
         var node = parent
         while let current = node {

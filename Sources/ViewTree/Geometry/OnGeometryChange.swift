@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a closure when something that is computed from a view's geometry changes.
+/// Runs a closure when a value computed from a view's geometry changes.
 struct GeometryChangeModifier<T: Equatable>: WrappingModifier {
     let transform: (GeometryProxy) -> T
     let action: (_ old: T, _ new: T) -> Void
@@ -34,15 +34,16 @@ final class GeometryChangeLayoutNode<T: Equatable>: UnaryLayoutNode {
 }
 
 extension View {
-    /// The first value counts as a change too.
+    /// Runs a closure with the new value when a value computed from the view's geometry changes. The first value counts as a
+    /// change, too.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T, action: @escaping (T) -> Void
     ) -> some View {
         modifier(GeometryChangeModifier(transform: transform) { _, new in action(new) })
     }
 
-    /// Runs a closure with the old and the new value when something that is computed from the view's geometry changes.
-    /// The first value counts as a change too.
+    /// Runs a closure with the old and the new value when a value computed from the view's geometry changes. The first value
+    /// counts as a change, too.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

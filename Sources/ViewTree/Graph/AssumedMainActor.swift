@@ -1,7 +1,7 @@
-/// Runs what belongs to the main actor in a place that Apple declares for no actor, but that is only ever reached on it.
+/// Runs main-actor code in a function that Apple declares as nonisolated, but that is only called on the main actor.
 ///
-/// Debug builds check that it is. `MainActor.assumeIsolated` checks in all, and asks the runtime a dozen questions for it:
-/// a layout reaches its views hundreds of times.
+/// Only debug builds check that. `MainActor.assumeIsolated` checks in all builds, with a dozen calls into the runtime, and a
+/// layout accesses its views hundreds of times.
 @inline(__always)
 package nonisolated func assumingMainActor<T>(_ body: @MainActor () throws -> T) rethrows -> T {
     #if DEBUG

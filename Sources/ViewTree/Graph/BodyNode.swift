@@ -1,10 +1,10 @@
-/// The node of a view that is made of a value with dynamic properties (a view with a body, a modifier, a style): keeps the
-/// value's state, and makes the view anew when something that was read in making it has changed.
+/// The node of a view whose content is computed from a value with dynamic properties (a view with a body, a modifier, a style):
+/// keeps the value's state, and computes the content again when something that it read has changed.
 @_spi(Nodes) open class BodyNode<V: View, Value, Body: View>: TypedNode<V> {
     private var value: Value
     private var properties = DynamicProperties(of: Value.self)
     private var child: TypedNode<Body>!
-    /// Moves the value's own animatable part.
+    /// Animates the value's own animatable part.
     private lazy var interpolation = Interpolation<Value>(graph) { [weak self] in self?.step() ?? false }
 
     public init(_ value: Value, _ context: NodeContext) {
@@ -16,10 +16,10 @@
     override public final var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override public final var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
-    /// What the value shows: each kind of value says how it is asked.
+    /// The content for the value; each kind of node overrides it.
     open func body(of value: Value) -> Body { preconditionFailure("\(Self.self) doesn't say what \(Value.self) shows") }
 
-    /// Takes a newer value. An equal value doesn't re-evaluate the body.
+    /// Sets a newer value. An equal value doesn't re-evaluate the body.
     package final func update(value: Value) {
         guard properties.layout.areEqual(self.value, value) else { return replace(value: value) }
         guard properties.layout.hasActions else { return }

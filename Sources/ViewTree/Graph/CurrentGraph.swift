@@ -1,5 +1,5 @@
-/// The graph whose code runs. It stands apart from the graph, which is the main actor's: states ask for it on whichever
-/// thread they are written.
+/// The graph whose code runs. It is separate from the graph's type, which is isolated to the main actor: states read it on
+/// whichever thread they are written.
 enum CurrentGraph {
     @TaskLocal static var graph: ViewGraph?
 }

@@ -1,24 +1,24 @@
 import DisplayList
 import Foundation
 
-/// The views that are leaving: gone from the layout, but still to be seen until their transition ends.
+/// The views that are leaving: no longer in the layout, but visible until their transition ends.
 ///
-/// Their nodes stay alive for as long, so that a view which comes back in the middle is the same view, with its state.
+/// Their nodes stay alive meanwhile, so that a view which comes back during its transition is the same view, with its state.
 @MainActor
 package final class Departures {
     private struct Departure {
         let node: ViewNode
-        /// What is still shown: the outermost layout nodes that went.
+        /// The layout nodes that are still shown: the outermost ones that left.
         var layouts: [LayoutNode]
         let animation: Animation
         var finally: () -> Void
-        /// Whether it has the look that it leaves with.
+        /// Whether its final look has been applied.
         var isHidden = false
-        /// What it leaves with.
+        /// The motion to its final look.
         var motion: Motion?
-        /// Its topmost elements without the look that they leave with.
+        /// Its topmost elements without the final look.
         var plain: [ElementID: DisplayElement] = [:]
-        /// Whether something in it goes to the place of another view. Written anew, that would be back where it was.
+        /// Whether something in it moves to the frame of another view. Writing it again would move it back.
         var flies = false
     }
 
@@ -29,7 +29,7 @@ package final class Departures {
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    /// False where there is nothing to be seen leaving.
+    /// Returns false if nothing is visible that could leave.
     package func begin(_ node: ViewNode, _ animation: Animation, finally: @escaping () -> Void) -> Bool {
         let layouts = node.realisedLayouts.filter { $0.parent != nil }
         guard !layouts.isEmpty else { return false }
@@ -45,7 +45,7 @@ package final class Departures {
         return true
     }
 
-    /// Whether a node is leaving, by itself or with a view that it is in.
+    /// Whether a node or one of its ancestors is leaving.
     package func contains(_ node: ViewNode) -> Bool {
         guard !departures.isEmpty else { return false }
         return sequence(first: node, next: \.parent).contains { departures[ObjectIdentifier($0)] != nil }
@@ -62,7 +62,7 @@ package final class Departures {
         return true
     }
 
-    /// A modifier's wrapper goes with the view that it is around.
+    /// Replaces a layout node with the modifier's wrapper around it.
     package func replace(_ layout: LayoutNode, with wrapper: LayoutNode) -> Bool {
         for (key, departure) in departures {
             guard let index = departure.layouts.firstIndex(where: { $0 === layout }) else { continue }
@@ -72,7 +72,7 @@ package final class Departures {
         return false
     }
 
-    /// Does something more when the transition that a layout node takes part in has ended.
+    /// Runs another closure when the transition of a layout node has ended.
     package func accompany(_ layout: LayoutNode, _ action: @escaping () -> Void) {
         for (key, departure) in departures where departure.layouts.contains(where: { $0 === layout }) {
             departures[key]?.finally = {
@@ -82,7 +82,7 @@ package final class Departures {
         }
     }
 
-    /// The elements of what has left `node`, in the look that they leave with.
+    /// The elements that have left `node`, in their final look.
     func display(in node: LayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
         guard !departures.isEmpty else { return [] }
         var all: [ElementID] = []
@@ -107,8 +107,8 @@ package final class Departures {
         if flies { departures[key]?.flies = true }
     }
 
-    /// What changes in a view that leaves, or moves in Swift, goes on while it does. The look that it leaves with has the
-    /// motion that it had, so that the browser goes on as well.
+    /// Changes in a leaving view, and animations played in Swift, continue. The final look is applied again with the same motion,
+    /// so that the browser continues it.
     private func showAgain(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
         guard layout.needsDisplay, layout.goesOnWhileLeaving else { return }
         guard let departure = departures[key], !departure.flies else { return }
@@ -119,7 +119,7 @@ package final class Departures {
 
     private func showsPhases(_ layout: LayoutNode) -> Bool { layout.trait(TransitionDriverTrait.self).driver != nil }
 
-    /// The container doesn't lay it out any more.
+    /// Places and displays the node, since its container no longer lays it out.
     private func showPhase(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
         layout.place(at: layout.origin, proposal: layout.placedProposal)
         for id in builder.display(layout) { departures[key]?.plain[id] = builder.list[id] }
@@ -140,7 +140,7 @@ package final class Departures {
         departure.finally()
     }
 
-    /// The container that they were in has gone as well.
+    /// Their container has left as well.
     func forget(in parent: LayoutNode) {
         for (key, departure) in departures where departure.layouts.contains(where: { $0.parent === parent }) {
             departures[key] = nil
@@ -156,13 +156,13 @@ package final class Departures {
 }
 
 extension ViewGraph {
-    /// Ends a node, after its transition where that or the change is animated; `finally` forgets it.
+    /// Removes a node, after its transition if the transition or the change is animated; `finally` drops the reference to it.
     func remove(_ node: ViewNode, finally: @escaping () -> Void) {
         if let animation = node.removalAnimation, departures.begin(node, animation, finally: finally) { return }
         node.teardown()
         finally()
     }
 
-    /// Takes back a node whose transition out is still running.
+    /// Restores a node whose transition out is still running.
     func revive(_ node: ViewNode) -> Bool { departures.revive(node) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FieldLayout {
-    /// Whether two views would certainly show the same: bitwise, or field by field.
+    /// Whether two views certainly show the same: compared bitwise, or field by field.
     ///
     /// A field that can't be compared counts as different, so a body is at worst evaluated once too often. Two values
     /// with the same bytes are the same value; a class instance in them is observed, not compared.
@@ -20,7 +20,7 @@ extension FieldLayout {
     }
 }
 
-/// How one field of two values is compared.
+/// Compares one field of two values.
 @MainActor
 struct FieldComparison {
     private let offset: Int
@@ -44,12 +44,12 @@ struct FieldComparison {
     }
 }
 
-/// How two values of one type are compared whose bytes differ. What the type conforms to is asked once: the runtime takes
-/// longer to answer than most comparisons do.
+/// Compares two values of one type whose bytes differ. The type's conformances are looked up once: the runtime takes longer for
+/// that than most comparisons.
 @MainActor
 struct ValueComparison {
     let areEqual: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
-    /// Whether the type says itself how it is compared, though it has fields.
+    /// Whether the value is compared as a whole (`StructurallyEqual`), although the type has fields.
     var isOfTheWhole = false
 
     init(of type: Any.Type) {
@@ -87,7 +87,7 @@ struct ValueComparison {
         return _openExistential(type, do: open)
     }
 
-    /// What is inside says how it is compared.
+    /// Compares the values inside, if the left one is `Equatable`; others count as different.
     private static func dynamic<F>(_: F.Type) -> Function {
         { left, right in
             guard let left = left.assumingMemoryBound(to: F.self).pointee as? any Equatable else { return false }
@@ -96,8 +96,8 @@ struct ValueComparison {
     }
 }
 
-/// A value whose own content is compared, since its bytes and fields say too little: an optional, where those of one that
-/// is nil mean nothing, or a view of any type.
+/// A value whose content has to be compared, since its bytes and fields aren't conclusive: an optional, whose payload bytes are
+/// meaningless if it is nil, or a type-erased view.
 protocol StructurallyEqual {
     @MainActor func hasEqualContent(_ other: Self) -> Bool
 }
@@ -127,8 +127,7 @@ extension TupleView: StructurallyEqual {
     }
 }
 
-/// A view as one of a type where it is exactly that: what `as?` finds out too, but without a look at what else a type
-/// might be.
+/// Casts a view to exactly this type: like `as?`, but without checking other conformances.
 @MainActor
 func sameType<V: View>(_ view: any View, as _: V.Type) -> V? {
     func open<W: View>(_ view: W) -> V? {

@@ -1,7 +1,7 @@
-/// Where the stored properties of a type lie, found once a type by the runtime's reflection.
+/// The offsets of a type's stored properties, determined once per type with the runtime's reflection.
 ///
-/// It is what lets a view be compared with the one before it, and its dynamic properties be found, without `Mirror`,
-/// which allocates for every field of every view.
+/// It is used to compare a view with the previous one, and to find its dynamic properties, without `Mirror`, which allocates for
+/// every field of every view.
 @MainActor
 package final class FieldLayout {
     struct Field {
@@ -21,9 +21,9 @@ package final class FieldLayout {
     private(set) lazy var properties = fields.compactMap { field in
         (field.type as? any DynamicProperty.Type).map { Property(type: $0, offset: field.offset) }
     }
-    /// Whether one of the properties is an action. Actions are bound anew even if the view's value is equal.
+    /// Whether one of the properties is an action. Actions are bound again even if the view's value is equal.
     private(set) lazy var hasActions = properties.contains { $0.type == LatestAction.self }
-    /// How two values of the type are compared, and their fields: found out when that is first asked for.
+    /// How two values of the type, and their fields, are compared: determined on first use.
     private(set) lazy var comparison = ValueComparison(of: type)
     private(set) lazy var fieldComparisons = fields.map { FieldComparison($0) }
 
@@ -52,14 +52,14 @@ package final class FieldLayout {
         }
     }
 
-    /// Structs and tuples: an enum's payload and a class's storage are no fields of the value itself.
+    /// Structs and tuples: an enum's payload and a class's storage are not fields of the value itself.
     private static func hasInlineFields(_ type: Any.Type) -> Bool {
         let structKind = 0x200
         let tupleKind = 0x301
         return [structKind, tupleKind].contains(metadataKind(type))
     }
 
-    /// `any P`, whose bytes may hold any type.
+    /// `any P`, whose bytes depend on the stored type.
     static func isExistential(_ type: Any.Type) -> Bool { metadataKind(type) == 0x303 }
 
     private static func metadataKind(_ type: Any.Type) -> Int {

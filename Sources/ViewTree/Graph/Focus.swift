@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The views that say when they want the keyboard.
+/// The views that request the focus.
 @MainActor
 package final class FocusRegistry {
     private struct Owner {
@@ -9,10 +9,10 @@ package final class FocusRegistry {
     }
 
     private var owners: [ObjectIdentifier: Owner] = [:]
-    /// Those who want the keyboard for something that is disabled at present.
+    /// Requests for elements that are disabled at present.
     private var waiting: [ObjectIdentifier: () -> Void] = [:]
 
-    /// `wish` is what the owner takes from a focus state at present, if it takes anything.
+    /// `wish` returns the owner's current request by a focus state, if there is one.
     package func add(
         _ owner: AnyObject, wish: @escaping () -> FocusWish? = { nil }, focusDidMove: @escaping (ElementID?) -> Void
     ) {
@@ -41,7 +41,7 @@ package final class FocusRegistry {
     package func isHeld(_ wish: FocusWish) -> Bool { owners.values.contains { $0.wish() == wish } }
 }
 
-/// That a focus state has a value, as a view takes it: it is to have the keyboard.
+/// A request by a focus state's value to focus a view.
 package struct FocusWish: Hashable {
     package let state: ObjectIdentifier
     package let value: AnyHashable
@@ -53,7 +53,7 @@ package struct FocusWish: Hashable {
 }
 
 extension ViewGraph {
-    /// The browser moved the keyboard focus. If it moves from one of our elements to another, both report it.
+    /// The browser has moved the focus. If it moves from one of our elements to another, both report it.
     func clientDidFocus(_ element: ElementID, _ hasFocus: Bool, isByTab: Bool) {
         if hasFocus {
             let before = focus ?? lastFocus
@@ -65,14 +65,14 @@ extension ViewGraph {
         }
     }
 
-    /// Takes the keyboard from whatever has it. Returns whether anything did.
+    /// Removes the focus. Returns whether anything had it.
     package func endEditing() -> Bool {
         guard focus != nil else { return false }
         moveFocus(to: nil)
         return true
     }
 
-    /// The same, where something in that view has it.
+    /// The same, if something in that view has the focus.
     package func endEditing(in layout: LayoutNode) -> Bool {
         var node = focus.flatMap { layoutNode(of: $0) }
         while let current = node, current !== layout { node = current.parent }
@@ -87,14 +87,14 @@ extension ViewGraph {
         needsRender()
     }
 
-    /// Tells the nodes that lost and got the keyboard.
+    /// Notifies the nodes that lost and got the focus.
     func focusDidChange(from old: ElementID?) {
         if let old { layoutNode(of: old)?.focusDidChange(false) }
         if let focus { layoutNode(of: focus)?.focusDidChange(true) }
     }
 
-    /// The elements have been written: what is disabled by now gives up the keyboard, which the browser takes from it
-    /// without a word, and what no longer is may be given it.
+    /// The elements were written: an element that is disabled now loses the focus, which the browser takes away without reporting
+    /// it, and one that is enabled again may get it.
     func reachDidChange() {
         concealment.check(list)
         if let focus, isDisabled(focus) {
@@ -105,10 +105,10 @@ extension ViewGraph {
 
     package func isDisabled(_ element: ElementID) -> Bool { list[element]?.input.isDisabled ?? false }
 
-    /// Whether an element is in the page; those of a view that isn't drawn are not.
+    /// Whether an element is in the page; those of views that aren't drawn are not.
     package func isShown(_ element: ElementID) -> Bool { list[element] != nil }
 
-    /// The element is gone, and the keyboard with it.
+    /// The element was removed, so it loses the focus.
     func elementDidGo(_ element: ElementID) {
         guard focus == element else { return }
         focus = nil
@@ -118,7 +118,7 @@ extension ViewGraph {
         }
     }
 
-    /// Two commits on: what comes in place of something that is gone has had its chance to take the keyboard.
+    /// Runs after two commits: by then, a replacement for something removed has had its chance to take the focus.
     package func onceFocusIsSettled(_ effect: @escaping () -> Void) {
         afterCommit { [weak self] in self?.afterCommit(effect) }
     }

@@ -1,19 +1,19 @@
-/// Nodes that one transaction has invalidated, and that are to be evaluated.
+/// Nodes that one transaction has invalidated, to be evaluated.
 struct PendingChange {
     var transaction: Transaction
-    /// Whether it came while a rendering was stopped between its steps, from whatever ran meanwhile. That doesn't belong to the
-    /// rendering: it would never end where others change something before each of its steps.
+    /// Whether it came while a rendering was paused between its steps. Such changes don't belong to the rendering, which might
+    /// otherwise never end if something changes before each of its steps.
     var isNews: Bool
     var nodes: [ObjectIdentifier: ViewNode] = [:]
 
-    /// Whether it belongs to the rendering that is under way or begins next.
+    /// Whether it belongs to the current or the next rendering.
     var isOwn: Bool { !isNews }
 }
 
 // MARK: - Invalidation
 
 extension ViewGraph {
-    /// Notes that a node has to be evaluated, with what else the current transaction has invalidated.
+    /// Records that a node has to be evaluated, together with the other nodes invalidated by the current transaction.
     func note(_ node: ViewNode, isNews: Bool) {
         let transaction = Transaction.current
         let last = pending.last
@@ -25,14 +25,14 @@ extension ViewGraph {
         pending[pending.count - 1].nodes[ObjectIdentifier(node)] = node
     }
 
-    /// What was changed plainly, and then with an animation, is shown with the animation.
+    /// A node that was changed without and then with an animation is shown with the animation.
     private func takeFromPlainChanges(_ node: ViewNode) {
         for index in pending.indices where pending[index].transaction.animation == nil {
             pending[index].nodes[ObjectIdentifier(node)] = nil
         }
     }
 
-    /// A node that is about to be evaluated anyway need not be evaluated again.
+    /// A node that has just been evaluated need not be evaluated again.
     func didEvaluate(_ node: ViewNode) {
         for index in pending.indices { pending[index].nodes[ObjectIdentifier(node)] = nil }
     }
@@ -41,15 +41,15 @@ extension ViewGraph {
 // MARK: - Evaluation
 
 extension ViewGraph {
-    /// Evaluates what the next transaction of the rendering's has invalidated, if any, and what has changed meanwhile.
+    /// Evaluates the nodes of the rendering's next transaction, if any, and the changes made meanwhile.
     func evaluateNext(in course: inout Course) {
         (course.transaction, currentTransaction) = (nil, Transaction())
         let own = pending.firstIndex(where: \.isOwn).map { pending.remove(at: $0) }
         evaluate((own.map { [$0] } ?? []) + takeNews(in: &course), in: &course)
     }
 
-    /// Evaluates what has changed since the rendering was stopped, ahead of a layout: that may make views of its own, such as the
-    /// rows that come into sight, and they have to be made of what is there now. It is shown with what is under way.
+    /// Evaluates the changes made since the rendering was paused, before a layout: the layout may create views, such as rows that
+    /// come into view, which have to use the current state. They are shown with the rendering in progress.
     func evaluateNews(in course: inout Course) { evaluate(takeNews(in: &course), in: &course) }
 
     private func takeNews(in course: inout Course) -> [PendingChange] {
@@ -69,7 +69,7 @@ extension ViewGraph {
         evaluate(changes)
     }
 
-    /// Ancestors first: they may give their descendants new views, or end them.
+    /// Ancestors first: they may update or remove their descendants.
     private func evaluate(_ changes: [PendingChange]) {
         let all = changes.flatMap { change in change.nodes.values.map { (node: $0, transaction: change.transaction) } }
         var evaluated: Set<ObjectIdentifier> = []
@@ -85,7 +85,7 @@ extension ViewGraph {
 }
 
 extension Transaction {
-    /// The transaction of a picture that shows another one's changes as well.
+    /// A transaction that also covers another one's changes.
     fileprivate func showing(_ other: Transaction) -> Transaction {
         var both = self
         both.animation = animation ?? other.animation
@@ -100,7 +100,7 @@ extension ViewGraph {
     /// Whether something has to be evaluated before the effects.
     func goesOn(_ course: Course) -> Bool { pending.contains(where: \.isOwn) && !course.isLong }
 
-    /// Decides after the effects whether they have changed something that has to be shown with what is under way.
+    /// Decides, after the effects, whether they have caused changes that have to be part of this rendering.
     func endRound(of course: inout Course) {
         course.roundCount += 1
         let isDone = !pending.contains(where: \.isOwn) && (layoutIsValid || course.hasMoved) && effects.isEmpty
@@ -108,7 +108,7 @@ extension ViewGraph {
         course.step = isDone || course.isLong || course.roundCount == Course.roundsMax ? .end : .bodies
     }
 
-    /// Hands what a rendering hasn't taken over to the next one.
+    /// Passes what a rendering hasn't handled on to the next one.
     /// - Returns: Whether there is something.
     func leavesRest(_ course: Course) -> Bool {
         let hasNews = pending.contains(where: \.isNews)

@@ -1,34 +1,34 @@
 import DisplayList
 
-/// What has come of a rendering that may be stopped between its steps.
+/// The result of a rendering that may be paused between its steps.
 package enum Rendering {
-    /// With what is shown now; nil where nothing changed.
+    /// Finished; contains what is shown now, or nil if nothing has changed.
     case done(DisplayList?)
-    /// It goes on with the next call.
+    /// The next call continues it.
     case paused
 }
 
 extension ViewGraph {
-    /// How far a rendering has come.
+    /// The progress of a rendering.
     struct Course {
         enum Step { case bodies, layout, display, effects, end }
 
-        /// More rounds than this are a view whose effects change what triggers them.
+        /// If there are more rounds, a view's effects change what triggers them.
         static let roundsMax = 100
-        /// So many evaluations, and what is left is for the next rendering, where changes come between the steps.
+        /// After this many evaluations, further changes are left to the next rendering, if changes arrive between the steps.
         static let evaluationsWithNewsMax = 4
 
         var step = Step.bodies
-        /// Of the bodies that were evaluated last.
+        /// The transaction of the bodies that were evaluated last.
         var transaction: Transaction?
         var roundCount = 0
         var evaluationCount = 0
-        /// Whether changes were taken in that came while it was stopped.
+        /// Whether it has included changes that came while it was paused.
         var hasTakenNews = false
-        /// Whether something has to be laid out since it was stopped.
+        /// Whether the layout was invalidated since it was paused.
         var hasMoved = false
 
-        /// Whether it has to come to an end: whoever changes something all the time between its steps would keep it from that.
+        /// Whether it has to end now: constant changes between its steps would otherwise prevent that.
         var isLong: Bool { hasTakenNews && evaluationCount >= Self.evaluationsWithNewsMax }
     }
 }

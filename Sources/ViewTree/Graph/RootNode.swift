@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// The top of a window's view tree.
+/// The root of a window's view tree.
 final class RootNode<V: View>: TypedNode<V> {
     private let layout: RootLayoutNode
     private var child: TypedNode<V>!
@@ -14,32 +14,32 @@ final class RootNode<V: View>: TypedNode<V> {
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    // It is the window's own, and doesn't end with the views.
+    // The layout node belongs to the window, and isn't retired with the views.
     override var layoutChildren: [LayoutNode] { [layout] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
     override func update(_ view: V) { child.update(view) }
 }
 
-/// The window's own layout node: offers its content the window and centres it there.
+/// The window's root layout node: proposes the window's size to its content and centers it.
 package final class RootLayoutNode: CollectingLayoutNode {
-    /// What the window keeps free of content at its edges, in points; content that ignores it reaches over it.
+    /// The insets of the window's safe area, in points; content that ignores it extends over it.
     var safeArea = EdgeInsets()
-    /// What lies behind everything, where the window has another scheme than the browser.
+    /// The background behind everything, if the window's color scheme differs from the browser's.
     package var background: DisplayColor? {
         didSet { if background != oldValue { invalidateDisplay() } }
     }
 
-    /// How many presentations can be shown again that people have put away.
+    /// How many dismissed presentations can be shown again.
     package var stepsForward = 0 {
         didSet { if stepsForward != oldValue { invalidateDisplay() } }
     }
 
-    /// What is presented over the content, the topmost last.
+    /// The presentations over the content, the topmost last.
     private var layers: [(layer: any RootLayer, owner: any LeavingWithPresenter)] = []
 
     override package var children: [LayoutNode] { collected + layers.map { $0.layer } }
 
-    /// The window without what its edges keep free.
+    /// The window's size without the safe area insets.
     package var safeSize: CGSize {
         CGSize(
             width: max(size.width - safeArea.leading - safeArea.trailing, 0),
@@ -68,7 +68,7 @@ package final class RootLayoutNode: CollectingLayoutNode {
         invalidateLayout()
     }
 
-    /// Takes a layer away, with those that were presented from inside it; returns the owners of these.
+    /// Removes a layer and those presented from inside it; returns the owners of the latter.
     package func remove(_ layer: any RootLayer) -> [any LeavingWithPresenter] {
         guard let index = layers.firstIndex(where: { $0.layer === layer }) else { return [] }
         let node = layers[index].owner
@@ -83,13 +83,13 @@ package final class RootLayoutNode: CollectingLayoutNode {
     override package func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.showRoot(self) }
 }
 
-/// A layout node that lies over the window's content.
+/// A layout node above the window's content.
 package protocol RootLayer: LayoutNode {
     func didEnterRoot()
     func didLeaveRoot()
 }
 
-/// The node of a presented view, which goes when the view goes that presents it.
+/// The node of a presented view, which is removed together with the view that presents it.
 package protocol LeavingWithPresenter: ViewNode {
     func leaveWithPresenter()
 }

@@ -1,8 +1,8 @@
 import DisplayList
 
-/// What the browser tells of elements.
+/// Events that the browser reports for elements.
 extension ViewGraph {
-    /// Gives an event to the node whose element heard it, then to the modifiers around that, outwards.
+    /// Passes an event to its element's node, then outwards to the modifiers around it.
     package func handle(_ event: ElementEvent) {
         guard stage == .living else { return }
         inContext { deliver(event) }
@@ -15,7 +15,7 @@ extension ViewGraph {
         pass(event.action, on: layoutNode(of: event.element))
     }
 
-    /// Gives what a person did to a node, then to those around it. Some of it can't be done before something else is.
+    /// Passes a person's action to a node, then to its ancestors. Some actions require others to be finished first.
     package func handle(_ action: ElementEvent.Action, from node: LayoutNode) {
         guard stage == .living else { return }
         inContext { pass(action, on: node) }

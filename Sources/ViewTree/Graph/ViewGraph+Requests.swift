@@ -1,27 +1,27 @@
 import DisplayList
 import Foundation
 
-/// What views ask of the browser beside showing them.
+/// Requests from views to the browser, other than showing them.
 extension ViewGraph {
-    /// What the browser is asked for since the last call.
+    /// The requests since the last call.
     package func takeRequests() -> [BrowserRequest] {
         defer { requests = [] }
         return requests
     }
 
-    /// Lets the person feel something, where the device can: milliseconds of vibration and of rest, in turn.
+    /// Vibrates the device if it can: milliseconds of vibration and pause, alternating.
     package func vibrate(_ milliseconds: [Int]) { request(.vibrate(milliseconds: milliseconds)) }
 
-    /// Opens a page beside this one, once the browser hears of it.
+    /// Opens a page in a new tab, once the browser receives the request.
     package func open(_ url: URL) { request(.open(address: url.absoluteString)) }
 
-    /// Has a screen reader say words.
+    /// Makes a screen reader speak a text.
     package func announce(_ text: String) { request(.speak(text)) }
 
-    /// Has a screen reader say words at once, whatever it is reading.
+    /// Makes a screen reader speak a text at once, interrupting it.
     package func interrupt(with text: String) { request(.speak(text, isUrgent: true)) }
 
-    /// Asks the browser for something, once.
+    /// Sends a request to the browser, once.
     package func request(_ request: BrowserRequest) {
         guard stage == .living else { return }
         requests.append(request)

@@ -2,58 +2,58 @@ import DisplayList
 import Foundation
 import Synchronization
 
-/// The view tree of one window: evaluates what was invalidated, lays it out and keeps the display list.
+/// The view tree of one window: evaluates what was invalidated, lays it out and maintains the display list.
 ///
-/// A round is: bodies, layout, display list, then the effects that the bodies asked for, once. Nothing is done while
-/// nothing is invalid. It knows no window, no socket and no clock.
+/// A round consists of bodies, layout, display list, and then the effects that the bodies scheduled, once. Nothing is done while
+/// nothing is invalid. The graph knows no window and no socket, and gets its clock from outside (`time`).
 @MainActor
 public final class ViewGraph {
     /// The graph whose code runs: set in bodies, handlers, effects and the tasks that they start.
     package nonisolated static var current: ViewGraph? { CurrentGraph.graph }
-    /// Wraps whatever runs of the app's in this window: the host gives it the window's languages there.
+    /// Wraps all of the app's code that runs in this window: the host sets the window's languages there.
     package var context: (() -> Void) -> Void = { $0() }
     /// Called when there is something to render.
     package var needsRender: () -> Void = {}
-    /// Called to have what is pending shown by itself, ahead of what comes next.
+    /// Called to render pending changes in a frame of their own, before later ones.
     package var rendersNow: () -> Void = {}
-    /// What wakes what waits in this window.
+    /// The clock that wakes timers in this window.
     package nonisolated let time: any WindowTime
     /// How many bodies were evaluated since the graph was made.
     package var bodyEvaluations = 0
 
     package private(set) var root: ViewNode!
-    /// What the root is given, while it is being made.
+    /// The root's environment while it is being created.
     private(set) var firstEnvironment = EnvironmentValues()
     package private(set) var rootLayout: RootLayoutNode!
     package private(set) var viewport = CGSize.zero
-    /// What views see of the window's place on a device.
+    /// The window's surroundings, as far as views can read them.
     package let surroundings = WindowSurroundings()
     package private(set) var list: DisplayList
     var pending: [PendingChange] = []
     var layoutIsValid = false
     private var isRendering = false
-    /// How far a rendering has come that was stopped between its steps.
+    /// The progress of a rendering that was paused between its steps.
     private var course: Course?
     var effects: [() -> Void] = []
     private var retired: [LayoutNode] = []
     package private(set) lazy var departures = Departures(graph: self)
     private(set) lazy var clock = AnimationClock(graph: self)
     private(set) lazy var matchedGeometry = MatchedGeometry()
-    /// What features keep for this window, by the services' types.
+    /// The services of features for this window, by their types.
     var services: [ObjectIdentifier: any WindowService] = [:]
     private var elementCount = 0
     private var motionCount = 0
     private var motions: [Animation: Motion] = [:]
     private var warnings: Set<String> = []
-    /// Whether the nodes made now are part of an insertion that is noted already.
+    /// Whether the nodes being created belong to an insertion that was recorded already.
     private var isInserting = false
     private var entrances: [ObjectIdentifier: Animation] = [:]
     private var nodesByElement: [ElementID: WeakLayoutNode] = [:]
-    /// The element with the keyboard.
+    /// The focused element.
     package var focus: ElementID? {
         didSet { if focus != oldValue { focusDidChange(from: oldValue) } }
     }
-    /// The element that the browser took the keyboard from, where nothing has it since.
+    /// The element whose focus the browser removed, if nothing has the focus since.
     package var lastFocus: ElementID?
     package let focusRegistry = FocusRegistry()
     package let geometryObservers = GeometryObservers()
@@ -64,18 +64,18 @@ public final class ViewGraph {
     /// Counts the passes of evaluation, layout and display. States read it on whichever thread they are written.
     package nonisolated var passSerial: Int { passCount.load(ordering: .relaxed) }
     nonisolated let passCount = Atomic(0)
-    /// Whose fonts the page has.
+    /// The characters for which the page has fonts.
     var knownCharacters = KnownCharacters()
     package var title = ""
-    /// The language that the browser asks for and the app has, as a tag.
+    /// The app's language that matches the browser's request, as a tag.
     package var language = ""
-    /// A service's title, before which the window's stands back.
+    /// A service's title, which has precedence over the window's.
     private var shownTitle: String { services.values.lazy.compactMap(\.windowTitle).first ?? title }
-    /// What the browser is asked for.
+    /// The pending requests to the browser.
     var requests: [BrowserRequest] = []
     private(set) var stage = Stage.living
 
-    /// A window that ends tells its views so, and shows nothing more.
+    /// A window that is ending tears down its views, and shows nothing more.
     enum Stage { case living, ending, ended }
 
     package init(rootElement: ElementID = ElementID(0), time: any WindowTime = SystemTime.shared) {
@@ -104,15 +104,15 @@ public final class ViewGraph {
         if !pending.isEmpty || !layoutIsValid { needsRender() }
     }
 
-    /// Ends all views, as a removal does: their tasks are cancelled and they disappear, the inner ones first. Other
-    /// windows hear of what the app changes then; in this one nothing is evaluated any more.
+    /// Tears down all views, as on removal: their tasks are cancelled and they disappear, the inner ones first. Other windows
+    /// still react to the app's changes; in this one nothing is evaluated any more.
     package func teardown() {
         guard stage == .living else { return }
         (stage, needsRender, rendersNow, pending, course) = (.ending, {}, {}, [], nil)
         inContext {
             root?.teardown()
             departures.cancelAll()
-            // What is drawn rather than shown, as in masks, ends with the layout node that it is drawn for.
+            // Views that are drawn, as in masks, end together with the layout node for which they are drawn.
             while !retired.isEmpty { removeRetired() }
             runEffects()
         }
@@ -130,7 +130,7 @@ extension ViewGraph {
         if !isRendering { needsRender() }
     }
 
-    /// Shows what has changed so far: from there an animation is to begin.
+    /// Shows the changes so far, as the start of an animation.
     func showPlainChanges() {
         guard !isRendering, !pending.isEmpty else { return }
         Transaction.$current.withValue(Transaction()) { rendersNow() }
@@ -151,7 +151,7 @@ extension ViewGraph {
 // MARK: - Rendering
 
 extension ViewGraph {
-    /// Evaluates what is pending; nil where nothing changed since the last call.
+    /// Evaluates what is pending; nil if nothing has changed since the last call.
     package func render() -> DisplayList? {
         let wasStopped = course != nil
         let list = renderWhole()
@@ -163,9 +163,9 @@ extension ViewGraph {
         return list
     }
 
-    /// Evaluates what is pending as long as it may go on, which is asked between its steps: bodies, layout, display, effects.
-    /// The next call goes on where this one has stopped. What has changed meanwhile is evaluated as well as far as that sends it
-    /// back by no step; the rest needs a rendering of its own.
+    /// Evaluates what is pending, and calls `mayGoOn` between the steps: bodies, layout, display, effects. The next call
+    /// continues where this one stopped. Changes made meanwhile are included if that doesn't send the rendering back to an
+    /// earlier step; the rest is left to another rendering.
     package func render(while mayGoOn: () -> Bool) -> Rendering {
         guard stage == .living else { return .done(nil) }
         var rendering = Rendering.paused
@@ -173,7 +173,7 @@ extension ViewGraph {
         return rendering
     }
 
-    /// Runs code of the app's as this window's.
+    /// Runs the app's code in this window's context.
     package func inContext(_ body: () -> Void) {
         CurrentGraph.$graph.withValue(self) { context(body) }
     }
@@ -197,13 +197,13 @@ extension ViewGraph {
         }
     }
 
-    /// Nil where there is nothing to do.
+    /// Nil if there is nothing to do.
     private func beginning() -> Course? {
         let isStale = !pending.isEmpty || !layoutIsValid || !effects.isEmpty
         return isStale || list.focus != focus || list.title != shownTitle ? Course() : nil
     }
 
-    /// Takes one step. Each transaction is evaluated, laid out and displayed by itself, so that each has its own animation.
+    /// Takes one step. Each transaction is evaluated, laid out and displayed separately, so that each has its own animation.
     private func take(_ course: inout Course) {
         switch course.step {
         case .bodies:
@@ -217,7 +217,7 @@ extension ViewGraph {
             course.evaluationCount += 1
         case .display:
             evaluateNews(in: &course)
-            // Something may have moved since.
+            // The layout may have been invalidated since.
             if !layoutIsValid { layout() }
             display()
             if let transaction = course.transaction { begin(transaction.completions, transaction.animation) }
@@ -287,7 +287,7 @@ extension ViewGraph {
         return id
     }
 
-    /// The node that an element shows.
+    /// The layout node of an element.
     package func layoutNode(of element: ElementID) -> LayoutNode? { nodesByElement[element]?.node }
 
     func forgetElement(_ id: ElementID) {
@@ -305,7 +305,7 @@ extension ViewGraph {
         return motion
     }
 
-    /// Makes nodes that come into a tree which is shown already: they may have an entrance.
+    /// Creates nodes for insertion into a tree that is already shown: they may have an entrance animation.
     func inserting<N: ViewNode>(_ make: () -> N) -> N {
         guard !isInserting, root != nil else { return make() }
         isInserting = true
@@ -317,7 +317,7 @@ extension ViewGraph {
         return node
     }
 
-    /// The animation that a layout node comes in with; asked once.
+    /// The entrance animation of a layout node; it is removed when read.
     func takeEntrance(of node: LayoutNode) -> Animation? { entrances.removeValue(forKey: ObjectIdentifier(node)) }
 
     package func retire(_ node: LayoutNode) {
@@ -325,7 +325,7 @@ extension ViewGraph {
         retired.append(node)
     }
 
-    /// Takes an element out of the list whose node stays.
+    /// Removes an element whose node stays from the list.
     func removeElement(_ id: ElementID) {
         list[id] = nil
         elementDidGo(id)

@@ -1,4 +1,4 @@
-/// What a new node needs to know of where it stands.
+/// The position in the tree at which a new node is created.
 @MainActor
 @_spi(Nodes) public struct NodeContext {
     package let graph: ViewGraph
@@ -14,9 +14,9 @@
 
 /// The identity of one view in one window: it lives from the view's first appearance to its last and keeps its state.
 ///
-/// A view node is neither the view (a value made anew at each evaluation) nor a layout node (which has geometry).
-/// Structural views such as `Group`, `ForEach` and conditionals have a view node but no layout node: the layout nodes
-/// below them flatten into the container above.
+/// A view node is neither the view (a value created anew at each evaluation) nor a layout node (which has geometry). Structural
+/// views such as `Group`, `ForEach` and conditionals have a view node but no layout node: the layout nodes below them are
+/// flattened into the container above.
 @MainActor
 @_spi(Nodes) open class ViewNode {
     package unowned let graph: ViewGraph
@@ -35,42 +35,42 @@
         graph.preferenceObservers.noteChange()
     }
 
-    /// All nodes directly below, leaving ones included.
+    /// All child nodes, including leaving ones.
     open var childNodes: [ViewNode] { [] }
 
-    /// The nodes directly below that belong to the picture: leaving ones don't.
+    /// The child nodes that are part of the picture: all except leaving ones.
     open var presentNodes: [ViewNode] { childNodes }
 
-    /// What this node hands up under a key; nil where it says nothing.
+    /// This node's preference for a key; nil if there is none.
     open func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key, of: presentNodes) }
 
-    /// The layout node that this node has around what is below, and that ends with it; nil where the container above lays
-    /// that out.
+    /// The layout node that this node puts around its descendants, and that ends with it; nil if the container above lays them
+    /// out.
     open var ownLayout: LayoutNode? { nil }
 
-    /// The layout nodes that this node puts into the container above it, in order.
+    /// The layout nodes that this node contributes to the container above it, in order.
     open var layoutChildren: [LayoutNode] { ownLayout.map { [$0] } ?? childNodes.flatMap(\.layoutChildren) }
 
-    /// The same in pieces, with places for what isn't made yet. Structure passes on those below it.
+    /// The same as items, with slots for views that aren't created yet. Structural nodes pass on their children's.
     open var lazyItems: [LazyItem] { layoutChildren.map { .layout($0) } }
 
-    /// The views below came into sight in a lazy container, or went out of it, and keep their state.
+    /// The views below came into view in a lazy container, or went out of view and keep their state.
     open func presenceDidChange(_ isPresent: Bool) {
         for child in childNodes { child.presenceDidChange(isPresent) }
     }
 
-    /// Evaluates again what this node observes; called by the graph for a node that was invalidated.
+    /// Evaluates this node's observed content again; the graph calls it after an invalidation.
     open func evaluate() {}
 
-    /// Takes a new view of the type that this node was made for.
+    /// Updates the view; its type is the one for which this node was created.
     package func updateErased(_ view: any View) {}
 
-    /// The list of layout nodes below changed.
+    /// The list of layout nodes below has changed.
     package func layoutChildrenDidChange() {
         if let ownLayout { ownLayout.childrenDidChange() } else { parent?.layoutChildrenDidChange() }
     }
 
-    /// `environment` is new already; what was read from it before may differ now.
+    /// `environment` has been updated; values that were read from it before may differ.
     open func environmentDidChange(from old: EnvironmentValues) {
         for child in childNodes { child.setEnvironment(environment) }
     }
@@ -81,7 +81,7 @@
         environmentDidChange(from: old)
     }
 
-    /// Ends the node and all below it: effects are cancelled, observations become stale.
+    /// Tears down the node and its descendants: effects are cancelled, observations become stale.
     open func teardown() {
         guard isAlive else { return }
         isAlive = false
@@ -108,7 +108,7 @@ extension ViewNode {
 }
 
 extension NodeContext {
-    /// The node of a view: its own for a primitive one, a node that evaluates the body for any other.
+    /// Creates the node of a view: a primitive view's own, or a node that evaluates the body.
     package func makeNode<V: View>(_ view: V) -> TypedNode<V> {
         func open<P: PrimitiveView>(_ type: P.Type) -> TypedNode<V> {
             unsafeDowncast(P.makeNode(view as! P, in: self), to: TypedNode<V>.self)
@@ -121,13 +121,13 @@ extension NodeContext {
 // MARK: - Observation
 
 extension ViewNode {
-    /// Runs `body` and evaluates this node again when anything that it read changes.
+    /// Runs `body`, and evaluates this node again when anything that it read changes.
     package final func track<T>(_ body: () -> T) -> T {
         reading?.end()
         let reading = BodyReading()
         self.reading = reading
         return reading.observing(body) { [weak self, weak reading, weak graph] in
-            // Whoever keeps a node may keep it longer than its window.
+            // References to a node may outlive its window.
             guard let graph else { return }
             onMainActor { self?.observedWillChange(in: reading, graph) }
         }
@@ -139,9 +139,9 @@ extension ViewNode {
     }
 }
 
-/// Observation calls back on whichever thread changed the object. On the main actor the work is done at once, so that the
-/// change's transaction is still current. Which thread it is says nothing: under an asynchronous `main`, as in tests, the
-/// main actor is served by others than the main one.
+/// Observation calls back on whichever thread changed the object. On the main actor, the work is done at once, so that the
+/// change's transaction is still current. Checking for the main thread wouldn't do: with an asynchronous `main`, as in tests,
+/// other threads run the main actor.
 package nonisolated func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     Task.immediate { @MainActor in work() }
 }

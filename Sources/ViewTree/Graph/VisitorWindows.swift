@@ -1,5 +1,4 @@
-/// The windows that are open, by the visitor who looks at them: what is for a visitor, and comes from no window, is shown in
-/// one of theirs.
+/// The open windows of each visitor. Content for a visitor that isn't caused by a window is shown in one of theirs.
 @MainActor
 package final class VisitorWindows {
     package static let shared = VisitorWindows()
@@ -21,7 +20,7 @@ package final class VisitorWindows {
 
     package func remove(_ graph: ViewGraph) { entries.removeAll { $0.graph == nil || $0.graph === graph } }
 
-    /// The visitor's windows, the one that was opened last first.
+    /// The visitor's windows, the most recently opened one first.
     package func windows(of visitor: String) -> [ViewGraph] {
         entries.reversed().compactMap { $0.visitor == visitor ? $0.graph : nil }
     }

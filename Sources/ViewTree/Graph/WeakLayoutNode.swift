@@ -1,4 +1,4 @@
-/// A layout node that is found by its element while it lives.
+/// A weak reference to a layout node, for lookup by its element.
 package struct WeakLayoutNode {
     package weak var node: LayoutNode?
 

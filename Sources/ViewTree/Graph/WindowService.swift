@@ -1,20 +1,20 @@
 import DisplayList
 
-/// What one feature keeps for a window: its downloads, what is being dragged, what can be undone.
+/// What one feature stores for a window: its downloads, what is being dragged, what can be undone.
 ///
-/// The graph knows no feature. A service is made when it is first asked for, is found by its type, lives as long as the
-/// window, and is told of the moments below; each of them does nothing by default.
+/// The graph doesn't know the features. A service is created on first use, looked up by its type, and lives as long as the
+/// window. It is notified of the events below; the default implementations do nothing.
 @MainActor
 package protocol WindowService: AnyObject {
     init(graph: ViewGraph)
 
-    /// The title that the window has in place of its own; nil leaves it as it is.
+    /// A title that replaces the window's own; nil keeps that.
     var windowTitle: String? { get }
-    /// A person's Tab key led from one element to another.
+    /// The Tab key has moved the focus from one element to another.
     func focusDidStep(from old: ElementID?, to new: ElementID)
     /// No node has handled an event.
     func eventWasIgnored(_ action: ElementEvent.Action)
-    /// The window has ended, and all its views with it.
+    /// The window has ended, together with all its views.
     func windowDidEnd()
 }
 
@@ -26,7 +26,7 @@ extension WindowService {
 }
 
 extension ViewGraph {
-    /// The window's service of a type. A feature names its own in an extension of the graph.
+    /// The window's service of a type. Features provide a name for theirs in an extension of the graph.
     package func service<Service: WindowService>(_ type: Service.Type = Service.self) -> Service {
         let key = ObjectIdentifier(type)
         if let known = services[key] { return unsafeDowncast(known, to: type) }

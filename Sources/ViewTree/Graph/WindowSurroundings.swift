@@ -1,39 +1,39 @@
 import Foundation
 import Observation
 
-/// What code may know of the window that it runs for without asking a view, as UIKit's `UIScreen` and `UIApplication` do.
-/// A body that reads it is evaluated again when it changes.
+/// What code can know about its window without a view, like UIKit's `UIScreen` and `UIApplication`. A body that reads it is
+/// evaluated again when it changes.
 @MainActor @Observable
 package final class WindowSurroundings {
     /// In points.
     package internal(set) var size = CGSize.zero
-    /// What the device's edges cover.
+    /// The insets covered by the device's edges.
     package internal(set) var safeArea = EdgeInsets()
-    /// Light or dark, as code outside of views has chosen for the window; nil leaves it to the browser.
+    /// Light or dark, as set for the window by code outside of views; nil uses the browser's.
     package var chosenScheme: ColorScheme?
 
     nonisolated init() {}
 }
 
 extension ViewGraph {
-    /// The values that the window's root is given: what the browser tells of the person and the device.
+    /// The environment of the window's root: what the browser reports about the person and the device.
     package var windowEnvironment: EnvironmentValues { root?.environment ?? firstEnvironment }
 }
 
 extension Notification {
     private static let originKey = "org.kissa.window"
 
-    /// A notification of one window's: the views of others, which belong to other people, don't receive it.
+    /// A notification for one window: the views of other windows, which belong to other people, don't receive it.
     package init(name: Notification.Name, object: Any?, origin: ViewGraph) {
         self.init(name: name, object: object, userInfo: [Self.originKey: origin])
     }
 
-    /// The window that the notification is about; nil where it is about none.
+    /// The window to which the notification belongs; nil if it belongs to none.
     var origin: ViewGraph? { userInfo?[Self.originKey] as? ViewGraph }
 }
 
 extension ViewGraph {
-    /// What the browser's edges cover (a notch, a home indicator), in points.
+    /// The insets covered by the browser's edges (a notch, a home indicator), in points.
     package var safeArea: EdgeInsets {
         get { rootLayout.safeArea }
         set {

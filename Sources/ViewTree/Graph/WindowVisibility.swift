@@ -1,4 +1,4 @@
-/// Whether a person can see the window, for what would move by itself: behind another tab nothing has to.
+/// Whether a person can see the window, for content that moves by itself: in a hidden tab it can stop.
 @MainActor
 package final class WindowVisibility {
     private var observers: [ObjectIdentifier: (Bool) -> Void] = [:]

@@ -5,10 +5,10 @@ public protocol AlignmentID: SendableMetatype {
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A type's identity and its rule: what an alignment guide is made of.
+/// The identity of an alignment guide and its default rule.
 package struct AlignmentKey: Hashable, Sendable {
     let id: any AlignmentID.Type
-    /// Which coordinate the guide is: x for a horizontal alignment.
+    /// The coordinate of the guide: x for a horizontal alignment.
     let axis: Axis
 
     package static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
@@ -17,11 +17,11 @@ package struct AlignmentKey: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
-/// A vertical line of a view by which others are aligned with it.
+/// A vertical line in a view, by which views are aligned horizontally.
 public struct HorizontalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
 
-    /// A vertical guide whose place `id` says where a view does not set it.
+    /// A vertical guide; `id` defines its default position.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
     /// The leading edge.
@@ -30,17 +30,17 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let center = HorizontalAlignment(HorizontalCenter.self)
     /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
-    /// The same guide as `leading`. Lists here don't draw their separators by it.
+    /// The same guide as `leading`. Lists here don't use it for their separators.
     public static let listRowSeparatorLeading = HorizontalAlignment(Leading.self)
-    /// The same guide as `trailing`. Lists here don't draw their separators by it.
+    /// The same guide as `trailing`. Lists here don't use it for their separators.
     public static let listRowSeparatorTrailing = HorizontalAlignment(Trailing.self)
 }
 
-/// A horizontal line of a view by which others are aligned with it.
+/// A horizontal line in a view, by which views are aligned vertically.
 public struct VerticalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
 
-    /// A horizontal guide whose place `id` says where a view does not set it.
+    /// A horizontal guide; `id` defines its default position.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
     /// The top edge.
@@ -49,9 +49,9 @@ public struct VerticalAlignment: Equatable, Sendable {
     public static let center = VerticalAlignment(VerticalCenter.self)
     /// The bottom edge.
     public static let bottom = VerticalAlignment(Bottom.self)
-    /// The baseline of the first line of text; the bottom edge where there is no text.
+    /// The baseline of the first line of text; the bottom edge if there is no text.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
-    /// The baseline of the last line of text; the bottom edge where there is no text.
+    /// The baseline of the last line of text; the bottom edge if there is no text.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
@@ -62,7 +62,7 @@ public struct Alignment: Equatable, Sendable {
     /// The alignment along the vertical axis.
     public var vertical: VerticalAlignment
 
-    /// An alignment made of one for each axis.
+    /// An alignment with one guide for each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
@@ -126,7 +126,7 @@ private enum Bottom: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
 }
 
-/// A view without text has its baseline at its bottom.
+/// The baseline of a view without text is its bottom edge.
 private enum FirstTextBaseline: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A layout of any type: the views in it stay the same when it changes to another.
+/// A type-erased layout: views keep their identity when it changes to another type.
 ///
 /// See [AnyLayout](https://developer.apple.com/documentation/swiftui/anylayout).
 public struct AnyLayout: Layout {
     private let layout: any Layout
 
-    /// Holds a layout. Of an `AnyLayout`, the layout that it holds is taken.
+    /// Wraps a layout. An `AnyLayout` is unwrapped first.
     public init<L: Layout>(_ layout: L) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
-    /// What the layout inside remembers, with that layout's type.
+    /// The wrapped layout's cache, with that layout's type.
     public struct Cache {
         fileprivate var value: Any
         fileprivate var type: Any.Type
     }
 
-    /// What the layout remembers of its views, made before the first proposal.
+    /// The layout's cache, made before the first proposal.
     public func makeCache(subviews: Subviews) -> Cache { Self.makeCache(of: layout, subviews) }
 
     private static func makeCache<L: Layout>(of layout: L, _ subviews: Subviews) -> Cache {
         Cache(value: layout.makeCache(subviews: subviews), type: L.self)
     }
 
-    /// Brings the layout's cache up to date; makes a new one where the layout is of another type than before.
+    /// Updates the layout's cache; makes a new one if the layout's type has changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         func open<L: Layout>(_ layout: L) {
             guard cache.type == L.self, var inner = cache.value as? L.Cache else {
@@ -34,7 +34,7 @@ public struct AnyLayout: Layout {
         open(layout)
     }
 
-    /// Runs `body` with the inside layout's own cache; one of another layout's is made anew.
+    /// Runs `body` with the wrapped layout's cache; a cache of another layout is made anew.
     private func withLayout<T>(
         _ subviews: Subviews, _ cache: inout Cache, _ body: (any OpenedLayout) -> T
     ) -> T {
@@ -47,7 +47,7 @@ public struct AnyLayout: Layout {
         return open(layout)
     }
 
-    /// The spacing that the layout asks for.
+    /// The layout's preferred spacing.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         withLayout(subviews, &cache) { $0.spacing() }
     }
@@ -64,7 +64,7 @@ public struct AnyLayout: Layout {
         withLayout(subviews, &cache) { $0.place(bounds, proposal) }
     }
 
-    /// Where the layout sets the guide, in points; nil where it doesn't.
+    /// The guide's position as set by the layout, in points; nil if it isn't set.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -72,7 +72,7 @@ public struct AnyLayout: Layout {
         withLayout(subviews, &cache) { $0.guide(guide, bounds, proposal) }
     }
 
-    /// Where the layout sets the guide, in points; nil where it doesn't.
+    /// The guide's position as set by the layout, in points; nil if it isn't set.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -81,7 +81,7 @@ public struct AnyLayout: Layout {
     }
 }
 
-/// A layout with its cache, whatever their types.
+/// A layout with its cache, type-erased.
 private protocol OpenedLayout {
     func spacing() -> ViewSpacing
     func size(_ proposal: ProposedViewSize) -> CGSize

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a layout's views lie, in the layout's own coordinates, what each is proposed, and what they take together.
+/// The frames of a layout's views in the layout's own coordinates, the proposals for them, and their total size.
 struct Arrangement {
     var frames: [CGRect] = []
     var proposals: [ProposedViewSize] = []
     var size = CGSize.zero
 }
 
-/// The last arrangements of a layout's views. Containers in containers are probed with many proposals, and computing one
-/// again computes those of all inner containers again.
+/// A cache of the last arrangements of a layout's views. Nested containers are measured with many proposals, and computing an
+/// arrangement again would recompute those of all inner containers.
 struct RememberedArrangements {
     private var known: [ProposedViewSize: Arrangement] = [:]
     private static let countMax = 64
@@ -22,12 +22,12 @@ struct RememberedArrangements {
     }
 }
 
-/// What an arranging layout keeps between proposals.
+/// What an arranging layout caches between proposals.
 protocol ArrangementCache {
     var remembered: RememberedArrangements { get set }
 }
 
-/// A layout that works out for a proposal where all of its views lie, and that need do no more.
+/// A layout that is defined by the arrangement of its views for each proposal.
 protocol ArrangingLayout: Layout where Cache: ArrangementCache {
     func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache) -> Arrangement
 }
@@ -51,7 +51,7 @@ extension ArrangingLayout {
         }
     }
 
-    /// The mean of the guides that the views set, in points; nil where none sets it.
+    /// The mean of the guides that the views set, in points; nil if none sets it.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -59,8 +59,8 @@ extension ArrangingLayout {
         arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews, from: \.minX)
     }
 
-    /// Of the first text baselines the topmost, of the last ones the lowest, of other guides the mean, in points; nil
-    /// where no view sets it.
+    /// The topmost first text baseline, the lowest last text baseline, or the mean of other guides, in points; nil if no view
+    /// sets it.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -79,8 +79,8 @@ extension ArrangingLayout {
 }
 
 extension Arrangement {
-    /// The guide of a container from those of its views: the first baseline is the topmost, the last the lowest, and any
-    /// other is the mean of the views that set it.
+    /// A container's guide, computed from those of its views: the topmost first baseline, the lowest last baseline, or the mean
+    /// of the views that set another guide.
     fileprivate func guide(
         _ key: AlignmentKey, of subviews: LayoutSubviews, from edge: KeyPath<CGRect, CGFloat>
     ) -> CGFloat? {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Geometry seen from a stack: along its axis and across it.
+// Geometry relative to a stack: along its axis and across it.
 
 extension ProposedViewSize {
     package func length(along axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A layout node around views that come and go: it asks for their layout nodes, and keeps the answer until it hears that
-/// it would be another. How these lie is where the kinds of it differ.
+/// A layout node whose children come and go: it collects their layout nodes, and caches them until it is notified of a change.
+/// Subclasses arrange them.
 @_spi(Nodes) open class CollectingLayoutNode: LayoutNode {
-    /// Where the views' layout nodes come from; asked again after `childrenDidChange`.
+    /// Returns the views' layout nodes; called again after `childrenDidChange`.
     package final var collect: () -> [LayoutNode] = { [] }
     private var known: [LayoutNode]?
 
@@ -26,7 +26,7 @@ import Foundation
 // MARK: - Views over each other
 
 extension CollectingLayoutNode {
-    /// The size of the views together, each over the others, for a proposal.
+    /// The size of the overlaid views for a proposal.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
         collected.reduce(.zero) { size, child in
             let own = child.sizeThatFits(proposal)
@@ -34,7 +34,7 @@ extension CollectingLayoutNode {
         }
     }
 
-    /// Puts the views into the middle of what insets leave of a size, which they are offered.
+    /// Centers the views in a size reduced by insets, which is also their proposal.
     package func placeInMiddle(of size: CGSize, without insets: EdgeInsets) {
         let inner = ProposedViewSize(size).inset(by: insets)
         placeInMiddle(

@@ -69,7 +69,7 @@ package final class ContainerLayoutNode<L: Layout>: CollectingLayoutNode {
         isUnary ? children.first?.ownTrait(key) : nil
     }
 
-    /// A wrapper made by a modifier hands its child's traits on; a container of several views has none.
+    /// A modifier's wrapper passes on its child's traits; a container of several views has none.
     package var isUnary = false
 
     override package func display(_ builder: inout DisplayBuilder) -> [ElementID] {

@@ -1,13 +1,12 @@
 import Foundation
 
-// The containers that `containerRelativeFrame` goes by. They are found among the layout nodes around a view, so that
-// stacks, grids and whatever else merely arranges are passed by.
+// The containers for `containerRelativeFrame`. They are found among a view's ancestor layout nodes; nodes that only arrange, such
+// as stacks and grids, are skipped.
 extension LayoutNode {
-    /// The lengths that this node's nearest containers offer their content, without what safe areas, bars and margins
-    /// take.
+    /// The lengths that this node's nearest containers propose to their content, without safe areas, bars and margins.
     ///
-    /// A container that was offered no length along an axis, as a scroll view in another that scrolls that way, is as
-    /// long as its content: nothing can go by it, and the container around it counts along that axis.
+    /// A container without a proposed length along an axis, such as a scroll view inside another that scrolls in the same
+    /// direction, is as long as its content, so nothing can depend on it; along that axis the next container is used.
     package var containerSize: CGSize {
         var search = ContainerSearch(dependent: self)
         var below = self
@@ -22,26 +21,26 @@ extension LayoutNode {
     }
 }
 
-/// A walk from a view outwards, until a container is found for each axis.
+/// Walks from a view to its ancestors, until a container is found for each axis.
 @_spi(Nodes) @MainActor
 public struct ContainerSearch {
-    /// The view that goes by the containers.
+    /// The view whose size depends on the containers.
     package let dependent: LayoutNode
     private(set) var width: CGFloat?
     private(set) var height: CGFloat?
-    /// The outermost room between bars or insets so far: where a page is reached, that between the page's own bars.
+    /// The outermost region between bars or insets so far: at a page, the one between the page's own bars.
     package var room: LayoutNode?
 
     fileprivate init(dependent: LayoutNode) { self.dependent = dependent }
 
     var isDone: Bool { width != nil && height != nil }
 
-    /// A container offers its content these lengths.
+    /// Records the lengths that a container proposes to its content.
     package mutating func take(_ offer: ProposedViewSize) {
         if width == nil, let length = offer.width, length.isFinite { width = length }
         if height == nil, let length = offer.height, length.isFinite { height = length }
     }
 }
 
-/// A layout whose views go by what it was offered, as the pages of a tab view do.
+/// A layout whose proposal counts as a container's, such as that of a tab view's pages.
 package protocol OfferingLayout: Layout {}

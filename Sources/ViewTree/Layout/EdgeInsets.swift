@@ -11,7 +11,7 @@ public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// Insets of a distance for each edge, in points.
+    /// Insets with a distance for each edge, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -19,11 +19,11 @@ public struct EdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// Insets of zero at every edge.
+    /// Zero insets at every edge.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// A direction of the plane.
+/// A horizontal or vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
     case horizontal
     case vertical
@@ -46,7 +46,7 @@ public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A side of a rectangle; leading and trailing turn round where text runs from right to left.
+/// A side of a rectangle; leading and trailing are mirrored in right-to-left text.
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// An element of its own around a view, however many elements the view is made of.
+/// Puts an element around a view, however many elements the view itself has.
 package final class ElementLayoutNode: UnaryLayoutNode, PlainWrapper {
     override package func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.show(self) { _ in } }
 }

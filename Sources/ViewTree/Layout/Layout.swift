@@ -1,6 +1,6 @@
 import Foundation
 
-/// Places the views of a container. It is the only mechanism by which containers lay out, Kissa's own included.
+/// Places a container's views. It is the only layout mechanism of containers, including Kissa's own.
 ///
 /// See [Layout](https://developer.apple.com/documentation/swiftui/layout).
 public protocol Layout: Animatable {
@@ -24,16 +24,16 @@ public protocol Layout: Animatable {
     ) -> CGFloat?
 }
 
-/// What kind of layout this is.
+/// The kind of a layout.
 public struct LayoutProperties: Sendable {
-    /// The axis of a stack, which tells a `Spacer` or `Divider` inside where to stretch.
+    /// The axis of a stack, along which a `Spacer` or `Divider` inside stretches.
     public var stackOrientation: Axis?
-    /// Properties of a layout that is no stack.
+    /// Properties of a layout that isn't a stack.
     public init() {}
 }
 
 extension Layout {
-    /// The properties of a layout that is no stack.
+    /// The properties of a layout that isn't a stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
     /// Makes the cache anew.
@@ -41,20 +41,20 @@ extension Layout {
         cache = makeCache(subviews: subviews)
     }
 
-    /// The union of what the subviews would like.
+    /// The union of the subviews' preferred spacings.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         guard var spacing = subviews.first?.spacing else { return ViewSpacing() }
         for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
         return spacing
     }
 
-    /// Nil: a layout that doesn't implement this sets no guide of its own, whatever its views set.
+    /// Nil: a layout that doesn't implement this sets no guide, even if its views do.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Nil: a layout that doesn't implement this sets no guide of its own, whatever its views set.
+    /// Nil: a layout that doesn't implement this sets no guide, even if its views do.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A view that is a layout with its content, as a stack and a grid are. It has no body of its own that would have to be
-/// evaluated between the two.
+/// A view that consists of a layout and its content, such as a stack or a grid. It has no body that would have to be evaluated.
 package protocol ContainerView: PrimitiveView {
     associatedtype ContainerLayout: Layout
     associatedtype Content: View
@@ -15,7 +14,7 @@ extension ContainerView {
     }
 }
 
-/// A layout of any kind with its content, such as one of the app's own.
+/// A layout of any kind with its content, such as the app's own.
 package struct LayoutContainer<ContainerLayout: Layout, Content: View>: ContainerView {
     package let layout: ContainerLayout
     package let content: Content
@@ -31,7 +30,7 @@ private final class ContainerNode<V: ContainerView>: TypedNode<V> {
     private let layout: ContainerLayoutNode<L>
     private var child: TypedNode<V.Content>!
     private var target: L
-    /// Moves the layout's own animatable part; most layouts have none.
+    /// Animates the layout's own animatable part; most layouts have none.
     private lazy var interpolation = Interpolation<L>(graph) { [weak self] in self?.step() ?? false }
 
     init(_ view: V, _ context: NodeContext) {
@@ -73,7 +72,7 @@ private final class ContainerNode<V: ContainerView>: TypedNode<V> {
 }
 
 extension NodeContext {
-    /// A `Spacer` or `Divider` stretches along the axis of the stack that it is directly in.
+    /// A `Spacer` or `Divider` stretches along the axis of its direct parent stack.
     package func inContainer(_ orientation: Axis?) -> NodeContext {
         var context = self
         if context.environment.isLazy { context.environment.isLazy = false }

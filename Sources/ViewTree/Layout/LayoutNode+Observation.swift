@@ -1,13 +1,13 @@
 import Foundation
 import Observation
 
-/// What a layout node does again when something changes that a closure of the app's has read.
+/// The step that a layout node repeats when something changes that one of the app's closures has read.
 package enum ObservedStep { case layout, display }
 
-/// The observations of one layout node, of one step, since it was last invalidated.
+/// The observations of one layout node in one step, since it was last invalidated.
 ///
-/// Observation has no way to end one early, and one that never fires would stay in the objects that it read. So each reads
-/// `mark` too: changing that ends them all.
+/// Observation can't be ended early, and one that never fires would stay in the objects that it read. So each also reads `mark`,
+/// and changing that ends them all.
 final class LayoutObservations: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private var mark: Bool { false }
@@ -17,8 +17,8 @@ final class LayoutObservations: Observable, Sendable {
 }
 
 extension LayoutNode {
-    /// Runs a closure of the app's that the layout or the display calls. What it reads is observed, as what a body reads is,
-    /// and a change lets the node take that step again, without any body.
+    /// Runs one of the app's closures during layout or display. What it reads is observed, as in a body, and a change repeats
+    /// that step for the node, without evaluating a body.
     package final func observing<T>(_ step: ObservedStep, _ closure: () -> T) -> T {
         let observations = observations[step] ?? LayoutObservations()
         self.observations[step] = observations
@@ -27,8 +27,8 @@ extension LayoutNode {
             return closure()
         } onChange: { [weak self, weak observations, weak graph] in
             onMainActor {
-                // Those that were ended belong to a step that will be taken again anyway. Whoever keeps a node may keep it
-                // longer than its window.
+                // Observations that were ended belong to a step that will be repeated anyway. References to a node may outlive
+                // its window.
                 guard let self, graph != nil, let observations, self.observations[step] === observations else { return }
                 switch step {
                 case .layout: self.invalidateLayout()
@@ -38,6 +38,6 @@ extension LayoutNode {
         }
     }
 
-    /// The step will be taken again, or never: what was read for it counts no more.
+    /// The step will be repeated, or never again: what was read for it no longer matters.
     final func endObservations(_ step: ObservedStep) { observations.removeValue(forKey: step)?.end() }
 }

@@ -1,10 +1,10 @@
 import DisplayList
 import Foundation
 
-/// Something with a size and a place: a leaf, a container, or a wrapper that a modifier put around one of them.
+/// A node with a size and a position: a leaf, a container, or a wrapper that a modifier put around one of them.
 ///
-/// Sizes are cached by proposal until the node or one below it is invalidated, not by time. A layout node holds no
-/// state of the app's and is no element: `display` makes the elements, and most wrappers make none.
+/// Sizes are cached by proposal until the node or one below it is invalidated; the cache doesn't expire. A layout node holds no
+/// state of the app and is no element: `display` makes the elements, and most wrappers make none.
 @MainActor
 @_spi(Nodes) open class LayoutNode {
     package unowned let graph: ViewGraph
@@ -20,12 +20,12 @@ import Foundation
     package private(set) var needsLayout = true
     package private(set) var needsDisplay = true
     package var shown = ShownElements()
-    /// What the app's closures that this node calls have read, by the step in which they run.
+    /// What the app's closures called by this node have read, by the step in which they run.
     var observations: [ObservedStep: LayoutObservations] = [:]
     private var knownElement: ElementID?
-    /// Gone for good, or about to be: its view was torn down.
+    /// Removed for good, or about to be: its view was torn down.
     package private(set) var isRetired = false
-    /// Whether the view left its collection, though it may still be seen leaving.
+    /// Whether the view has left its collection, though it may still be visible while leaving.
     package var hasLeft = false
 
     public init(graph: ViewGraph) { self.graph = graph }
@@ -35,21 +35,21 @@ import Foundation
     /// The layout nodes below, in accessibility order.
     open var children: [LayoutNode] { [] }
 
-    /// The views that the node lays out are others than before.
+    /// The child views have changed.
     open func childrenDidChange() { invalidateLayout() }
 
     /// The size that the node chooses for a proposal. Not cached: `sizeThatFits` is.
     open func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// Places the children of a node that has just been given `size`.
+    /// Places the children of a node whose size was just set.
     open func placeChildren(in size: CGSize, proposal: ProposedViewSize) {}
 
     open func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? { nil }
 
     open var spacing: ViewSpacing { ViewSpacing() }
 
-    /// In less width than this a word of the texts below is broken; nil without texts. What stands around the texts counts,
-    /// as far as it does in the ideal size.
+    /// The width below which a word in the texts below would be broken; nil without texts. Content around the texts is included,
+    /// as in the ideal size.
     open var wordWidth: CGFloat? {
         guard let widest = children.compactMap(\.wordWidth).max() else { return nil }
         guard children.count == 1 else { return widest }
@@ -59,62 +59,62 @@ import Foundation
     /// How far the children are scrolled, in points.
     open var contentOffset: CGPoint { .zero }
 
-    /// Tells a view inside, which goes by its containers, what this node offers its content; most nodes are no
-    /// containers in that sense. `below` is the child that the view is in.
+    /// Reports to a view inside, whose size depends on its containers, what this node proposes to its content; most nodes are not
+    /// containers in that sense. `below` is the child that contains the view.
     open func offer(to search: inout ContainerSearch, from below: LayoutNode) {}
 
-    /// The axes along which the node scrolls what is inside; nil where it is no scroll view.
+    /// The axes along which the node scrolls its content; nil if it isn't a scroll view.
     open var scrolledAxes: Axis.Set? { nil }
 
-    /// Called when a view inside goes by where it is seen: each step of scrolling counts then.
+    /// Called when a view inside depends on its visible position: each step of scrolling has to be reported then.
     open func willBeFollowed() {}
 
-    /// Whether this is the coordinate space of that name.
+    /// Whether this is the coordinate space with that name.
     open func isSpace(named name: AnyHashable) -> Bool { false }
 
     package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
 
-    /// The elements that show this node and all below it, written into the builder's list; the topmost are returned.
+    /// Writes the elements of this node and its descendants into the builder's list; returns the topmost ones.
     open func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.displayChildren(of: self) }
 
-    /// Gives the elements that show a node which leaves the look that they leave with.
+    /// Gives the elements of a leaving node their final look.
     open func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
         let look = trait(TransitionTrait.self).removal
         builder.modify(elements) { look.hide(&$0, motion: motion) }
     }
 
-    /// Whether what changes inside is still shown while the node leaves.
+    /// Whether changes inside are still shown while the node leaves.
     open var goesOnWhileLeaving: Bool { true }
 
-    /// The trait that the node has of its own or from below.
+    /// The trait of this node or its descendants.
     open func inheritedTrait(_ key: ObjectIdentifier) -> Any? { nil }
 
-    /// Called when the node, or one below it, was invalidated.
+    /// Called when the node or a descendant was invalidated.
     open func willLayoutAgain() {}
 
-    /// This node, or one that it is around, tells its container something else than before.
+    /// The traits of this node, or of the one that it wraps, have changed.
     open func traitsDidChange() { parent?.traitsDidChange() }
 
-    /// Whether the node's element can have the keyboard.
+    /// Whether the node's element can be focused.
     open var isFocusTarget: Bool { false }
 
-    /// Called when the node's element got the keyboard, or lost it.
+    /// Called when the node's element has got or lost the focus.
     open func focusDidChange(_ hasFocus: Bool) {}
 
-    /// Whether what is inside is a window of its own to the keyboard: a page, or a card.
+    /// Whether the content is a separate focus scope: a page, or a card.
     open var isFocusRoot: Bool { false }
 
-    /// Handles what this node's element heard; false leaves it to the node around it.
+    /// Handles an event of this node's element; false passes it to the parent.
     open func handle(_ action: ElementEvent.Action) -> Bool { false }
 
-    /// What the node and those below it say to somebody who doesn't see them.
+    /// The text of the node and its descendants for assistive technology.
     open var spokenText: String { children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ") }
 
     /// Called when the node leaves the window for good.
     open func didRetire() {}
 }
 
-/// A package-visible name for a guide, so that layout nodes of other rooms can answer for one.
+/// A package-visible reference to a guide, so that layout nodes in other rooms can override guides.
 @_spi(Nodes) public struct AlignmentKeyReference {
     package let key: AlignmentKey
 }
@@ -127,7 +127,7 @@ private struct GuideRequest: Hashable {
 // MARK: - Sizes
 
 extension LayoutNode {
-    /// A stack probes with zero, infinity and shares of what is left, and stacks in stacks multiply them.
+    /// A stack measures with zero, infinity and shares of the remaining length, and nested stacks multiply these.
     private static var cachedSizesMax: Int { 256 }
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -140,12 +140,13 @@ extension LayoutNode {
 
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(size: sizeThatFits(proposal)) { [self] key in
-            // A layout asks for guides only while it lays out, on the main actor.
+            // Layouts only request guides during layout, on the main actor.
             assumingMainActor { guide(AlignmentKeyReference(key: key), in: proposal) }
         }
     }
 
-    /// The node's explicit guide, remembered: a frame asks its view for several, and that its own view for each of them.
+    /// The node's explicit guide, cached: a frame requests several from its view, and that view requests its own view's for each
+    /// of them.
     package final func guide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
         let request = GuideRequest(key: key.key, proposal: proposal)
         if let known = guides[request] { return known }
@@ -155,9 +156,9 @@ extension LayoutNode {
         return guide
     }
 
-    /// This node's answer to proposals may have changed, and so may that of all above it.
+    /// The sizes of this node, and so of all its ancestors, may have changed.
     package final func invalidateLayout() {
-        // With nothing cached here, nothing above can have been computed from it.
+        // If nothing is cached here, no ancestor can have used it.
         if sizes.isEmpty, guides.isEmpty, needsLayout, needsDisplay, parent?.needsLayout ?? false { return }
         sizes.removeAll(keepingCapacity: true)
         guides.removeAll(keepingCapacity: true)
@@ -168,7 +169,7 @@ extension LayoutNode {
         if let parent { parent.invalidateLayout() } else { graph.layoutDidInvalidate() }
     }
 
-    /// This node looks different but is as large as before.
+    /// This node looks different but keeps its size.
     package final func invalidateDisplay() {
         guard !needsDisplay || parent?.needsDisplay == false else { return }
         needsDisplay = true
@@ -176,27 +177,27 @@ extension LayoutNode {
         if let parent { parent.invalidateDisplay() } else { graph.layoutDidInvalidate() }
     }
 
-    /// A step of an interpolation: the node is shown again, if it is still there.
+    /// Shows the node again in a step of an interpolation, if it still exists.
     package final func showAgain() -> Bool {
         if !isRetired { invalidateDisplay() }
         return !isRetired
     }
 
-    /// The elements that show this node have to be written again, also those of a node below that makes them.
+    /// Marks this node's elements to be written again, including those that a descendant makes.
     package final func invalidateElements() {
         invalidateDisplay()
         guard ownElement == nil else { return }
         for child in children { child.invalidateElements() }
     }
 
-    /// Takes the elements of this node and all below it out of the picture; they come back when it is displayed again.
+    /// Removes the elements of this node and its descendants from the picture; they come back when it is displayed again.
     package final func withdraw() {
         if let knownElement { graph.removeElement(knownElement) }
         needsDisplay = true
         for child in children { child.withdraw() }
     }
 
-    /// What is shown of this node isn't there any more.
+    /// The elements of this node no longer exist.
     final func mustDisplay() { needsDisplay = true }
 
     final func willRetire() {
@@ -221,7 +222,7 @@ extension LayoutNode {
         placeChildren(in: size, proposal: proposal)
     }
 
-    /// The proposal that the node was last placed with.
+    /// The proposal with which the node was last placed.
     package final var placedProposal: ProposedViewSize { proposal ?? .unspecified }
 
     final func didDisplay(as elements: ShownElements) {
@@ -229,7 +230,7 @@ extension LayoutNode {
         needsDisplay = false
     }
 
-    /// The identity of the element that shows this node, given out when first asked for.
+    /// The id of this node's element, assigned on first use.
     package final var elementID: ElementID {
         if let knownElement { return knownElement }
         let id = graph.nextElementID(for: self)
@@ -237,7 +238,7 @@ extension LayoutNode {
         return id
     }
 
-    /// Another identity, for an element that becomes one of another kind.
+    /// Assigns another id, for an element whose kind changes.
     final func renewElementID() -> ElementID {
         if let knownElement { graph.forgetElement(knownElement) }
         knownElement = nil
@@ -257,7 +258,7 @@ extension LayoutNode {
 
     package final func setTrait<K: TraitKey>(_: K.Type, _ value: K.Value) { traits[ObjectIdentifier(K.self)] = value }
 
-    /// A trait that structure adds, which one that the view wrote itself outweighs.
+    /// A trait set by structure, which doesn't override one set by the view itself.
     final func setInheritedTrait<K: TraitKey>(_: K.Type, _ value: K.Value) {
         if traits[ObjectIdentifier(K.self)] == nil { setTrait(K.self, value) }
     }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A key for a value that a view hands to the layout that contains it.
+/// A key for a value that a view passes to the layout that contains it.
 public protocol LayoutValueKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// Stands for a view that a layout places.
+/// A proxy for a view that a layout places.
 ///
-/// A layout's methods belong to no actor, as Apple declares them, but run only while the graph lays out, which is on the
-/// main actor: hence the assumptions below.
+/// A layout's methods are nonisolated, as Apple declares them, but only run during layout, which is on the main actor: hence the
+/// assumptions below.
 public struct LayoutSubview: Equatable, Sendable {
     let node: LayoutNode
 
-    /// What `layoutPriority(_:)` has set; 0 where nothing has.
+    /// The value set by `layoutPriority(_:)`; the default is 0.
     public var priority: Double { assumingMainActor { node.layoutPriority } }
-    /// The distances that the view would like to keep from its neighbours.
+    /// The view's preferred distances from its neighbors.
     public var spacing: ViewSpacing { assumingMainActor { node.spacing } }
 
-    /// The value that `layoutValue(key:value:)` has set, or the key's default.
+    /// The value set by `layoutValue(key:value:)`, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         assumingMainActor { node.trait(LayoutValueTrait<K>.self) } ?? K.defaultValue
     }
@@ -28,7 +28,7 @@ public struct LayoutSubview: Equatable, Sendable {
         assumingMainActor { node.sizeThatFits(proposal) }
     }
 
-    /// In less width than this a word is broken.
+    /// The width below which a word would be broken.
     var wordWidth: CGFloat? { assumingMainActor { node.wordWidth } }
 
     /// The view's size and alignment guides for a proposal.
@@ -43,14 +43,14 @@ public struct LayoutSubview: Equatable, Sendable {
         assumingMainActor { node.place(at: origin, proposal: proposal) }
     }
 
-    /// Whether both stand for the same view.
+    /// Whether both are proxies for the same view.
     public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.node === right.node }
 }
 
 /// The views that a layout places, in order.
 public struct LayoutSubviews: Equatable, RandomAccessCollection {
     let nodes: [LayoutNode]
-    /// Whether text runs from left to right or from right to left where the views are.
+    /// Whether text at the views runs from left to right or from right to left.
     public var layoutDirection: LayoutDirection = .leftToRight
 
     /// The first index: 0.
@@ -76,12 +76,12 @@ package struct LayoutValueTrait<K: LayoutValueKey>: TraitKey {
 }
 
 extension View {
-    /// Hands a value to the layout that contains the view.
+    /// Passes a value to the layout that contains the view.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(TraitModifier<LayoutValueTrait<K>>(value: value))
     }
 
-    /// Sets how important the view is to its stack: space goes to views of a higher priority first. The default is 0.
+    /// Sets the view's priority in its stack: space is given to views of higher priority first. The default is 0.
     public func layoutPriority(_ value: Double) -> some View {
         modifier(TraitModifier<LayoutPriorityTrait>(value: value))
     }

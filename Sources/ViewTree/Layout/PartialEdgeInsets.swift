@@ -1,6 +1,6 @@
 import Foundation
 
-/// Insets, in points, at some edges; nil leaves an edge the distance that it has anyway.
+/// Insets, in points, at some edges; with nil, an edge keeps its default distance.
 package struct PartialEdgeInsets: Equatable {
     package var top: CGFloat?
     package var leading: CGFloat?

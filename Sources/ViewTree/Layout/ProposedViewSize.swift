@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size that a container offers a view. A nil dimension asks for the view's ideal.
+/// The size that a container proposes to a view. A nil dimension asks for the view's ideal.
 @frozen
 public struct ProposedViewSize: Hashable, Sendable {
     /// The width in points; nil asks for the ideal width.
@@ -24,7 +24,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     /// A proposal of a whole size in points.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// The proposal as a size, with those of `size` in place of dimensions that are nil.
+    /// The proposal as a size, with the dimensions of `size` in place of nil.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Marks the part of its parent that is free of insets: around it lies what content that ignores them may reach over.
+/// Marks the part of its parent that is free of insets; content that ignores the insets may extend into the rest.
 package final class SafeRegionLayoutNode: UnaryLayoutNode, PlainWrapper {
     override package func offer(to search: inout ContainerSearch, from below: LayoutNode) { search.room = self }
 }
@@ -12,8 +12,8 @@ package struct SafeRegionModifier: WrappingModifier {
 }
 
 extension LayoutNode {
-    /// How far this node may grow over each of some edges: as far as it touches what insets leave free, and no farther
-    /// than the scroll view that it is in, if it is in one.
+    /// How far this node may extend over each of some edges: into the insets that it touches, but not beyond a scroll view that
+    /// contains it.
     package func safeAreaReach(of size: CGSize, edges: Edge.Set) -> EdgeInsets {
         let own = CGRect(origin: origin(in: nil), size: size)
         var frame = own
@@ -45,7 +45,7 @@ extension CGRect {
             height: height - insets.top - insets.bottom)
     }
 
-    /// Moves the edges that touch or pass an inner rectangle's out to those of an outer one.
+    /// Moves edges that touch or exceed an inner rectangle's edges out to those of an outer one.
     fileprivate mutating func grow(_ edges: Edge.Set, from inner: CGRect, to outer: CGRect) {
         let near: CGFloat = 0.5
         let top = edges.contains(.top) && minY <= inner.minY + near ? min(minY, outer.minY) : minY

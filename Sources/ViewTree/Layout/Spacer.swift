@@ -1,8 +1,8 @@
 import Foundation
 
-/// A flexible space along the axis of the stack that it is in, or in both axes outside of one.
+/// A flexible space along the axis of its stack, or in both axes outside of a stack.
 public struct Spacer: View, PrimitiveView {
-    /// The least length in points; nil is 8.
+    /// The minimum length in points; nil is 8.
     public var minLength: CGFloat?
 
     /// A space of at least `minLength` points; nil is 8.
@@ -23,7 +23,7 @@ private final class SpacerLayoutNode: LayoutNode {
 
     override var spacing: ViewSpacing { .zero }
 
-    /// Spacers get what all other views have left.
+    /// Spacers get the length that all other views leave.
     override var layoutPriority: Double { -.infinity }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A layout that arranges its views along one axis, in the order that Apple documents: spacing first, then the views
-/// by priority, and among those of one priority the least flexible first, each offered an equal share of what is left.
+/// A layout that arranges its views along one axis in the documented order: spacing first, then the views by priority, and within
+/// one priority the least flexible first, each with an equal share of the remaining length as its proposal.
 ///
 /// Source: Apple's documentation of `layoutPriority(_:)` and objc.io, *How HStack Lays Out Its Children*.
 protocol StackArranging: ArrangingLayout where Cache == StackCache {
@@ -10,9 +10,9 @@ protocol StackArranging: ArrangingLayout where Cache == StackCache {
     var spacing: CGFloat? { get }
 }
 
-/// What a stack needs of its views whatever it is proposed.
+/// What a stack caches: values of its views that don't depend on the proposal, and arrangements for proposals.
 public struct StackCache: ArrangementCache {
-    /// Before each view but the first.
+    /// The gap before each view except for the first.
     fileprivate var gaps: [CGFloat]
     fileprivate var priorities: [Double]
     var remembered = RememberedArrangements()
@@ -23,7 +23,7 @@ public struct StackCache: ArrangementCache {
 }
 
 extension StackArranging {
-    /// What the layout remembers of its views, made before the first proposal.
+    /// The layout's cache, made before the first proposal.
     public func makeCache(subviews: Subviews) -> StackCache {
         var gaps: [CGFloat] = []
         for index in subviews.indices.dropFirst() {
@@ -36,7 +36,7 @@ extension StackArranging {
         align(distribute(proposal, subviews, cache), subviews, cache.gaps)
     }
 
-    /// Decides what each view is proposed.
+    /// Determines the proposal for each view.
     private func distribute(
         _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: StackCache
     ) -> [ProposedViewSize] {
@@ -47,7 +47,7 @@ extension StackArranging {
         var proposals = [ProposedViewSize](repeating: .zero, count: subviews.count)
         var remaining = length - cache.gaps.reduce(0, +)
         var groups = Dictionary(grouping: subviews.indices) { cache.priorities[$0] }.sorted { $0.key > $1.key }
-        // What the less important views need at least is set aside before the more important ones are asked.
+        // The minimum lengths of lower-priority views are reserved before higher-priority ones are measured.
         var reserved = groups.dropFirst().flatMap(\.value)
             .reduce(0) { $0 + minimum(of: subviews[$1], cross) }
         while !groups.isEmpty {
@@ -72,8 +72,8 @@ extension StackArranging {
         _ = offer(ordered.map(\.index), needs, cross, subviews, &remaining, &proposals)
     }
 
-    /// Offers each view an equal share of what is left, but so much that every view gets what it needs. Returns what the
-    /// views with text need for their words to stay whole, if any of these is broken now.
+    /// Proposes an equal share of the remaining length to each view, but at least what it needs. Returns what the views with text
+    /// need to keep their words whole, if any of these has a broken word now.
     private func offer(
         _ order: [Int], _ needs: [Int: CGFloat], _ cross: CGFloat?, _ subviews: Subviews, _ remaining: inout CGFloat,
         _ proposals: inout [ProposedViewSize]
@@ -85,7 +85,7 @@ extension StackArranging {
             let share = max(remaining, 0) / CGFloat(order.count - position)
             proposals[index] = .along(axis, min(max(share, need), max(remaining - reserved, need)), across: cross)
             let taken = subviews[index].sizeThatFits(proposals[index]).length(along: axis)
-            // Of an infinite length, infinity is left, whatever a view takes.
+            // If the length is infinite, it stays infinite, whatever a view takes.
             if remaining.isFinite { remaining -= taken.isFinite ? taken : remaining }
         }
         guard axis == .horizontal, needs.isEmpty, order.contains(where: { breaks(subviews[$0], proposals[$0]) }) else {
@@ -94,7 +94,7 @@ extension StackArranging {
         return order.reduce(into: [:]) { $0[$1] = need(of: subviews[$1], cross) }
     }
 
-    /// Whether a view's words are broken in a proposal, but in a wider one are not.
+    /// Whether a proposal breaks a view's words that a wider one wouldn't break.
     private func breaks(_ subview: LayoutSubview, _ proposal: ProposedViewSize) -> Bool {
         guard let width = proposal.width, width.isFinite,
             subview.sizeThatFits(.along(axis, .infinity, across: proposal.height)).width > width
@@ -102,7 +102,7 @@ extension StackArranging {
         return subview.wordWidth.map { $0 > width } ?? false
     }
 
-    /// No view takes more than it does of an endless width.
+    /// A view never needs more than the width it takes when the proposal is infinite.
     private func need(of subview: LayoutSubview, _ cross: CGFloat?) -> CGFloat {
         let most = subview.sizeThatFits(.along(axis, .infinity, across: cross)).width
         return max(min(subview.wordWidth ?? 0, most), minimum(of: subview, cross))
@@ -116,7 +116,7 @@ extension StackArranging {
         return most - minimum(of: subview, cross)
     }
 
-    /// Puts the views one after the other and lines their guides up across.
+    /// Places the views one after the other and aligns their guides across the axis.
     private func align(
         _ proposals: [ProposedViewSize], _ subviews: Subviews, _ gaps: [CGFloat]
     ) -> Arrangement {

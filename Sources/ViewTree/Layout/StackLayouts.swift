@@ -2,12 +2,12 @@ import Foundation
 
 /// The layout of a `VStack`.
 public struct VStackLayout: Layout, Sendable {
-    /// How the views are aligned across the stack.
+    /// The alignment of the views across the stack.
     public var alignment: HorizontalAlignment
-    /// The distance between the views, in points; nil takes what they prefer.
+    /// The distance between the views, in points; nil uses what they prefer.
     public var spacing: CGFloat?
 
-    /// A vertical stack's layout. A nil spacing takes the distances that the views prefer.
+    /// A vertical stack's layout. With nil, the spacing is what the views prefer.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -23,12 +23,12 @@ public struct VStackLayout: Layout, Sendable {
 
 /// The layout of an `HStack`.
 public struct HStackLayout: Layout, Sendable {
-    /// How the views are aligned across the stack.
+    /// The alignment of the views across the stack.
     public var alignment: VerticalAlignment
-    /// The distance between the views, in points; nil takes what they prefer.
+    /// The distance between the views, in points; nil uses what they prefer.
     public var spacing: CGFloat?
 
-    /// A horizontal stack's layout. A nil spacing takes the distances that the views prefer.
+    /// A horizontal stack's layout. With nil, the spacing is what the views prefer.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing

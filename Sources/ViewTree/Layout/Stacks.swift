@@ -5,7 +5,7 @@ public struct VStack<Content: View>: View, ContainerView {
     package let layout: VStackLayout
     package let content: Content
 
-    /// A stack whose views keep `spacing` points between them; nil takes the distances that they prefer.
+    /// A stack with `spacing` points between its views; nil uses the distances that they prefer.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -19,7 +19,7 @@ public struct HStack<Content: View>: View, ContainerView {
     package let layout: HStackLayout
     package let content: Content
 
-    /// A stack whose views keep `spacing` points between them; nil takes the distances that they prefer.
+    /// A stack with `spacing` points between its views; nil uses the distances that they prefer.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -33,7 +33,7 @@ public struct ZStack<Content: View>: View, ContainerView {
     package let layout: ZStackLayout
     package let content: Content
 
-    /// Views that are lined up by `alignment`; later ones lie in front.
+    /// Views aligned by `alignment`; later ones are in front.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()

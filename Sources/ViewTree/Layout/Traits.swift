@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Something that a view tells the container it lies in: its priority, tag, z-index, transition.
+/// A value that a view provides to its container: its priority, tag, z-index, transition.
 package protocol TraitKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -18,7 +18,7 @@ package struct TagTrait: TraitKey {
     package static var defaultValue: AnyHashable? { nil }
 }
 
-/// Writes one trait on each layout node of what it is applied to.
+/// Sets one trait on each layout node of its content.
 package struct TraitModifier<K: TraitKey>: WrappingModifier {
     package let value: K.Value
 
@@ -38,8 +38,8 @@ package struct TraitModifier<K: TraitKey>: WrappingModifier {
 }
 
 extension View {
-    /// Names the view by a value, for pickers, tabs and lists. `includeOptional` has no effect here: a tag always
-    /// stands for the optional value as well.
+    /// Tags the view with a value, for pickers, tabs and lists. `includeOptional` has no effect here: a tag always matches the
+    /// optional value as well.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
     }

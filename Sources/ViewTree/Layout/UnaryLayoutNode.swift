@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout node around another that is exactly as large: the base of the modifiers that only change the look.
+/// A layout node around another one of the same size: the base class for modifiers that only change the look.
 @_spi(Nodes) open class UnaryLayoutNode: LayoutNode {
     package let child: LayoutNode
 

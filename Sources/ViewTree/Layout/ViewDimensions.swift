@@ -15,13 +15,13 @@ public struct ViewDimensions {
     /// The height in points.
     public var height: CGFloat { size.height }
 
-    /// Where the guide is, in points: as the view sets it, or by the alignment's own rule.
+    /// The guide's position, in points: set by the view, or the alignment's default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
-    /// Where the guide is, in points: as the view sets it, or by the alignment's own rule.
+    /// The guide's position, in points: set by the view, or the alignment's default.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
-    /// Where the view sets the guide, in points; nil where it doesn't.
+    /// The guide's position as set by the view, in points; nil if it isn't set.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitGuide(guide.key) }
-    /// Where the view sets the guide, in points; nil where it doesn't.
+    /// The guide's position as set by the view, in points; nil if it isn't set.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitGuide(guide.key) }
 
     func value(_ key: AlignmentKey) -> CGFloat {
@@ -30,6 +30,6 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
-    /// Whether both have the same size. Guides don't count.
+    /// Whether both have the same size. Guides aren't compared.
     public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool { left.size == right.size }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The distance that a view would like to keep from its neighbours, edge by edge.
+/// A view's preferred distance from its neighbors, for each edge.
 public struct ViewSpacing: Sendable {
-    /// What two neighbours keep between them when neither says otherwise, in points.
+    /// The distance between two neighbors without other preferences, in points.
     package static let standard: CGFloat = 8
 
-    /// Nil prefers the standard distance; zero is a view, such as `Spacer`, that wants none.
+    /// Nil prefers the standard distance; zero is for views such as `Spacer` that want none.
     var top: CGFloat?
     var leading: CGFloat?
     var bottom: CGFloat?
@@ -24,14 +24,14 @@ public struct ViewSpacing: Sendable {
         self.trailing = trailing
     }
 
-    /// The larger wish of the two edges that meet; zero only where one of them asks for none.
+    /// The larger preference of the two adjacent edges; zero if one of them prefers none.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let (mine, theirs) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
         if mine == 0 || theirs == 0 { return 0 }
         return max(mine ?? Self.standard, theirs ?? Self.standard)
     }
 
-    /// Takes the larger distance of both at each of the edges.
+    /// Sets each of the edges to the larger distance of both.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         func union(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? { max(a ?? Self.standard, b ?? Self.standard) }
         if edges.contains(.top) { top = union(top, other.top) }
@@ -40,7 +40,7 @@ public struct ViewSpacing: Sendable {
         if edges.contains(.trailing) { trailing = union(trailing, other.trailing) }
     }
 
-    /// The larger distance of both at each of the edges.
+    /// The larger distance of both for each of the edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var copy = self
         copy.formUnion(other, edges: edges)

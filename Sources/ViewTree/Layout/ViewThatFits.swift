@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shows the first of its views that fits into what is offered, or the last where none does.
+/// Shows the first of its views that fits the proposed size, or the last one if none does.
 ///
 /// See [ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
 public struct ViewThatFits<Content: View>: View, PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
 
-    /// A view fits if its ideal size is within what is offered along `axes`; along the other axis it is offered what there is.
+    /// A view fits if its ideal size is within the proposed size along `axes`; along the other axis it gets the actual proposal.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
@@ -42,7 +42,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Is, in every respect, the view that it chose.
+/// Behaves exactly like the view that it chose.
 private final class FittingLayoutNode: CollectingLayoutNode {
     var axes: Axis.Set = []
     private var shownChoice: LayoutNode?
@@ -57,7 +57,7 @@ private final class FittingLayoutNode: CollectingLayoutNode {
         } ?? collected.last
     }
 
-    /// Text that has to fit in height only still breaks its lines at the width that is offered.
+    /// If only the height is constrained, text still wraps at the proposed width.
     private func unconstrained(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : proposal.width,

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// In front of or behind its siblings. Of several at one view the innermost counts.
+/// The order in front of or behind siblings. If a view has several, the innermost applies.
 private struct ZIndexModifier: WrappingModifier {
     let value: Double
 
@@ -29,13 +29,13 @@ private final class ZIndexLayoutNode: UnaryLayoutNode {
         child.ownTrait(key) ?? (key == ObjectIdentifier(ZIndexTrait.self) ? value : nil)
     }
 
-    /// The element of the view doesn't look at what is around it.
+    /// The view's own element sets it; elements around it don't matter.
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.annotate(self) { $0.style.zIndex = trait(ZIndexTrait.self) }
     }
 }
 
 extension View {
-    /// Sets whether the view lies in front of its siblings: higher values do. The default is 0.
+    /// Sets the view's order among its siblings: higher values are in front. The default is 0.
     public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(value: value)) }
 }

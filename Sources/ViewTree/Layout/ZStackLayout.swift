@@ -1,20 +1,20 @@
 import Foundation
 
-/// The layout of a `ZStack`: every view is offered the whole, and their guides are lined up. It is as large as its views of
-/// the highest priority; the others may reach beyond it.
+/// The layout of a `ZStack`: every view gets the whole proposal, and their guides are aligned. Its size is that of its views with
+/// the highest priority; the others may extend beyond it.
 public struct ZStackLayout: ArrangingLayout, Sendable {
-    /// How the guides of the views are lined up.
+    /// The alignment of the views' guides.
     public var alignment: Alignment
 
-    /// A layout that lines the views' guides up by an alignment.
+    /// A layout that aligns the views' guides.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    /// There is nothing to know of the views before there is a proposal.
+    /// The cache contains arrangements only.
     public struct Cache: ArrangementCache {
         var remembered = RememberedArrangements()
     }
 
-    /// What the layout remembers of its views, made before the first proposal.
+    /// The layout's cache, made before the first proposal.
     public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
     func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache) -> Arrangement {
@@ -39,6 +39,6 @@ public struct ZStackLayout: ArrangingLayout, Sendable {
             size: CGSize(width: before.width + after.width, height: before.height + after.height))
     }
 
-    /// A spacer is no less than a view here.
+    /// A spacer has the same rank as other views here.
     private static func rank(_ view: LayoutSubview) -> Double { view.priority.isFinite ? view.priority : 0 }
 }

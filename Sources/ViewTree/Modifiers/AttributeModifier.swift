@@ -1,12 +1,12 @@
 import DisplayList
 import Foundation
 
-/// Something said of the element that shows a view, rather than an element around it: a label, a handler, a role.
+/// A change to a view's own element, instead of an element around it: a label, a handler, a role.
 package protocol ElementAttribute {
     @MainActor func apply(to element: inout DisplayElement, environment: EnvironmentValues)
-    /// Handles what the element heard; false leaves it to the next modifier outwards.
+    /// Handles an event of the element; false passes it to the next modifier outwards.
     @MainActor func handle(_ action: ElementEvent.Action) -> Bool
-    /// What the view says instead of what it shows; nil leaves it so.
+    /// The text for assistive technology, instead of the view's own; nil keeps that.
     var spokenText: String? { get }
 }
 
@@ -15,7 +15,7 @@ extension ElementAttribute {
     package var spokenText: String? { nil }
 }
 
-/// A modifier that says something of the element, which may depend on the environment.
+/// A modifier that sets an attribute of the element, which may depend on the environment.
 package protocol AttributingModifier: WrappingModifier where Wrapper == AttributeLayoutNode<Attribute> {
     associatedtype Attribute: ElementAttribute
     @MainActor func attribute(in environment: EnvironmentValues) -> Attribute
@@ -50,7 +50,7 @@ package final class AttributeLayoutNode<Attribute: ElementAttribute>: UnaryLayou
         super.init(child, graph: graph)
     }
 
-    /// Invalidates the child's elements. The attribute is written into them, so that one that is removed would otherwise stay.
+    /// Also invalidates the child's elements. The attribute is written into them, so a removed attribute would otherwise remain.
     func update(_ attribute: Attribute, _ environment: EnvironmentValues) {
         self.attribute = attribute
         self.environment = environment

@@ -1,13 +1,13 @@
 import DisplayList
 import Foundation
 
-/// A change to the look of a view that leaves its place alone: opacity, a transform, a clip.
+/// A change to a view's look that doesn't affect the layout: opacity, a transform, a clip.
 package protocol ElementEffect: Equatable {
-    /// Changes the element that stands for the view; `size` is the view's, in points.
+    /// Changes the view's element; `size` is the view's, in points.
     @MainActor func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues)
 }
 
-/// Puts an element around each view that it is applied to, and gives that the effect.
+/// Puts an element with the effect around each view.
 package struct EffectModifier<Effect: ElementEffect>: WrappingModifier {
     let effect: Effect
 

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Lays other views over or under each view that it is applied to, without a say in its size.
+/// Puts other views over or under each view, without affecting its size.
 package struct LayerModifier<Layer: View>: PrimitiveModifier {
     let layer: Layer
     let alignment: Alignment
@@ -20,7 +20,7 @@ package struct LayerModifier<Layer: View>: PrimitiveModifier {
     }
 }
 
-/// Keeps one node of the layer a view that it lies on.
+/// Keeps one layer node for each view to which it is applied.
 private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedContent<Content, LayerModifier<Layer>>> {
     private var modifier: LayerModifier<Layer>
     private var child: TypedNode<Content>!
@@ -90,7 +90,7 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
     }
 }
 
-/// As large as its primary view; the layers are offered that size and aligned in it, each by itself in a `ZStack`.
+/// Has the size of its primary view. The layers get that size as their proposal, and together form a `ZStack` aligned with it.
 final class LayerLayoutNode: CollectingLayoutNode {
     let primary: LayoutNode
     private var alignment = Alignment.center
@@ -119,7 +119,7 @@ final class LayerLayoutNode: CollectingLayoutNode {
 
     override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { primary.ownTrait(key) }
 
-    /// The layers together are a `ZStack` with the modifier's alignment, and that is aligned with the primary view.
+    /// All layers together form a `ZStack` with the modifier's alignment, which is aligned with the primary view.
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         primary.place(at: .zero, proposal: proposal)
         let offered = ProposedViewSize(size)
@@ -134,7 +134,7 @@ final class LayerLayoutNode: CollectingLayoutNode {
             in: CGRect(origin: origin, size: stackSize), proposal: offered, subviews: subviews, cache: &cache)
     }
 
-    /// Where the stack's guides cross: those that its views set by `alignmentGuide`, else those of its size.
+    /// The point where the stack's guides cross: set by its views with `alignmentGuide`, or derived from its size.
     private func guides(
         of stack: ZStackLayout, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ size: CGSize,
         _ cache: inout ZStackLayout.Cache
@@ -150,23 +150,23 @@ final class LayerLayoutNode: CollectingLayoutNode {
 }
 
 extension View {
-    /// Lays views over this one, in its size.
+    /// Puts views over this one; they get its size as their proposal.
     public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: true))
     }
 
-    /// Lays views behind this one, in its size.
+    /// Puts views behind this one; they get its size as their proposal.
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: false))
     }
 
-    /// Lays views over this one, in its size.
+    /// Puts views over this one; they get its size as their proposal.
     @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
     }
 
-    /// Lays views behind this one, in its size.
+    /// Puts views behind this one; they get its size as their proposal.
     @_disfavoredOverload
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(LayerModifier(layer: background, alignment: alignment, isInFront: false))

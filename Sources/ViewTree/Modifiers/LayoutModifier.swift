@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts a layout of one view around each view that it is applied to: `padding`, `frame`, `offset`, ….
+/// Puts a single-view layout around each view: `padding`, `frame`, `offset`, ….
 package struct LayoutModifier<L: Layout>: WrappingModifier {
     let layout: L
 
@@ -16,7 +16,7 @@ package struct LayoutModifier<L: Layout>: WrappingModifier {
     package func update(_ wrapper: ContainerLayoutNode<L>, for node: ViewNode) { wrapper.update(layout) }
 }
 
-/// A layout around one view: it answers for the view's guides, moved to where it puts the view.
+/// A layout around one view: it passes on the view's guides, offset by the view's position.
 package protocol SingleViewLayout: Layout where Cache == Void {
     func size(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> CGSize
     /// The proposal for the view, and the view's origin in this layout's bounds.

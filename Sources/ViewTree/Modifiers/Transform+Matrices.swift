@@ -41,18 +41,18 @@ extension Transform {
         return Transform(values: values)
     }
 
-    /// A turn in the plane. Its depth is exactly none, so that the client takes it for what it is.
+    /// A 2D rotation. Its z components are exact, so that the client recognizes it as flat.
     private static func rotation(_ angle: Angle) -> Transform {
         let (c, s) = (cos(angle.radians), sin(angle.radians))
         return Transform(
             values: [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], rotationDegrees: angle.degrees)
     }
 
-    /// A turn in space, seen from as far as the view is large where the perspective is 1.
+    /// A 3D rotation. With a perspective of 1, the eye is as far away as the view is large.
     package static func rotation3D(
         _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchorZ: Double, perspective: Double, size: CGSize
     ) -> Transform {
-        // About the line of sight nothing comes nearer: it is a turn in the plane.
+        // A rotation about the z axis has no perspective: it is a 2D rotation.
         if axis.x == 0, axis.y == 0, axis.z != 0 { return rotation(angle, axis: axis) }
         let reach = Double(max(size.width, size.height))
         let eyeDistance = perspective > 0 && reach > 0 ? reach / perspective : 0
@@ -86,13 +86,13 @@ public struct Angle: Hashable, Comparable, Sendable, _VectorMath {
         set { radians = newValue * .pi / 180 }
     }
 
-    /// No angle.
+    /// A zero angle.
     public init() { radians = 0 }
     /// An angle in radians.
     public init(radians: Double) { self.radians = radians }
     /// An angle in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
-    /// No angle.
+    /// A zero angle.
     public static let zero = Angle()
     /// An angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a view, which another view can have in its own coordinates: `proxy[anchor]`.
+/// A position in a view that another view can resolve in its own coordinates: `proxy[anchor]`.
 ///
 /// See [Anchor](https://developer.apple.com/documentation/swiftui/anchor).
 public struct Anchor<Value>: @unchecked Sendable {
@@ -12,7 +12,7 @@ public struct Anchor<Value>: @unchecked Sendable {
         owner = AnchorOwner(node: node)
     }
 
-    /// The value in the coordinates of `reader`; of a view that is gone, in its own.
+    /// The value in the coordinates of `reader`; if the view was removed, in its own.
     @MainActor func resolve(in reader: LayoutNode) -> Value {
         guard let node = owner.node else { return source.resolve(.zero, .zero) }
         let mine = node.origin(in: nil)
@@ -20,24 +20,24 @@ public struct Anchor<Value>: @unchecked Sendable {
         return source.resolve(CGPoint(x: mine.x - theirs.x, y: mine.y - theirs.y), node.size)
     }
 
-    /// What an anchor is of: a rectangle or a point of the view.
+    /// The source of an anchor: a rectangle or a point of the view.
     public struct Source: @unchecked Sendable {
         fileprivate let id: AnyHashable
-        /// From the view's origin in the reader's coordinates, and the view's size.
+        /// Computes the value from the view's origin in the reader's coordinates, and the view's size.
         fileprivate let resolve: (CGPoint, CGSize) -> Value
 
-        /// The place in the coordinates in which the view has that frame.
+        /// The value in coordinates in which the view has this frame.
         package func value(in frame: CGRect) -> Value { resolve(frame.origin, frame.size) }
     }
 }
 
-/// The view that an anchor is in, which the anchor doesn't keep alive.
+/// A weak reference to the anchor's view.
 private struct AnchorOwner: @unchecked Sendable {
     weak var node: LayoutNode?
 }
 
 extension Anchor: Equatable where Value: Equatable {
-    /// Whether both are the same place of the same view.
+    /// Whether both are the same position in the same view.
     public static func == (left: Anchor, right: Anchor) -> Bool {
         left.source.id == right.source.id && left.owner.node === right.owner.node
     }
@@ -94,12 +94,12 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension Anchor.Source {
-    /// Several places of one view.
+    /// Several positions in one view.
     public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
         self.init(id: array.map(\.id)) { origin, size in array.map { $0.resolve(origin, size) } }
     }
 
-    /// A place, or none.
+    /// An optional position.
     public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
         self.init(id: anchor?.id ?? AnyHashable(false)) { origin, size in anchor?.resolve(origin, size) }
     }

@@ -1,11 +1,11 @@
-/// A named value that views hand up to the views around them.
+/// A named value that views pass up to their ancestors.
 ///
 /// See [PreferenceKey](https://developer.apple.com/documentation/swiftui/preferencekey).
 public protocol PreferenceKey {
     associatedtype Value
-    /// What a view has that hands up nothing.
+    /// The value for a view that sets none.
     static var defaultValue: Value { get }
-    /// Combines what was found so far with the next view's, in the order of the views.
+    /// Combines the value so far with the next view's, in the order of the views.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -15,7 +15,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension ViewNode {
-    /// What some nodes hand up together; nil where none of them says anything.
+    /// The combined preference of some nodes; nil if none of them sets it.
     final func combinedPreference<K: PreferenceKey>(_ key: K.Type, of nodes: [ViewNode]) -> K.Value? {
         var combined: K.Value?
         for node in nodes {
@@ -31,7 +31,7 @@ extension ViewNode {
     }
 }
 
-/// Who wants to know of preferences: asked after a layout if a view may have said something new.
+/// Observers of preferences: checked after a layout if a preference may have changed.
 @MainActor
 package final class PreferenceObservers {
     private struct Observer {
@@ -49,10 +49,10 @@ package final class PreferenceObservers {
 
     func remove(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 
-    /// A view came or went, or hands up another value.
+    /// A view was added or removed, or its preference has changed.
     package func noteChange() { isStale = true }
 
-    /// The innermost first, since what they do may change what the outer ones see.
+    /// The innermost first, since their actions may change what the outer ones see.
     func check() {
         guard isStale else { return }
         isStale = false

@@ -1,6 +1,6 @@
 import Observation
 
-/// Lays views over or under a view that depend on what it hands up.
+/// Puts views over or under a view, depending on its preference.
 struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: ViewModifier {
     let alignment: Alignment
     let isInFront: Bool
@@ -16,7 +16,7 @@ struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: ViewModifier {
     }
 }
 
-/// Where a view finds what another one hands up.
+/// Passes a preference value to another view.
 @Observable
 final class PreferenceBox<Value> {
     var value: Value
@@ -32,14 +32,14 @@ private struct PreferenceReader<Value, Content: View>: View {
 }
 
 extension View {
-    /// Lays views over this one that are made of what it hands up under `key`.
+    /// Puts views over this one that are made from its preference for `key`.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
         modifier(PreferenceLayerModifier<K, V>(alignment: alignment, isInFront: true, layer: transform))
     }
 
-    /// Lays views under this one that are made of what it hands up under `key`.
+    /// Puts views under this one that are made from its preference for `key`.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {

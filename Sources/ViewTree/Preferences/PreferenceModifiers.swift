@@ -1,8 +1,8 @@
-/// Hands a value up to the views around.
+/// Sets a preference for the ancestors.
 struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
-    /// From what the views inside hand up (nil: nothing), and the layout node of the view.
+    /// Computes the value from the descendants' preference (nil if there is none) and the view's layout node.
     let value: (K.Value?, LayoutNode?) -> K.Value?
-    /// For comparing with the one before; nil counts as different.
+    /// Compared with the previous one; nil counts as different.
     let constant: K.Value?
 
     package static func makeNode<Content: View>(
@@ -25,10 +25,10 @@ private final class PreferenceNode<Content: View, K: PreferenceKey>: ModifierNod
     }
 }
 
-/// Reports what the views inside hand up, when it changes.
+/// Reports changes of the descendants' preference.
 package struct PreferenceObservingModifier<K: PreferenceKey>: PrimitiveModifier {
     let action: (K.Value) -> Void
-    /// Whether the action waits for the picture to be done, as closures of the app's do.
+    /// Whether the action waits for the commit, as the app's closures do.
     let isDeferred: Bool
 
     package init(action: @escaping (K.Value) -> Void, isDeferred: Bool) {
@@ -52,7 +52,7 @@ private final class PreferenceObservingNode<Content: View, K: PreferenceKey>: Mo
     override init(_ view: ModifiedContent<Content, PreferenceObservingModifier<K>>, _ context: NodeContext) {
         super.init(view, context)
         graph.preferenceObservers.add(self) { [unowned self] in check() }
-        // A layer that is made of the value must not be made of the default first.
+        // A layer that depends on the value must not be made with the default first.
         if !modifier.isDeferred { check() }
     }
 
@@ -70,12 +70,12 @@ private final class PreferenceObservingNode<Content: View, K: PreferenceKey>: Mo
 }
 
 extension View {
-    /// Hands `value` up, in place of what the views inside hand up under that key.
+    /// Sets the preference to `value`, replacing the descendants' value for that key.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(PreferenceModifier<K>(value: { _, _ in value }, constant: value))
     }
 
-    /// Changes what the views inside hand up.
+    /// Changes the descendants' preference.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
@@ -88,7 +88,7 @@ extension View {
                 }, constant: nil))
     }
 
-    /// Hands up a value made of the view's own geometry.
+    /// Sets a preference that depends on the view's own geometry.
     public func anchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
@@ -97,7 +97,7 @@ extension View {
                 value: { _, layout in layout.map { transform(Anchor(value, in: $0)) } }, constant: nil))
     }
 
-    /// Changes what the views inside hand up by the view's own geometry.
+    /// Changes the descendants' preference depending on the view's own geometry.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {
@@ -111,7 +111,7 @@ extension View {
                 }, constant: nil))
     }
 
-    /// Runs a closure when what the views inside hand up changes, and once with the first value.
+    /// Runs a closure when the descendants' preference changes, and once with the first value.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {

@@ -9,7 +9,7 @@ public struct Bindable<Value> {
     /// The observable object.
     public var wrappedValue: Value
 
-    /// For values that aren't observable objects. Not available.
+    /// For values that aren't observable objects; unavailable.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 

@@ -1,11 +1,11 @@
-/// A two-way connection to a value that lives elsewhere.
+/// A two-way connection to a value that is stored elsewhere.
 ///
 /// See [Binding](https://developer.apple.com/documentation/swiftui/binding).
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     package let location: Location<Value>
-    /// The transaction that a write through this binding carries; empty takes the current one.
+    /// The transaction of writes through this binding; an empty one uses the current transaction.
     public var transaction: Transaction
 
     package init(location: Location<Value>, transaction: Transaction = Transaction()) {
@@ -13,14 +13,14 @@ public struct Binding<Value>: DynamicProperty {
         self.transaction = transaction
     }
 
-    /// A binding that reads and writes by closures. Both are called on the main actor; `set` runs in the transaction of
+    /// A binding that uses closures for reading and writing. Both are called on the main actor; `set` runs in the transaction of
     /// the write.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // Bindings are read and written by views, which are on the main actor; a closure isolated to it may be called.
+        // Views read and write bindings on the main actor, so a closure isolated to it may be called.
         let get = unsafeBitCast(get, to: (() -> Value).self)
         let set = unsafeBitCast(set, to: ((Value) -> Void).self)
         self.init(
@@ -28,8 +28,8 @@ public struct Binding<Value>: DynamicProperty {
                 get: get, set: { value, transaction in withTransaction(transaction) { set(value) } }))
     }
 
-    /// A binding that reads and writes by closures. `set` is given the transaction of the write, to make the change in:
-    /// this binding's, or else the current one.
+    /// A binding that uses closures for reading and writing. `set` gets the transaction for the change: this binding's, or else
+    /// the current one.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -45,7 +45,7 @@ public struct Binding<Value>: DynamicProperty {
         Binding(location: FunctionalLocation(get: { value }, set: { _, _ in }))
     }
 
-    /// The value, read and written where it lives.
+    /// The value, read and written at its source.
     public var wrappedValue: Value {
         get { location.read() }
         nonmutating set { location.write(newValue, transaction.isPlain ? Transaction.current : transaction) }
@@ -62,22 +62,22 @@ public struct Binding<Value>: DynamicProperty {
         Binding<Subject>(location: ProjectedLocation(location, keyPath), transaction: transaction)
     }
 
-    /// The binding with a transaction that its writes carry.
+    /// The binding with a transaction for its writes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var copy = self
         copy.transaction = transaction
         return copy
     }
 
-    /// The binding with an animation that its writes carry; nil is none.
+    /// The binding with an animation for its writes; nil is none.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         transaction(Transaction(animation: animation))
     }
 
-    /// Whether both bindings lead to the same place.
+    /// Whether both bindings refer to the same location.
     public func _isSameInput(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
 
-    /// Does nothing: a binding leads to a place already.
+    /// Does nothing: a binding already has its location.
     public mutating func _bind(_ storage: inout _PropertyStorage) {}
 }
 
@@ -93,7 +93,7 @@ extension Binding: Sequence where Value: MutableCollection {
     public typealias Element = Binding<Value.Element>
     /// An iterator over bindings to the elements.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// Bindings to some neighbours.
+    /// Bindings to a range of elements.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
@@ -112,7 +112,7 @@ extension Binding: Collection where Value: MutableCollection {
     /// The index after another.
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
-    /// A binding to the element at an index. Traps, when it is read, where there is none.
+    /// A binding to the element at an index. Traps on reading if there is none.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         let location = location
         return Binding<Value.Element>(
@@ -134,7 +134,7 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
 extension Binding {
-    /// A binding to an optional, from one to its value.
+    /// A binding to an optional, made from a binding to its value.
     public init<V>(_ base: Binding<V>) where Value == V? {
         let location = base.location
         self.init(
@@ -142,7 +142,7 @@ extension Binding {
                 get: { location.read() }, set: { value, transaction in value.map { location.write($0, transaction) } }))
     }
 
-    /// A binding to a value of any hashable type, from one to a value of a known type.
+    /// A binding to any hashable value, made from a binding to a value of a known type.
     public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
         let location = base.location
         self.init(
@@ -151,7 +151,7 @@ extension Binding {
                 set: { value, transaction in (value.base as? V).map { location.write($0, transaction) } }))
     }
 
-    /// A binding to the value inside an optional; nil where there is none.
+    /// A binding to the value inside an optional; nil if there is none.
     public init?(_ base: Binding<Value?>) {
         guard let initial = base.wrappedValue else { return nil }
         let location = base.location

@@ -1,4 +1,4 @@
-/// The dynamic properties of one view's node: found by reflection once a type, bound before each evaluation.
+/// The dynamic properties of one view's node: found once per type by reflection, bound before each evaluation.
 @MainActor
 package struct DynamicProperties {
     private var root: _PropertyStorage?
@@ -7,22 +7,22 @@ package struct DynamicProperties {
 
     package init(of type: Any.Type) { layout = FieldLayout.of(type) }
 
-    /// An app's own properties have no node.
+    /// The properties of an app itself have no node.
     package mutating func bind<V>(_ view: inout V, to node: ViewNode?) {
         guard !layout.properties.isEmpty else { return }
         var storage = root ?? _PropertyStorage(node: node)
-        // Binding reads the environment, and what is read there counts as read by the body.
+        // Binding reads the environment; these reads count as reads by the body.
         environmentKeys = EnvironmentRecorder.recording { storage.bindFields(of: &view) }
         root = storage
     }
 
-    /// Binds the actions of a value that is equal to the one before it: its body isn't re-evaluated, but the actions may capture
-    /// other things.
+    /// Binds the actions of a value that equals the previous one: its body isn't re-evaluated, but the actions may capture
+    /// different values.
     mutating func bindActions<V>(_ view: inout V) {
         if layout.hasActions { root?.bindFields(of: &view) }
     }
 
-    /// Environment reads of computed properties count too, wherever in the body they happen.
+    /// Reads of the environment by computed properties count as well, wherever they happen in the body.
     mutating func recordingEnvironment<T>(_ body: () -> T) -> T {
         var result: T?
         environmentKeys.formUnion(EnvironmentRecorder.recording { result = body() })
@@ -55,7 +55,7 @@ extension _PropertyStorage {
         pointer.assumingMemoryBound(to: P.self).pointee._bind(&self)
     }
 
-    /// Dynamic properties are only ever bound during an evaluation, which is on the main actor.
+    /// Dynamic properties are only bound during an evaluation, which is on the main actor.
     package mutating func bindFields<V>(of value: inout V) {
         withUnsafeMutablePointer(to: &self) { storage in
             withUnsafeMutablePointer(to: &value) { value in

@@ -1,12 +1,12 @@
-/// A stored property of a view that is more than a value: it reaches outside, and its node gives it what it reaches.
+/// A stored property of a view that depends on something outside of the view's value; the view's node provides it.
 public protocol DynamicProperty {
-    /// Called before each evaluation of the body that the property is part of.
+    /// Called before each evaluation of the body to which the property belongs.
     mutating func update()
 
-    /// Gives the property what its node keeps for it; `storage` is empty at the first evaluation.
+    /// Connects the property to its storage in the node; `storage` is empty at the first evaluation.
     mutating func _bind(_ storage: inout _PropertyStorage)
 
-    /// Whether a new value of this property is no reason to evaluate the body again.
+    /// Whether a new value of this property does not require evaluating the body again.
     func _isSameInput(as other: Self) -> Bool
 }
 
@@ -14,21 +14,21 @@ extension DynamicProperty {
     /// Does nothing.
     public mutating func update() {}
 
-    /// A property made of other dynamic properties binds each of them.
+    /// Binds each of the nested dynamic properties.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         storage.bindFields(of: &self)
         update()
     }
 
-    /// False: a new value of the property is a reason to evaluate the body.
+    /// False: a new value requires evaluating the body.
     public func _isSameInput(as other: Self) -> Bool { false }
 }
 
-/// What a node keeps for one dynamic property, from the view's first evaluation to its end.
+/// A node's storage for one dynamic property, from the view's first evaluation to its end.
 public struct _PropertyStorage {
     /// The property's own box: a state's value, a focus binding.
     package var box: AnyObject?
-    /// Storage of the dynamic properties inside it, one a field.
+    /// The storage of nested dynamic properties, one for each field.
     var fields: [_PropertyStorage] = []
     package weak var node: ViewNode?
     var onTeardown: (() -> Void)?

@@ -1,6 +1,6 @@
 import Combine
 
-/// An observable object that a view around this one gave with `environmentObject(_:)`.
+/// An observable object that an ancestor has provided with `environmentObject(_:)`.
 ///
 /// See [EnvironmentObject](https://developer.apple.com/documentation/swiftui/environmentobject).
 @propertyWrapper
@@ -10,7 +10,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Finds the object by its type.
     public init() {}
 
-    /// The object. Traps where none was given.
+    /// The object. Traps if there is none.
     public var wrappedValue: ObjectType {
         guard let watch else {
             fatalError("No \(ObjectType.self) was found in the environment: give one with .environmentObject(_:)")
@@ -22,7 +22,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Makes bindings to the object's properties: `$name.property`.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue, watch: watch) }
 
-    /// A view that has the property but doesn't read it needs no object.
+    /// If the view doesn't read the property, the object may be missing.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let node = storage.node
         nonisolated(unsafe) var found: ObjectType?
@@ -44,7 +44,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-    /// Gives an observable object to this view and those below, found there by its type.
+    /// Provides an observable object to this view and its descendants, which find it by its type.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(EnvironmentModifier { $0[ObjectKey<T>.self] = object })
     }

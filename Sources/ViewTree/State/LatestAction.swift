@@ -1,8 +1,8 @@
-/// What a view does when something happens to it: an action that is made anew at each evaluation of what is around the
-/// view, and that never looks like the one before.
+/// A view's action: a closure that is created anew at each evaluation around the view, and can't be compared with the previous
+/// one.
 ///
-/// Another action is no reason to evaluate the view again. What it hands on instead (`$action`) stays the same and does
-/// whatever the newest action is.
+/// A new action doesn't evaluate the view again. The projected value (`$action`) that the view passes on stays the same and calls
+/// the latest action.
 @propertyWrapper
 package struct LatestAction: DynamicProperty {
     package var wrappedValue: () -> Void
@@ -15,7 +15,7 @@ package struct LatestAction: DynamicProperty {
 
     package nonisolated init(wrappedValue action: @escaping () -> Void) { wrappedValue = action }
 
-    /// Does what the newest action does.
+    /// Calls the latest action.
     package var projectedValue: () -> Void {
         guard let place else { return wrappedValue }
         return { place.action() }

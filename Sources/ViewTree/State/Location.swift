@@ -1,17 +1,17 @@
 import Observation
 import Synchronization
 
-/// A place that holds a value and can be written: what a `State` owns and a `Binding` points to.
+/// A location that holds a writable value: a `State` owns one, and a `Binding` refers to one.
 @_spi(Nodes) open class Location<Value>: @unchecked Sendable {
     public init() {}
 
     open func read() -> Value { fatalError("abstract") }
     open func write(_ value: Value, _ transaction: Transaction) { fatalError("abstract") }
-    /// Whether both places are the same place.
+    /// Whether both are the same location.
     open func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
-/// A state's own place. Reading it in a body observes it, so the write evaluates exactly the bodies that read it.
+/// A state's own location. Reading it in a body observes it, so a write evaluates exactly the bodies that read it.
 package final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     private var value: Value
     private let observed = ObservedState()
@@ -36,13 +36,13 @@ package final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     }
 }
 
-/// The last change of a state without an animation. Where an animated one follows in the same turn, as in
-/// `turns = 0; withAnimation { turns = 1 }`, the animation begins at what the plain one has set: that is shown first.
+/// The last change of a state without an animation. If an animated change follows in the same turn, as in `turns = 0;
+/// withAnimation { turns = 1 }`, the animation starts at the value set without one: that is shown first.
 private final class PlainChange: Sendable {
-    /// Which pass of the window's it came before.
+    /// The window's pass before which it happened.
     private let pass = Mutex<Int?>(nil)
 
-    /// Called ahead of a change.
+    /// Call it before a change.
     func precede(_ transaction: Transaction) {
         guard let graph = ViewGraph.current else { return }
         let (now, isAnimated) = (graph.passSerial, transaction.animation != nil)
@@ -54,11 +54,11 @@ private final class PlainChange: Sendable {
     }
 }
 
-/// What observation sees of a state, whatever the state's type: a key path into a generic type would be put together anew
-/// at each access.
+/// The observable part of a state, independent of the state's type: a key path into a generic type would be constructed at each
+/// access.
 package final class ObservedState: Observable, Sendable {
     private let registrar = ObservationRegistrar()
-    /// Observation wants a key path; one stands for the whole value.
+    /// Observation requires a key path; this one represents the whole value.
     private var value: Void { () }
 
     package init() {}
@@ -68,13 +68,13 @@ package final class ObservedState: Observable, Sendable {
     package func change(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, write) }
 }
 
-/// Whether two values are equal by their own `==`; those that have none never are.
+/// Whether two values are equal by their own `==`; false if they have none.
 private func areSame<T>(_ left: T, _ right: T) -> Bool {
     func compare<E: Equatable>(_ left: E) -> Bool { (right as? E) == left }
     return (left as? any Equatable).map { compare($0) } ?? false
 }
 
-/// A place inside another place's value.
+/// A location inside another location's value.
 final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable {
     private let root: Location<Root>
     private let keyPath: WritableKeyPath<Root, Value>
@@ -86,7 +86,8 @@ final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable
 
     override func read() -> Value { root.read()[keyPath: keyPath] }
 
-    /// The part of an object is changed by itself, before the whole is written: that has to be in the transaction too.
+    /// A part that is an object is changed itself, before the whole value is written: that has to happen in the transaction as
+    /// well.
     override func write(_ value: Value, _ transaction: Transaction) {
         withTransaction(transaction) {
             var whole = root.read()
@@ -105,7 +106,7 @@ final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable
 final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
-    /// Over an `ObservableObject`, whose properties nobody observes by themselves.
+    /// For an `ObservableObject`, whose properties aren't observed individually.
     private let watch: ObjectWatch?
 
     init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, watch: ObjectWatch? = nil) {
@@ -114,7 +115,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
         self.watch = watch
     }
 
-    /// Whoever reads through a binding depends on the object as well as the view that made the binding.
+    /// Whatever reads through a binding observes the object, like the view that made the binding.
     override func read() -> Value {
         watch?.look()
         return object[keyPath: keyPath]
@@ -130,7 +131,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
     }
 }
 
-/// A place made of two closures. Two of them are never known to be the same.
+/// A location made of two closures. Two of them are never considered the same.
 package final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
     private let get: () -> Value
     private let set: (Value, Transaction) -> Void

@@ -1,6 +1,6 @@
 import Combine
 
-/// An observable object that somebody else keeps; when it changes, the view is evaluated again.
+/// An observable object that is owned elsewhere; when it changes, the view is evaluated again.
 ///
 /// See [ObservedObject](https://developer.apple.com/documentation/swiftui/observedobject).
 @propertyWrapper
@@ -8,12 +8,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType
     private var watch: ObjectWatch?
 
-    /// Watches an object that somebody else keeps.
+    /// Observes an object that is owned elsewhere.
     public init(wrappedValue: ObjectType) { object = wrappedValue }
-    /// Watches an object that somebody else keeps.
+    /// Observes an object that is owned elsewhere.
     public init(initialValue: ObjectType) { object = initialValue }
 
-    /// The object. Reading it in a body has the view evaluated again when the object changes.
+    /// The object. If a body reads it, the view is evaluated again when the object changes.
     public var wrappedValue: ObjectType {
         get {
             watch?.look()
@@ -28,14 +28,14 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Makes bindings to the object's properties: `$name.property`.
     public var projectedValue: Wrapper { Wrapper(object: object, watch: watch) }
 
-    /// Ties the property to its storage in the view. The framework calls it.
+    /// Connects the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let watch = storage.watch(object)
         watch.look()
         self.watch = watch
     }
 
-    /// Whether both watch the same object.
+    /// Whether both refer to the same object.
     public func _isSameInput(as other: ObservedObject<ObjectType>) -> Bool { object === other.object }
 
     /// Makes bindings to an object's properties.

@@ -1,4 +1,4 @@
-/// A value that SwiftUI keeps for a view for as long as the view's identity lives.
+/// A value that SwiftUI stores for a view as long as the view's identity lives.
 ///
 /// See [State](https://developer.apple.com/documentation/swiftui/state).
 @propertyWrapper
@@ -6,25 +6,25 @@ public struct State<Value>: DynamicProperty {
     private var initialValue: Value
     private var location: StateLocation<Value>?
 
-    /// A state with an initial value, which counts at the view's first appearance only.
+    /// A state with an initial value, which is only used when the view first appears.
     public init(wrappedValue value: Value) { initialValue = value }
 
-    /// A state with an initial value, which counts at the view's first appearance only.
+    /// A state with an initial value, which is only used when the view first appears.
     public init(initialValue value: Value) { initialValue = value }
 
-    /// The value. Before the view appears it is the initial one, and writing has no effect.
+    /// The value. Before the view appears, it is the initial value, and writing has no effect.
     public var wrappedValue: Value {
         get { location?.read() ?? initialValue }
         nonmutating set { location?.write(newValue, Transaction.current) }
     }
 
-    /// A binding to the value: `$name`. Before the view appears, a constant one.
+    /// A binding to the value: `$name`. Before the view appears, it is constant.
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initialValue) }
         return Binding(location: location)
     }
 
-    /// Ties the property to its storage in the view. The framework calls it.
+    /// Connects the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let location =
             storage.box.map { unsafeDowncast($0, to: StateLocation<Value>.self) } ?? StateLocation(initialValue)
@@ -32,15 +32,15 @@ public struct State<Value>: DynamicProperty {
         self.location = location
     }
 
-    /// Always true: a new initial value has no effect on a state that lives already.
+    /// Always true: a new initial value has no effect on an existing state.
     public func _isSameInput(as other: State<Value>) -> Bool { true }
 }
 
 extension State: Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
-    // In an extension: inside of the type, the compiler would call it for every state that is declared without a value,
-    // also for one that the view's own initialiser sets.
-    /// A state that is nil in the beginning.
+    // In an extension: inside the type, the compiler would call it for every state that is declared without a value, even if the
+    // view's own initializer sets it.
+    /// A state that is nil initially.
     public init() { self.init(initialValue: nil) }
 }

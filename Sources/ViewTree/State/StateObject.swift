@@ -1,6 +1,6 @@
 import Combine
 
-/// An observable object that SwiftUI makes once for a view, and keeps for as long as the view's identity lives.
+/// An observable object that SwiftUI creates once for a view, and keeps as long as the view's identity lives.
 ///
 /// See [StateObject](https://developer.apple.com/documentation/swiftui/stateobject).
 @propertyWrapper
@@ -8,10 +8,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var watch: ObjectWatch?
 
-    /// The object is made when the view first appears, and not again.
+    /// The object is created when the view first appears, and only then.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    /// The object. Before the view appears it is made anew each time, and not kept.
+    /// The object. Before the view appears, each access creates a new one.
     public var wrappedValue: ObjectType {
         guard let watch else { return make() }
         watch.look()
@@ -23,7 +23,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         ObservedObject.Wrapper(object: wrappedValue, watch: watch)
     }
 
-    /// Ties the property to its storage in the view. The framework calls it.
+    /// Connects the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let watch = storage.box as? ObjectWatch ?? ObjectWatch(make())
         storage.box = watch
@@ -31,6 +31,6 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         self.watch = watch
     }
 
-    /// Always true: another way to make the object has no effect once it is made.
+    /// Always true: a new closure has no effect once the object exists.
     public func _isSameInput(as other: StateObject<ObjectType>) -> Bool { true }
 }

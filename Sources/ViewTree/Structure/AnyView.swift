@@ -1,13 +1,13 @@
-/// A view of any type. When the type changes, the old view's node goes and a new one comes.
+/// A type-erased view. When the type changes, a new node replaces the old one.
 public struct AnyView {
     let view: any View
 
-    /// Holds a view. Of an `AnyView`, the view that it holds is taken.
+    /// Wraps a view. An `AnyView` is unwrapped first.
     public init<V: View>(_ view: V) {
         self.view = (view as? AnyView)?.view ?? view
     }
 
-    /// Holds a view. Of an `AnyView`, the view that it holds is taken.
+    /// Wraps a view. An `AnyView` is unwrapped first.
     public init<V: View>(erasing view: V) { self.init(view) }
 }
 
@@ -20,7 +20,7 @@ extension AnyView: View, PrimitiveView {
 private final class AnyViewNode: TypedNode<AnyView> {
     private var type: Any.Type
     private var child: ViewNode!
-    /// Whether what the view lies in is there, as far as it was told.
+    /// Whether the surrounding view is present, according to the last notification.
     private var isPresent = true
 
     init(_ view: AnyView, _ context: NodeContext) {

@@ -1,4 +1,4 @@
-/// One of two views: what `if … else` in a view builder makes. Each branch has an identity of its own.
+/// One of two views: the result of `if … else` in a view builder. Each branch has its own identity.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case trueContent(TrueContent)
@@ -28,12 +28,12 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     }
 }
 
-/// Holds the node of the branch that is shown, and for as long as it leaves, that of the branch that was.
+/// Holds the node of the current branch and, while it leaves, that of the previous one.
 final class BranchNode<V: View>: TypedNode<V> {
     private let select: (V) -> (branch: Int, view: any View)?
     private var current: (branch: Int, node: ViewNode)?
     private var leaving: [Int: ViewNode] = [:]
-    /// Whether what the branches lie in is there, as far as it was told.
+    /// Whether the surrounding view is present, according to the last notification.
     private var isPresent = true
 
     init(_ view: V, _ context: NodeContext, select: @escaping (V) -> (branch: Int, view: any View)?) {
@@ -58,7 +58,7 @@ final class BranchNode<V: View>: TypedNode<V> {
     override func update(_ view: V) {
         let selected = select(view)
         if selected?.branch == current?.branch {
-            // Nothing that stays nothing is no change either: it would have all around it laid out anew.
+            // No branch before and after is no change either: reporting one would lay out everything around it again.
             if let selected { current?.node.updateErased(selected.view) }
             return
         }

@@ -1,4 +1,4 @@
-/// A view that shows nothing and takes no place.
+/// A view that shows nothing and takes up no space.
 public struct EmptyView: View, PrimitiveView {
     /// A view that shows nothing.
     public nonisolated init() {}

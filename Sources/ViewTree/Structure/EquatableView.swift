@@ -1,9 +1,9 @@
-/// A view that is evaluated again only where its value is another, by its own `==`.
+/// A view that is only evaluated again if its value differs by its own `==`.
 public struct EquatableView<Content: View & Equatable>: View, PrimitiveView {
     /// The view.
     public var content: Content
 
-    /// A view that is evaluated again only where its value is another.
+    /// A view that is only evaluated again if its value differs.
     public init(content: Content) { self.content = content }
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
@@ -27,6 +27,6 @@ private final class EquatableNode<Content: View & Equatable>: PassthroughNode<Eq
 }
 
 extension View where Self: Equatable {
-    /// Leaves the view as it is while it is equal to the one before.
+    /// Keeps the view while it equals the previous one.
     public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

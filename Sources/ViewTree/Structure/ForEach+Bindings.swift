@@ -1,8 +1,8 @@
-/// An element's identity, and the element's place in a collection of bindings.
+/// An element's identity together with its index in a collection of bindings.
 ///
 /// `ForEach($items) { $item in … }` gives each row a binding to its element.
 extension ForEach where Content: View {
-    /// A view for each element, with a binding to it; the key path leads to its identity.
+    /// A view for each element, with a binding to it; the key path gives its identity.
     public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -34,9 +34,9 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     }
 }
 
-/// The place of one element of a collection.
+/// The location of one element of a collection.
 ///
-/// A row that goes may ask once more for the element that is gone, and gets the last one that was there.
+/// A row that is being removed may still read its element, and gets the last known value.
 private final class ElementLocation<Whole: MutableCollection & RandomAccessCollection>: Location<Whole.Element>,
     @unchecked Sendable
 where Whole.Index: Hashable {
@@ -44,8 +44,7 @@ where Whole.Index: Hashable {
     private let index: Whole.Index
     private var last: Whole.Element
 
-    /// `last` is the element that the collection had when the row was asked for: by the time that the row is made it may
-    /// be gone.
+    /// `last` is the element at the time when the row was requested: it may be gone when the row is created.
     init(_ whole: Location<Whole>, _ index: Whole.Index, last: Whole.Element) {
         self.whole = whole
         self.index = index

@@ -1,11 +1,11 @@
-/// A view for each element of a collection, found again by the element's identity.
+/// A view for each element of a collection, identified by the element's identity.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     package let identify: (Data.Element) -> ID
-    /// What the collection itself brings along, such as what people may do with its rows.
+    /// Modifications by the collection itself, such as what people can do with its rows.
     package var ownModifier: (any PrimitiveModifier)?
 
     package init(
@@ -18,8 +18,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View {
-    // A binding to a collection is a collection as well, but has an initializer of its own.
-    /// A view for each element; the key path leads to its identity, which must be its own.
+    // Disfavored, because a binding to a collection is a collection as well, but has its own initializer.
+    /// A view for each element; the key path gives its identity, which must be unique.
     @_disfavoredOverload
     public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
     {
@@ -30,13 +30,13 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-    // A binding to a collection is a collection as well, but has an initializer of its own.
-    /// A view for each element, found again by its identity.
+    // Disfavored, because a binding to a collection is a collection as well, but has its own initializer.
+    /// A view for each element, identified by the element's identity.
     @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
         self.content = content
-        // Not by key path: a long list asks each of its elements at every evaluation.
+        // Not by key path: a long list calls it for each element at every evaluation.
         self.identify = { $0.id }
     }
 }
@@ -76,7 +76,7 @@ extension ForEach where Content: View {
     }
 }
 
-/// What `ForEach` adds to an element's view for containers that select by identity (`Picker`, `TabView`).
+/// The element's identity, for containers that select by identity (`Picker`, `TabView`).
 package struct ForEachIdentityTrait: TraitKey {
     package static var defaultValue: AnyHashable? { nil }
 }

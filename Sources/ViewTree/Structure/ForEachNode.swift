@@ -1,7 +1,7 @@
-/// Keeps one node an element, keyed by identity. In a lazy container an element's node is made when it is needed.
+/// Keeps one node for each element, keyed by identity. In a lazy container, an element's node is created on demand.
 ///
-/// Two elements with the same identity are told apart by their order, with a warning: the alternative, one node for
-/// both, would show one of them twice.
+/// Duplicate identities are distinguished by their order, with a warning: with one node for both, one of the elements would be
+/// shown twice.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedNode<ForEach<Data, ID, Content>>
 {
@@ -15,7 +15,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var slots: [Slot] = []
     private var slotsByKey: [Key: Slot] = [:]
     private var leaving: [Key: ItemNode<Content>] = [:]
-    /// Whether what the collection lies in is there, as far as it was told.
+    /// Whether the surrounding view is present, according to the last notification.
     private var isPresent = true
 
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
@@ -38,7 +38,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         isLazy ? slots.map { .slot($0) } : slots.flatMap { $0.content?.lazyItems ?? [] }
     }
 
-    /// What comes back brings along the rows that are in sight; the others wait until they are scrolled to.
+    /// When the collection comes back, so do its visible rows; the others wait until they are scrolled into view.
     override func presenceDidChange(_ isPresent: Bool) {
         self.isPresent = isPresent
         for slot in slots where slot.isPresent { slot.content?.presenceDidChange(isPresent) }
@@ -52,7 +52,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         graph.preferenceObservers.noteChange()
     }
 
-    /// A row's layout knows its slot, and the slot its row: neither would ever go.
+    /// Breaks the retain cycle between a row's layout and its slot.
     override func teardown() {
         super.teardown()
         for slot in slots { slot.content = nil }
@@ -66,8 +66,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: Elements
 
-    /// The usual case, which needs no table: other values, the same elements. Step by step rather than by `zip`, whose
-    /// pairs would be put together for each of a long list's elements.
+    /// The fast path for unchanged identities, without a dictionary. It iterates by index because `zip` would build a pair for
+    /// each of a long list's elements.
     private func hasSameIdentities(_ data: Data) -> Bool {
         guard data.count == slots.count else { return false }
         var place = data.startIndex
@@ -78,7 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return true
     }
 
-    /// Of a lazy container's elements few have views; the others need not be read.
+    /// In a lazy container few elements have views; the others are skipped.
     private func rebuild() {
         let data = view.data
         for (offset, slot) in slots.enumerated() {
@@ -149,12 +149,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let data = view.data
         guard slot.index < data.count else { return }
         let build = builder(data[data.index(data.startIndex, offsetBy: slot.index)])
-        // What comes into sight by scrolling has always been there; what was added just now may have an entrance.
+        // Rows that are scrolled into view existed before; only added ones have an entrance animation.
         let isNew = slot.passOfBirth == graph.passSerial
         slot.content = isNew ? graph.inserting { makeItem(slot, build) } : makeItem(slot, build)
     }
 
-    /// The place of one element.
+    /// The slot of one element.
     fileprivate final class Slot: LazySlot {
         let key: Key
         var content: ItemNode<Content>?
@@ -176,13 +176,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         override func discard() {
             content?.teardown()
             content = nil
-            // Views that are made anew are there until somebody says otherwise.
+            // New views are present until notified otherwise.
             setPresent(true)
         }
     }
 }
 
-/// One element's view. What its closure reads is observed, so a change there rebuilds this element alone.
+/// One element's view. Its closure's reads are observed, so that a change rebuilds only this element.
 final class ItemNode<Content: View>: ViewNode {
     fileprivate weak var slot: LazySlot?
     private var build: () -> Content
@@ -214,8 +214,8 @@ final class ItemNode<Content: View>: ViewNode {
         super.layoutChildrenDidChange()
     }
 
-    /// Containers find a row by its element's identity, and by the place that a deletion or a move would name. Where
-    /// collections lie in collections, the row is the innermost one's.
+    /// Containers find a row by its element's identity, and by its index for deletions and moves. In nested collections, the row
+    /// belongs to the innermost one.
     func mark(_ decoration: (any SlotDecoration)?) {
         guard let slot else { return }
         for layout in child?.realisedLayouts ?? [] {

@@ -2,7 +2,7 @@
 public struct Group<Content> {
     package let content: Content
 
-    /// The content as it is, which need not be a view: rows and columns of tables are grouped too.
+    /// Unmodified content, which need not be a view: rows and columns of tables can be grouped, too.
     package init(of content: Content) { self.content = content }
 }
 
@@ -17,7 +17,7 @@ extension Group: View, PrimitiveView where Content: View {
     }
 }
 
-/// The node of a view that is nothing but another view: `Group`, or a modifier that only marks.
+/// The node of a view that consists only of another view: `Group`, or a modifier that only sets marks.
 @_spi(Nodes) open class PassthroughNode<V: View, Content: View>: TypedNode<V> {
     private let content: (V) -> Content
     package private(set) var child: TypedNode<Content>!

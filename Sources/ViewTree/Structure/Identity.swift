@@ -1,4 +1,4 @@
-/// Gives a view an identity of the app's: when it changes, the view begins anew.
+/// Gives a view an app-defined identity: when it changes, the view starts anew.
 struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
     let id: ID
 
@@ -15,7 +15,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
 {
     private var id: ID
     private var child: TypedNode<Content>!
-    /// Whether what the view lies in is there, as far as it was told.
+    /// Whether the surrounding view is present, according to the last notification.
     private var isPresent = true
 
     init(_ view: ModifiedContent<Content, IdentityModifier<ID>>, _ context: NodeContext) {
@@ -47,7 +47,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
         super.layoutChildrenDidChange()
     }
 
-    /// `ScrollViewReader` finds a view by the identity that it was given.
+    /// Marks the layout nodes with the identity, by which `ScrollViewReader` finds the view.
     private func mark() {
         for layout in child?.realisedLayouts ?? [] { layout.setTrait(IdentityTrait.self, AnyHashable(id)) }
     }
@@ -58,6 +58,6 @@ package struct IdentityTrait: TraitKey {
 }
 
 extension View {
-    /// Gives the view an identity: when it changes, the view begins anew, with new state.
+    /// Sets the view's identity: when it changes, the view starts anew, with new state.
     public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 }

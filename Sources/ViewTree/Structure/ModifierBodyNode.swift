@@ -1,4 +1,4 @@
-/// The view that a modifier's body gets as its `content`.
+/// The view that a modifier's body receives as its `content`.
 public struct _ViewModifier_Content<Modifier>: View, PrimitiveView {
     let source: ContentSource
 
@@ -7,7 +7,7 @@ public struct _ViewModifier_Content<Modifier>: View, PrimitiveView {
     }
 }
 
-/// Where a modifier's content comes from: the nodes that show it are updated without evaluating the modifier again.
+/// The source of a modifier's content: updates it in the nodes that show it, without evaluating the modifier again.
 @MainActor
 final class ContentSource {
     fileprivate(set) var view: any View

@@ -1,4 +1,4 @@
-/// The node of a modifier that leaves its content as it is, and says or does something beside it.
+/// The node of a modifier that doesn't change its content, but has another effect.
 @_spi(Nodes)
 open class ModifierNode<Content: View, Modifier: ViewModifier>: PassthroughNode<
     ModifiedContent<Content, Modifier>, Content
@@ -19,7 +19,7 @@ open class ModifierNode<Content: View, Modifier: ViewModifier>: PassthroughNode<
         modifierDidChange(from: old)
     }
 
-    /// There is a first modifier (then `old` is nil), or a newer one; the content has been made or updated.
+    /// The modifier was set for the first time (then `old` is nil) or replaced; the content has been created or updated.
     open func modifierDidChange(from old: Modifier?) { evaluate() }
 
     override public final func teardown() {
@@ -28,6 +28,6 @@ open class ModifierNode<Content: View, Modifier: ViewModifier>: PassthroughNode<
         withdraw()
     }
 
-    /// Takes back what the modifier has said or done: the view is gone.
+    /// Reverts the modifier's effect: the view was removed.
     open func withdraw() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views to be looked at while they are made. `make preview` shows them, one below the other.
+/// Views for previewing during development. `make preview` shows them below each other.
 ///
 /// See [PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider).
 @MainActor @preconcurrency
@@ -11,11 +11,11 @@ public protocol PreviewProvider {
 }
 
 extension PreviewProvider {
-    /// Nil: a preview runs in the browser.
+    /// Nil: previews run in the browser.
     public static var platform: PreviewPlatform? { nil }
 }
 
-/// What a preview runs on.
+/// A preview's platform.
 public enum PreviewPlatform: Sendable { case iOS, macOS, tvOS, watchOS }
 
 /// The device of a preview, by its name.
@@ -28,13 +28,13 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// How large a preview is.
+/// A preview's size.
 public enum PreviewLayout: Sendable {
     case device, sizeThatFits
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// Which way a preview's device is held.
+/// The orientation of a preview's device.
 public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiable {
     /// The name of the orientation.
     public let id: String
@@ -51,7 +51,7 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiab
 }
 
 extension View {
-    // What these say, they say to Xcode's previews alone, on Apple's systems too: an app shows nothing of it.
+    // These only affect Xcode's previews, on Apple's systems too: an app ignores them.
 
     /// No effect here: it is for Xcode's previews.
     public func previewDisplayName(_ value: String?) -> some View { self }

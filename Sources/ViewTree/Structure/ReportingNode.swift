@@ -1,4 +1,4 @@
-/// Tells whoever shows its view in a place of its own, rather than the container around, that the layout nodes changed.
+/// Reports changes of its layout nodes to an owner that shows the view itself, instead of the surrounding container.
 package final class ReportingNode<Content: View>: TypedNode<Content> {
     private let didChange: () -> Void
     private var child: TypedNode<Content>!

@@ -1,12 +1,12 @@
-/// Several views, one after the other. It is structure, not a container: its children lie in whatever holds it.
+/// Several views in order. It is structure, not a container: its children belong to the surrounding container.
 ///
-/// Not isolated, so that `@ViewBuilder` goes with functions and properties of types that aren't.
+/// Not isolated, so that `@ViewBuilder` works with functions and properties of nonisolated types.
 public nonisolated struct TupleView<T>: View, PrimitiveView {
     /// The views, as a tuple.
     public var value: T
     let children: [any View]
 
-    /// A tuple that is no tuple of views shows nothing; `ViewBuilder` never makes one.
+    /// A tuple that doesn't contain views shows nothing; `ViewBuilder` never makes one.
     public init(_ value: T) {
         self.value = value
         self.children = Mirror(reflecting: value).children.compactMap { $0.value as? any View }

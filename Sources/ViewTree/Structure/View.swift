@@ -1,4 +1,4 @@
-/// A part of the user interface: a value that describes, and costs nothing to make.
+/// A part of the user interface: a value that is a description, and is cheap to create.
 ///
 /// A view is not a node: nodes (`ViewNode`) hold identity and state, layout nodes hold geometry. See
 /// [View](https://developer.apple.com/documentation/swiftui/view).
@@ -16,7 +16,7 @@ extension Never: View {
     public var body: Never { fatalError("Never has no body") }
 }
 
-/// A view that Kissa itself knows how to show: it makes its node instead of having a body.
+/// A view with built-in support: it creates its node instead of having a body.
 package protocol PrimitiveView: View where Body == Never {
     static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self>
 }

@@ -1,10 +1,10 @@
 /// Builds a view from the statements of a closure.
 @resultBuilder
 public struct ViewBuilder {
-    /// Nothing, from no statements.
+    /// No views, from no statements.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// One view as it is.
+    /// A single view, unchanged.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// The views of several statements.
@@ -15,10 +15,10 @@ public struct ViewBuilder {
         TupleView((repeat each content))
     }
 
-    /// A statement as it is.
+    /// A statement, unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// The view of an `if` without `else`; nil where the condition fails.
+    /// The view of an `if` without `else`; nil if the condition is false.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// The view of the first branch.

@@ -1,4 +1,4 @@
-/// Something that makes a view out of another.
+/// A type that makes a view from another one.
 ///
 /// See [ViewModifier](https://developer.apple.com/documentation/swiftui/viewmodifier).
 @MainActor @preconcurrency
@@ -8,7 +8,7 @@ public protocol ViewModifier {
     typealias Content = _ViewModifier_Content<Self>
 }
 
-/// A modifier that Kissa itself knows how to apply: it makes the node of the modified view.
+/// A modifier with built-in support: it creates the node of the modified view.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
     static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: NodeContext
@@ -20,14 +20,14 @@ extension PrimitiveModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier: it has no body") }
 }
 
-/// A view with a modifier applied to it; also two modifiers made one.
+/// A view with a modifier applied to it; or two modifiers combined into one.
 public struct ModifiedContent<Content, Modifier> {
     /// The view, or the first modifier.
     public var content: Content
     /// The modifier, or the second one.
     public var modifier: Modifier
 
-    /// A view with a modifier, or two modifiers made one.
+    /// A view with a modifier, or two modifiers combined into one.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -83,7 +83,7 @@ extension View {
 }
 
 extension ViewModifier {
-    /// Both modifiers as one: this one is applied first.
+    /// Both modifiers combined: this one is applied first.
     public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }

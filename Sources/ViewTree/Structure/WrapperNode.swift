@@ -1,4 +1,4 @@
-/// A modifier that puts a layout node of its own around each layout node of its content: `padding`, `opacity`, ….
+/// A modifier that puts its own layout node around each layout node of its content: `padding`, `opacity`, ….
 ///
 /// Around each, because structure is flattened: `Group { a; b }.padding()` pads `a` and `b`.
 package protocol WrappingModifier: PrimitiveModifier {
@@ -16,7 +16,7 @@ extension WrappingModifier {
     }
 }
 
-/// A wrapper that needs to know nothing but what it is around: the modifier's `update` says the rest.
+/// A wrapper that only needs its child: the modifier's `update` sets everything else.
 package protocol PlainWrapper: UnaryLayoutNode {
     init(_ child: LayoutNode, graph: ViewGraph)
 }
@@ -57,7 +57,7 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
         return child.lazyItems.wrapped { [unowned self] in wrap($0) }
     }
 
-    /// In a lazy container the views are wrapped one by one, as they are made.
+    /// In a lazy container, views are wrapped individually, as they are created.
     private func wrap(_ child: LayoutNode) -> LayoutNode {
         let key = ObjectIdentifier(child)
         if let pair = wrappers[key], pair.child === child, !pair.wrapper.isRetired { return pair.wrapper }
@@ -67,7 +67,7 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
         return wrapper
     }
 
-    /// Lets go of wrappers whose view is gone.
+    /// Removes wrappers whose view was removed.
     private func prune() {
         for (key, pair) in wrappers where pair.child.isRetired || pair.child.hasLeft {
             wrappers[key] = nil

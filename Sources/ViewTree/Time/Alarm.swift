@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wakes a node at a date. Setting it anew, or cancelling it, makes it forget the date that it had.
+/// Wakes a node at a date. Setting it again, or cancelling it, discards the previous date.
 @MainActor
 package final class Alarm {
     private weak var graph: ViewGraph?

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Says when a timeline's view is to be evaluated.
+/// Determines when a timeline's view is evaluated.
 public protocol TimelineSchedule {
     associatedtype Entries: Sequence where Entries.Element == Date
     typealias Mode = TimelineScheduleMode
 
-    /// Dates from a start, in order.
+    /// Dates in order, from a start on.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a schedule may change; here it is always `normal`.
+/// How often a schedule may update; here it is always `normal`.
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
 /// A view that is evaluated at the dates of a schedule.
 ///
-/// See [TimelineView](https://developer.apple.com/documentation/swiftui/timelineview). Each date is an evaluation and a
-/// message to the browser: what only has to move is better animated, which costs nothing while it runs.
+/// See [TimelineView](https://developer.apple.com/documentation/swiftui/timelineview). Each date causes an evaluation and a
+/// message to the browser: for mere movement, use an animation, which costs nothing while it runs.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
     let schedule: Schedule
     let content: (Context) -> Content
 
-    /// The date that the view is evaluated for.
+    /// The context of an evaluation.
     public struct Context {
         /// How often a view may change.
         public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
@@ -30,7 +30,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
         /// How often the view may change. Always `live`.
         public let cadence: Cadence
 
-        /// Does nothing: here no view keeps what it drew.
+        /// Does nothing: views here don't cache what they drew.
         public func invalidateTimelineContent() {}
     }
 }
@@ -43,7 +43,7 @@ extension TimelineView where Content: View {
     }
 }
 
-/// What a timeline's closure is given, whatever its schedule.
+/// The context for a timeline's closure, independent of its schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, PrimitiveView where Content: View {
@@ -95,13 +95,13 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         graph.invalidate(self)
     }
 
-    /// Moves to the last date that is past; gives the next.
+    /// Moves to the last past date; returns the next one.
     private func schedule() -> Date? {
         let now = graph.time.date
         date = now
         var next: Date?
         var last: Date?
-        // A schedule that begins with very many dates in the past is not worth more than this.
+        // The limit for a schedule that begins with very many past dates.
         for entry in view.schedule.entries(from: now, mode: .normal).prefix(100_000) {
             if entry > now {
                 next = entry
@@ -115,6 +115,6 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 }
 
 enum TimelineLimits {
-    /// Thirty evaluations a second are the most that a window is asked for.
+    /// A timeline is evaluated at most thirty times a second by its schedule.
     static let intervalMin = 1.0 / 30
 }

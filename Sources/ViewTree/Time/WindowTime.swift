@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Where a window gets the time from, and what wakes it later. A test gives its windows one that it advances itself
-/// (``StoppedTime``); every other window has the machine's (``SystemTime``).
+/// A window's clock and timers. Tests give their windows one that they advance themselves (``StoppedTime``); all other windows
+/// use the machine's (``SystemTime``).
 @MainActor
 package protocol WindowTime: AnyObject, Sendable {
-    /// The date that views go by. Texts ask for it on whichever thread they are resolved.
+    /// The current date for views. Texts read it on whichever thread they are resolved.
     nonisolated var date: Date { get }
-    /// Seconds of a clock that never goes back.
+    /// Seconds of a monotonic clock.
     var seconds: Double { get }
-    /// Runs `body` once, so many seconds from now or as soon after that as the main actor is free.
+    /// Runs `body` once after this many seconds, or as soon after that as the main actor is free.
     func wake(afterSeconds seconds: Double, _ body: @escaping @MainActor () -> Void)
 }
 
@@ -27,7 +27,7 @@ package final class SystemTime: WindowTime {
     }
 }
 
-/// Time that stands still until somebody advances it.
+/// A clock that stands still until it is advanced.
 package final class StoppedTime: WindowTime {
     private struct Waking {
         let due: Double
@@ -54,7 +54,7 @@ package final class StoppedTime: WindowTime {
         wakings.append(Waking(due: self.seconds + max(seconds, 0), serial: serial, body: body))
     }
 
-    /// Lets so many seconds pass. What falls due is run at its time and in its order, and `settle` after each.
+    /// Advances the time by some seconds. Timers run at their time and in order, and `settle` after each.
     package func advance(bySeconds length: Double, settle: () -> Void = {}) {
         let end = seconds + max(length, 0)
         while let next = wakings.min(by: { ($0.due, $0.serial) < ($1.due, $1.serial) }), next.due <= end {
@@ -67,6 +67,6 @@ package final class StoppedTime: WindowTime {
         settle()
     }
 
-    /// In how many seconds the next waking is due; nil where there is none.
+    /// The seconds until the next timer is due; nil if there is none.
     package var secondsToNext: Double? { wakings.map(\.due).min().map { $0 - seconds } }
 }

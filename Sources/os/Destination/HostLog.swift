@@ -1,4 +1,4 @@
-/// What the framework itself tells an operator: `Kissa: …` on standard error, or a line of JSON where `KISSA_LOG` asks for that.
+/// The framework's own messages for an operator: `Kissa: …` on standard error, or a line of JSON if `KISSA_LOG` contains `json`.
 package enum HostLog {
     /// Writes one line.
     package static func write(_ text: String) {

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Where lines go: a file descriptor, what it lets through, and whether private values are shown there.
+/// The destination of log lines: a file descriptor, with a filter, and whether private values are revealed.
 ///
-/// One lock holds a line together, so lines of several threads never mix; a reader that went away is no reason to stop
-/// the program, so what cannot be written is dropped.
+/// A lock keeps lines of several threads from being mixed. Lines that can't be written are dropped, because a missing reader must
+/// not stop the program.
 final class LogDestination: Sendable {
     let filter: LogFilter
     let revealsPrivate: Bool
@@ -17,7 +17,7 @@ final class LogDestination: Sendable {
         self.revealsPrivate = revealsPrivate
     }
 
-    /// Standard error, as `KISSA_LOG` and `KISSA_LOG_PRIVATE` set it when the first logger is made.
+    /// Standard error, configured by `KISSA_LOG` and `KISSA_LOG_PRIVATE` when the first logger is made.
     static let standardError: LogDestination = {
         let filter = LogFilter(getenv("KISSA_LOG").map { String(cString: $0) } ?? "")
         let reveals = getenv("KISSA_LOG_PRIVATE").map { String(cString: $0) } ?? ""
@@ -37,7 +37,7 @@ final class LogDestination: Sendable {
         write(filter.isJSON ? line.json : line.rendered)
     }
 
-    /// What the framework tells an operator, which no level switches off.
+    /// Writes a message of the framework for an operator, at any level.
     func writeForOperator(_ text: String) {
         let source = LogSource(subsystem: "Kissa", category: "")
         let line = LogLine(time: .now(), level: .notice, source: source, text: text)

@@ -1,21 +1,21 @@
-/// Which messages are written, as `KISSA_LOG` says.
+/// The filter of log messages, configured by `KISSA_LOG`.
 ///
-/// `KISSA_LOG` is a list with commas. An entry is a level (`trace`, `debug`, `info`, `notice`, `warning`, `error`,
-/// `critical`, `fault`, `off`) for everything, or `subsystem=level`, or `subsystem:category=level`; the most particular
-/// entry wins. Without it, `notice` and graver messages are written. The entry `json` writes each as a JSON object.
+/// `KISSA_LOG` is a comma-separated list. An entry is a level (`trace`, `debug`, `info`, `notice`, `warning`, `error`,
+/// `critical`, `fault`, `off`) for everything, or `subsystem=level`, or `subsystem:category=level`; the most specific entry wins.
+/// Without it, messages of level `notice` and above are written. The entry `json` writes each as a JSON object.
 ///
 ///     KISSA_LOG=debug
 ///     KISSA_LOG=json,info
 ///     KISSA_LOG=warning,org.example.coffee=info,org.example.coffee:Dialog=trace
 struct LogFilter: Sendable {
-    /// The least level that is written; nil writes nothing.
+    /// The lowest level that is written; nil writes nothing.
     typealias Threshold = LogLevel?
 
     private var general: Threshold = .notice
     private var particular: [String: Threshold] = [:]
     /// Whether lines are JSON.
     private(set) var isJSON = false
-    /// The entries that could not be understood.
+    /// The invalid entries.
     private(set) var misunderstood: [String] = []
 
     init(_ specification: String = "") {
@@ -53,7 +53,7 @@ struct LogFilter: Sendable {
         return true
     }
 
-    /// nil where there is no such level; a threshold of nil is `off`.
+    /// nil if there is no such level; a threshold of nil means `off`.
     private static func threshold(named name: Substring) -> Threshold? {
         if name.lowercased() == "off" { return .some(nil) }
         return LogLevel(named: name).map { .some($0) }

@@ -1,5 +1,5 @@
-/// The levels of `Logger`'s methods, from the chattiest to the gravest. Apple stores only five of them (`OSLogType`); a
-/// line names the method that was called.
+/// The levels of `Logger`'s methods, from the least to the most severe. Apple stores only five of them (`OSLogType`); a line
+/// names the method that was called.
 enum LogLevel: Int, Comparable, CaseIterable {
     case trace, debug, info, notice, warning, error, critical, fault
 
@@ -14,7 +14,7 @@ enum LogLevel: Int, Comparable, CaseIterable {
             }
     }
 
-    /// The level of that name; `default` is Apple's other name for `notice`.
+    /// The level with a name; `default` is Apple's other name for `notice`.
     init?(named name: some StringProtocol) {
         let name = name.lowercased()
         guard let level = LogLevel.allCases.first(where: { $0.name == name || (name == "default" && $0 == .notice) })
@@ -27,7 +27,7 @@ enum LogLevel: Int, Comparable, CaseIterable {
     static func < (lhs: LogLevel, rhs: LogLevel) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Where a message comes from.
+/// The source of a message.
 struct LogSource: Hashable, Sendable {
     let subsystem: String
     let category: String

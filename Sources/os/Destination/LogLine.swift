@@ -2,8 +2,8 @@ import Glibc
 
 /// One entry as it is written: `2026-11-21 09:41:00.123 notice org.example.coffee:Dialog Lisa sits down`.
 ///
-/// A text of several lines is indented from its second line on, and control characters are spelled out, so that no text
-/// can pass for an entry of its own or move the reader's terminal about.
+/// The second and later lines of a text are indented, and control characters are escaped, so that a text can't fake another entry
+/// or control the reader's terminal.
 struct LogLine {
     let time: timespec
     let level: LogLevel
@@ -47,7 +47,7 @@ struct LogLine {
         return result
     }
 
-    /// Control characters but for the tab, and the two separators that some readers take for a line's end.
+    /// Control characters except the tab, and the two separators that some readers treat as line breaks.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "\t" { return false }
         return scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"

@@ -46,7 +46,7 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a floating-point number is written; the four are C's `%f`, `%e`, `%g` and `%a`.
+/// The format of a floating-point number; the four formats are C's `%f`, `%e`, `%g` and `%a`.
 public struct OSLogFloatFormatting: Sendable {
     let conversion: Character
     var precision: Int?
@@ -59,7 +59,7 @@ public struct OSLogFloatFormatting: Sendable {
     public static let exponential = OSLogFloatFormatting(conversion: "e")
     /// Whichever of fixed and exponential is shorter.
     public static let hybrid = OSLogFloatFormatting(conversion: "g")
-    /// Hexadecimal, which loses nothing.
+    /// Hexadecimal, without rounding.
     public static let hex = OSLogFloatFormatting(conversion: "a")
 
     /// `precision` decimals.
@@ -93,7 +93,7 @@ public struct OSLogFloatFormatting: Sendable {
 
     func text(_ number: Double) -> String {
         var format = explicitPositiveSign ? "%+" : "%"
-        // No double needs more digits than this, and it keeps the buffer's size within reason.
+        // No double needs more digits, and this bounds the buffer's size.
         if let precision { format += ".\(min(max(0, precision), 1100))" }
         format += uppercase ? conversion.uppercased() : String(conversion)
         var buffer = [CChar](repeating: 0, count: 1500)

@@ -1,7 +1,7 @@
 /// The interpolations that are public by default.
 ///
-/// One overload a type, as Apple has it: a generic one would lose to the overload for `CustomStringConvertible`, and the
-/// number would be redacted.
+/// There is one overload per type, as in Apple's API: the compiler would prefer the overload for `CustomStringConvertible` to a
+/// generic one, and the number would be redacted.
 extension OSLogInterpolation {
     /// A whole number, in decimal unless `format` says otherwise.
     public mutating func appendInterpolation(

@@ -1,7 +1,7 @@
-/// Collects a log message's literals and values. Which types it takes, and with which options, is Apple's list.
+/// Collects a log message's literals and values. The supported types and options are Apple's.
 ///
-/// Everything whose text is made at run time is private by default; numbers and Booleans, which are public by default,
-/// are in `OSLogInterpolation+Numbers.swift`.
+/// Dynamic values are private by default; numbers and Booleans, which are public by default, are in
+/// `OSLogInterpolation+Numbers.swift`.
 public struct OSLogInterpolation: StringInterpolationProtocol {
     enum Piece {
         case literal(String)
@@ -15,7 +15,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// Adds a part of the text that was written in the source; it is always public.
+    /// Adds literal text from the source, which is always public.
     public mutating func appendLiteral(_ literal: String) {
         pieces.append(.literal(literal))
     }
@@ -28,7 +28,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         pieces.append(.value({ align.applied(to: string()) }, privacy, publicByDefault: false))
     }
 
-    /// A value that describes itself.
+    /// A value with a description.
     public mutating func appendInterpolation<Value: CustomStringConvertible>(
         _ value: @autoclosure @escaping () -> Value, align: OSLogStringAlignment = .none,
         privacy: OSLogPrivacy = .auto

@@ -1,18 +1,17 @@
 import Glibc
 
 extension OSLogMessage {
-    /// A message of a format as `printf` has it, with `%@` for any value, and who may read one: `%{public}@`.
+    /// Creates a message from a `printf` format, with `%@` for any value, and privacy options: `%{public}@`.
     ///
-    /// As with interpolations, numbers are public and everything else is private where nothing is said. A value that is
-    /// missing or of another kind than the format says is written as what it is; nothing is read from memory that isn't
-    /// there.
+    /// As with interpolations, numbers are public and other values private by default. A missing value is written as
+    /// `<missing>`, and one of another type than in the format as its description; no memory is read beyond the values.
     init(format: String, _ values: [any CVarArg]) {
         var reader = FormatReader(rest: format[...], values: values[...])
         pieces = reader.pieces()
     }
 }
 
-/// Takes a format apart.
+/// Parses a format.
 private struct FormatReader {
     var rest: Substring
     var values: ArraySlice<any CVarArg>
@@ -27,7 +26,7 @@ private struct FormatReader {
         return pieces + [.literal(String(rest))]
     }
 
-    /// What stands for one `%…`.
+    /// Parses one `%…`.
     private mutating func piece() -> OSLogInterpolation.Piece {
         if rest.first == "%" {
             rest.removeFirst()
@@ -85,13 +84,13 @@ private struct FormatReader {
         }
     }
 
-    /// A negative number as its own type has it in memory, as `printf` does.
+    /// A negative number in two's complement of its own type, as in `printf`.
     private static func unsigned(_ number: any BinaryInteger) -> UInt64 {
         let bits = UInt64(truncatingIfNeeded: number)
         return number.bitWidth >= 64 ? bits : bits & (1 << UInt64(number.bitWidth) - 1)
     }
 
-    /// Widths and precisions beyond 99 have no place in a line.
+    /// Widths and precisions above 99 are dropped.
     private static func printed(_ format: String, _ value: any CVarArg) -> String {
         let runs = format.split { !$0.isNumber }
         let format = runs.contains { $0.count > 2 } ? "%" + format.filter { $0.isLetter } : format

@@ -1,15 +1,15 @@
-/// The text of a log message: a literal whose interpolated values carry how to format them and who may read them.
+/// The text of a log message: a literal whose interpolated values have formats and privacy options.
 ///
-/// Not a string: what a value looks like is decided only when a line is written.
+/// It isn't a string: values are only formatted when a line is written.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     let pieces: [OSLogInterpolation.Piece]
 
-    /// A message that is one literal.
+    /// Creates a message from a literal.
     public init(stringLiteral value: String) {
         pieces = [.literal(value)]
     }
 
-    /// A message of literals and values.
+    /// Creates a message from literals and values.
     public init(stringInterpolation: OSLogInterpolation) {
         pieces = stringInterpolation.pieces
     }
@@ -18,7 +18,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
         self.pieces = pieces
     }
 
-    /// The message as a line shows it.
+    /// The text of the message for a line.
     func text(revealingPrivate: Bool) -> String {
         var text = ""
         for piece in pieces {

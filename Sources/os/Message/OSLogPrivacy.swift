@@ -1,9 +1,9 @@
-/// Who may read an interpolated value.
+/// The privacy of an interpolated value.
 ///
-/// Private values are written as `<private>`, or as a hash that tells equal values apart from different ones without
-/// giving them away. `KISSA_LOG_PRIVATE=1` shows private values, for a developer at work; sensitive ones stay hidden.
+/// Private values are written as `<private>`, or as a hash, by which equal values can be recognised without being revealed.
+/// `KISSA_LOG_PRIVATE=1` shows private values, for development; sensitive ones stay hidden.
 public struct OSLogPrivacy: Sendable {
-    /// What stands in for a private value.
+    /// The replacement of a private value.
     public struct Mask: Sendable {
         enum Kind { case none, hash }
 
@@ -11,7 +11,7 @@ public struct OSLogPrivacy: Sendable {
 
         /// A hash, the same for equal values within one process.
         public static let hash = Mask(kind: .hash)
-        /// Nothing but the word "private".
+        /// Only the word "private".
         public static let none = Mask(kind: .none)
     }
 
@@ -22,21 +22,21 @@ public struct OSLogPrivacy: Sendable {
 
     /// Public for numbers and Booleans, private for everything else.
     public static let auto = OSLogPrivacy(level: .automatic, mask: .none)
-    /// Everybody may read the value.
+    /// The value is always shown.
     public static let `public` = OSLogPrivacy(level: .public, mask: .none)
-    /// Only a developer at work may read the value.
+    /// The value is only shown for development.
     public static let `private` = OSLogPrivacy(level: .private, mask: .none)
-    /// Nobody may read the value.
+    /// The value is never shown.
     public static let sensitive = OSLogPrivacy(level: .sensitive, mask: .none)
 
-    /// As `auto`; where the value is private, with a mask.
+    /// Like `auto`, with a mask for private values.
     public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .automatic, mask: mask) }
-    /// As `private`, with a mask.
+    /// Like `private`, with a mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .private, mask: mask) }
-    /// As `sensitive`, with a mask.
+    /// Like `sensitive`, with a mask.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .sensitive, mask: mask) }
 
-    /// What a line shows for a value. A value that is merely hidden is never computed.
+    /// The text of a value in a line. A value that is hidden without a mask is never evaluated.
     func shown(_ value: () -> String, publicByDefault: Bool, revealingPrivate: Bool) -> String {
         switch level {
         case .public: value()

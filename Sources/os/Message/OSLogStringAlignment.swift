@@ -1,11 +1,11 @@
-/// How wide a value is written at least, and on which side it stands.
+/// The minimum width of a value, and its alignment.
 public struct OSLogStringAlignment: Sendable {
     enum Side { case left, right }
 
     let side: Side
     let columns: Int
 
-    /// As wide as the value is.
+    /// No minimum width.
     public static let none = OSLogStringAlignment(side: .left, columns: 0)
 
     /// Padded with spaces on the left to this many characters.

@@ -1,25 +1,25 @@
 import Synchronization
 
-/// Tells intervals apart that have one name and run at the same time.
+/// Distinguishes concurrent intervals with the same name.
 public struct OSSignpostID: Hashable, Comparable, Sendable {
     /// The identifier's number.
     public let rawValue: UInt64
 
-    /// The identifier of that number.
+    /// Creates an identifier from its number.
     public init(_ value: UInt64) { rawValue = value }
 
-    /// An identifier that no other interval of this process has.
+    /// Creates an identifier that is unique in this process.
     public init(log: OSLog) { self = .next() }
-    /// An identifier that is the same for the same object.
+    /// Creates an identifier that is always the same for an object.
     public init(log: OSLog, object: AnyObject) { self.init(object) }
 
     init(_ object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
-    /// The identifier of an interval that is alone with its name.
+    /// The identifier of an interval that isn't concurrent with others of its name.
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-    /// No identifier. It is written as any other here.
+    /// An invalid identifier. It is written like any other here.
     public static let invalid = OSSignpostID(UInt64.max)
-    /// No identifier. It is written as any other here.
+    /// The null identifier. It is written like any other here.
     public static let null = OSSignpostID(0)
 
     private static let last = Atomic<UInt64>(0)
@@ -30,7 +30,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     public static func < (left: OSSignpostID, right: OSSignpostID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// An interval that has begun: `OSSignposter.endInterval(_:_:)` ends it.
+/// The state of a started interval, which `OSSignposter.endInterval(_:_:)` ends.
 public final class OSSignpostIntervalState: Sendable {
     let signpostID: OSSignpostID
     private let start: ContinuousClock.Instant
@@ -41,10 +41,10 @@ public final class OSSignpostIntervalState: Sendable {
         start = .now
     }
 
-    /// A state for an interval that was begun elsewhere. How long it takes is counted from now.
+    /// A state for an interval that was started elsewhere. Its duration is measured from now.
     public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id) }
 
-    /// How long it was; nil if it had ended before.
+    /// The duration; nil if it has already ended.
     func end() -> Duration? {
         isOver.exchange(true, ordering: .relaxed) ? nil : ContinuousClock.now - start
     }

@@ -1,24 +1,23 @@
-/// Marks what takes time: here a line for debugging where an interval begins, and one where it ends, with how long it
-/// took.
+/// Measures intervals: it writes a debug message at the start of an interval, and one at its end, with the duration.
 ///
-/// Instruments, which reads signposts on Apple's systems, isn't here: `KISSA_LOG=debug` shows them. See
+/// There is no Instruments here; `KISSA_LOG=debug` shows the signposts. See
 /// [OSSignposter](https://developer.apple.com/documentation/os/ossignposter).
 public struct OSSignposter: Sendable {
     private let logger: Logger
 
-    /// A signposter whose lines bear no subsystem or category.
+    /// Creates a signposter whose lines have no subsystem or category.
     public init() { self.init(logger: Logger()) }
-    /// A signposter whose lines are marked `subsystem:category`.
+    /// Creates a signposter whose lines are marked `subsystem:category`.
     public init(subsystem: String, category: String) {
         self.init(logger: Logger(subsystem: subsystem, category: category))
     }
-    /// A signposter whose lines are marked `subsystem:category`, with a category by Apple's name.
+    /// Creates a signposter whose lines are marked `subsystem:category`, with one of Apple's categories.
     public init(subsystem: String, category: OSLog.Category) {
         self.init(logHandle: OSLog(subsystem: subsystem, category: category))
     }
-    /// A signposter that writes where an older log object does.
+    /// Creates a signposter that writes to an older log object.
     public init(logHandle: OSLog) { self.init(logger: logHandle.logger) }
-    /// A signposter that writes where a logger does.
+    /// Creates a signposter that writes to a logger.
     public init(logger: Logger) { self.logger = logger }
 
     /// A signposter that writes nothing.
@@ -27,20 +26,20 @@ public struct OSSignposter: Sendable {
     /// Whether anything is written.
     public var isEnabled: Bool { logger.isEnabled(type: .debug) }
 
-    /// An identifier that no other interval of this process has.
+    /// Creates an identifier that is unique in this process.
     public func makeSignpostID() -> OSSignpostID { .next() }
-    /// An identifier that is the same for the same object.
+    /// Creates an identifier that is always the same for an object.
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(object) }
 
     // MARK: Intervals
 
-    /// Begins an interval. What it returns ends it.
+    /// Begins an interval. Pass the result to `endInterval`.
     public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
         write("begin", name, id)
         return OSSignpostIntervalState(id)
     }
 
-    /// Begins an interval, and writes a message with it. What it returns ends the interval.
+    /// Begins an interval with a message. Pass the result to `endInterval`.
     public func beginInterval(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) -> OSSignpostIntervalState {
@@ -48,23 +47,23 @@ public struct OSSignposter: Sendable {
         return OSSignpostIntervalState(id)
     }
 
-    /// The same as an interval that isn't an animation's.
+    /// The same as `beginInterval`.
     public func beginAnimationInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
         beginInterval(name, id: id)
     }
 
-    /// The same as an interval that isn't an animation's, with a message.
+    /// The same as `beginInterval`, with a message.
     public func beginAnimationInterval(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) -> OSSignpostIntervalState { beginInterval(name, id: id, message()) }
 
-    /// Ends an interval. A second time it does nothing.
+    /// Ends an interval. Ending it again does nothing.
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
         guard let duration = state.end() else { return }
         write("end", name, state.signpostID, after: duration)
     }
 
-    /// Ends an interval, and writes a message with it. A second time it does nothing.
+    /// Ends an interval with a message. Ending it again does nothing.
     public func endInterval(
         _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> SignpostMetadata
     ) {
@@ -72,7 +71,7 @@ public struct OSSignposter: Sendable {
         write("end", name, state.signpostID, after: duration, message)
     }
 
-    /// Marks an interval around what a closure does.
+    /// Measures a closure as an interval.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
     ) rethrows -> T {
@@ -81,8 +80,7 @@ public struct OSSignposter: Sendable {
         return try task()
     }
 
-    /// Marks an interval around what a closure does, with a message where it begins. It rethrows what the closure
-    /// throws.
+    /// Measures a closure as an interval, with a message at its start. Rethrows the closure's error.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata,
         around task: () throws -> T
@@ -94,10 +92,10 @@ public struct OSSignposter: Sendable {
 
     // MARK: Events
 
-    /// Marks a moment.
+    /// Marks a point in time.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { write("event", name, id) }
 
-    /// Marks a moment, with a message.
+    /// Marks a point in time, with a message.
     public func emitEvent(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) { write("event", name, id, message) }
@@ -115,11 +113,11 @@ public struct OSSignposter: Sendable {
     }
 }
 
-/// What is told with a signpost.
+/// The message of a signpost.
 public typealias SignpostMetadata = OSLogMessage
 
 extension Duration {
-    /// To the microsecond.
+    /// In milliseconds, to the microsecond.
     fileprivate var formattedMilliseconds: String {
         let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
         let rest = String(microseconds % 1000)

@@ -1,17 +1,17 @@
-// The function that came before `OSSignposter`. Its lines don't say how long an interval took: their times do.
+// The API before `OSSignposter`. Its lines don't contain durations, which follow from their times.
 
-/// What a signpost marks.
+/// The type of a signpost.
 public struct OSSignpostType: Hashable, Sendable {
     fileprivate let name: String
-    /// Something happens.
+    /// A point in time.
     public static let event = OSSignpostType(name: "event")
-    /// An interval begins.
+    /// The start of an interval.
     public static let begin = OSSignpostType(name: "begin")
-    /// An interval ends.
+    /// The end of an interval.
     public static let end = OSSignpostType(name: "end")
 }
 
-/// Writes a line for debugging where something begins, ends or happens.
+/// Writes a debug message for a signpost.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive
@@ -19,7 +19,7 @@ public func os_signpost(
     OSSignposter(logHandle: log).write(type.name, name, signpostID)
 }
 
-/// Writes a line for debugging where something begins, ends or happens, with a message of a format and its values.
+/// Writes a debug message for a signpost, with a format and its values.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...

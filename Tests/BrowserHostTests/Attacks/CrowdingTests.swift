@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// Somebody who takes up as much of the host as the limits permit, beside somebody who doesn't.
+/// A client that uses as much of the host as the limits permit, next to one that doesn't.
 @Suite(.serialized) @MainActor struct CrowdingTests {
     private func press(_ sequence: Int) -> JSON {
         RunningHost.event(sequence, element: SampleLists.button, kind: "press")
@@ -30,7 +30,7 @@ import Testing
             }
             let (alone, _, _) = try await host.openWindow()
             _ = try await alone.receive(type: "snapshot")
-            // The main actor hears nothing meanwhile: all of it waits.
+            // The main actor is blocked meanwhile, so that all messages are queued.
             for socket in crowd {
                 for sequence in 1...50 { try socket.send(press(sequence)) }
             }
@@ -40,7 +40,7 @@ import Testing
             while try await alone.receive(type: "received")["sequence"] != 1 {}
             let own = host.contents[8].handle.visitor
             let place = try #require(log.visitors.firstIndex(of: own))
-            // A turn of the crowd's may be under way.
+            // A turn for one of the crowd may be in progress.
             #expect(place < 20)
             try await host.waitUntil { log.visitors.count == 401 }
         }
@@ -56,7 +56,7 @@ import Testing
             let (tapper, _, _) = try await host.openWindow()
             for socket in [builder, tapper] { _ = try await socket.receive(type: "snapshot") }
             let content = host.contents[0]
-            // Without an end, but for the tap.
+            // Rendering never finishes, except for the tap.
             content.stepCount = .max
             content.onStep = { content in
                 isBuilding = true
@@ -66,7 +66,7 @@ import Testing
             try await host.waitUntil { isBuilding }
             try tapper.send(press(1))
             while try await tapper.receive(type: "received")["sequence"] != 1 {}
-            // What was begun comes to its end, with its picture.
+            // The picture that was begun is completed.
             while try await builder.receive(type: "received")["sequence"] != 1 {}
             _ = try await builder.receive(type: "frame")
             #expect(isHeard)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import BrowserHost
 
-/// Headers of WebSocket frames (RFC 6455, section 5.2) as no browser writes them. Whatever one connection announces,
-/// another window goes on.
+/// Malformed WebSocket frame headers (RFC 6455, section 5.2), which no browser sends. Whatever one connection announces, other
+/// windows keep working.
 @Suite(.serialized) @MainActor struct `Headers of frames` {
     private static let key: [UInt8] = [1, 2, 3, 4]
 
@@ -32,7 +32,7 @@ import Testing
                 let (greeted, _, _) = try await host.openWindow()
                 greeted.socket.send(attack)
                 #expect(try await greeted.receiveClose().code != 1000)
-                // Before anybody has said who they are.
+                // Before the client has authenticated.
                 let stranger = try await TestWebSocket.open(port: host.port, cookie: try await host.loadPage().cookie)
                 stranger.socket.send(attack)
                 #expect(try await stranger.receiveClose().code != 1000)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import BrowserHost
 
-/// Whatever bytes a client sends after the upgrade, its own connection ends at most.
+/// Whatever bytes a client sends after the upgrade, at most its own connection is closed.
 @Suite(.serialized) @MainActor struct FuzzTests {
     private static let press = Array(
         #"{"t":"event","sequence":1,"element":4,"frame":1,"kind":"press"}"#.utf8)
 
-    /// What a client may send, and what it must not.
+    /// Valid and invalid messages of a client.
     private static let frames: [[UInt8]] = [
         TestWebSocket.frame(opcode: 1, press),
         TestWebSocket.frame(opcode: 1, Array(press.prefix(20)), isFinal: false)
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `whatever a client sends ends its own connection at most`() async throws {
         var limits = HostConfiguration.Limits()
-        // All of them come from one address, as fast as they can.
+        // All requests come from one address, as fast as possible.
         (limits.requestBurst, limits.addressBurst, limits.visitorBurst) = (.max >> 32, .max >> 32, .max >> 32)
         try await RunningHost.run(limits: limits) { host in
             let (bystander, cookie, _) = try await host.openWindow()

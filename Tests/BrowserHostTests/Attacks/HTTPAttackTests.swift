@@ -184,7 +184,7 @@ import Testing
             }
             let turns = host.serverTurnCount
             for _ in 0..<20 { #expect(try await RawSocket(port: host.port).readToEnd().isEmpty) }
-            // One that couldn't be accepted would be told of in every turn.
+            // A connection that can't be accepted would be reported in every iteration.
             #expect(host.serverTurnCount - turns < 1000)
             for window in windows {
                 try window.send(RunningHost.event(1, element: SampleLists.field, kind: "submit"))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import BrowserHost
 
-/// Requests that announce bodies, ask twice, or want a connection to become something else. The library that parses them
-/// must neither wait for ever, nor answer twice, nor take a body for a request.
+/// Requests that announce bodies, are pipelined, or ask for an upgrade. libwebsockets must neither wait forever, nor answer
+/// twice, nor parse a body as a request.
 @Suite(.serialized) @MainActor struct RequestBodyAttackTests {
-    /// All that the server says to `packets`, until it closes the connection. Another client is answered meanwhile.
+    /// All that the server sends in response to `packets`, until it closes the connection. Meanwhile another client is served.
     private func answers(to packets: [String], _ host: RunningHost) async throws -> String {
         let socket = try RawSocket(port: host.port)
         var text = ""
@@ -75,7 +75,7 @@ import Testing
 
     @Test func `What CONNECT asks for ends the connection`() async throws {
         var limits = HostConfiguration.Limits()
-        // Nothing else may be what ends it.
+        // Make sure that the connection isn't closed by this timeout.
         limits.handshakeSeconds = 600
         try await RunningHost.run(limits: limits) { host in
             let statuses = statuses(in: try await answers(to: [Self.health, "CONNECT /x HTTP/1.1\n\nabc"], host))

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// How the server closes a connection that, once greeted, does `attack`, while a bystander's window goes on.
+    /// How the server closes a connection that performs `attack` after its welcome, while another client's window keeps working.
     private func close(
         limits: HostConfiguration.Limits = HostConfiguration.Limits(), after attack: (TestWebSocket) throws -> Void
     ) async throws -> (code: Int, reason: String) {
@@ -145,7 +145,7 @@ import Testing
             let third = try await TestWebSocket.open(port: host.port, cookie: page.cookie)
             try third.send(RunningHost.hello(nonce: page.nonce ?? ""))
             #expect(try await third.receiveClose().code == 1013)
-            // A window that waits is its visitor's: it makes room for another one of theirs.
+            // A disconnected window is evicted for another window of the same visitor.
             first.socket.sendFrame(opcode: 8, [0x03, 0xe9])
             try await host.waitUntil { !host.contents[0].isVisible }
             let again = try await host.openWindow(cookie: first.cookie)
@@ -204,7 +204,7 @@ import Testing
         }
         #expect(fragmented.code == 1009)
         let announced = try await close(limits: limits) { socket in
-            // Only the header says so; the rest never comes.
+            // Only the header announces the length; the payload never arrives.
             socket.socket.send([0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4] + [UInt8](repeating: 1, count: 100))
         }
         #expect(announced.code == 1009)
@@ -252,7 +252,7 @@ import Testing
 
     @Test func `long messages count by their length`() async throws {
         var limits = HostConfiguration.Limits()
-        // One for the hello, three for each that is longer than 256 kB.
+        // One for the hello message, three for each message longer than 256 kB.
         limits.messageBurst = 5
         limits.messagesPerSecond = 0.001
         let message = Array("{\"t\":\"ack\",\"frame\":1".utf8) + [UInt8](repeating: 32, count: 300_000) + [125]
@@ -268,7 +268,7 @@ import Testing
             TestWebSocket.frame(opcode: 0, [1]), TestWebSocket.frame(opcode: 9, [UInt8](repeating: 0, count: 200)),
             [0xf1, 0x81, 1, 2, 3, 4, 5],
         ]
-        // What would be taken, but for the reserved bits of its frame.
+        // A valid message, except for the reserved bits of its frame.
         let message = Array(try JSONEncoder().encode(RunningHost.acknowledgement(1)))
         let reserved = ([0x40, 0x20, 0x10] as [UInt8]).map { bit -> [UInt8] in
             var frame = TestWebSocket.frame(opcode: 1, message)
@@ -324,7 +324,7 @@ import Testing
     @Test func `a client that reads nothing is cut`() async throws {
         var limits = HostConfiguration.Limits()
         limits.outgoingBytesMax = 1 << 20
-        // It acknowledges frames that it did not read, so that they go on coming.
+        // It acknowledges frames that it hasn't read, so that more are sent.
         limits.messageBurst = 10_000
         limits.messagesPerSecond = 10_000
         try await RunningHost.run(limits: limits) { host in

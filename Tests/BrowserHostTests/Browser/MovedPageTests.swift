@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// A page in Chromium whose window goes from one process to the next.
+/// A page in Chromium whose window moves from one process to the next.
 @Suite(.serialized) @MainActor struct MovedPageTests {
     private static let label = "#e\(SampleLists.label.rawValue)"
     private static let button = "#e\(SampleLists.button.rawValue)"
@@ -52,7 +52,7 @@ import Testing
                 try await page.evaluate("window.isOld = true")
                 try await host.waitUntil { host.contents[0].events.contains { $0.action.kind == .text } }
             }
-            // Nobody is there: what is pressed now, before the page says so, waits.
+            // The process is gone; a press before the page notices that is queued.
             try await page.click(Self.button)
             try await run(port: port, first: 40) { host in
                 try await page.waitFor("document.querySelector('\(Self.field)')?.value === 'a latte, please'")
@@ -61,7 +61,7 @@ import Testing
                 let kinds = host.contents[0].events.map(\.action.kind).filter { [.text, .press].contains($0) }
                 #expect(kinds == [.text, .press])
                 #expect(try await page.evaluate("window.isOld") == true)
-                // What it shows there is what it was, and nothing has to be explained.
+                // It shows the same content as before, without a message to the visitor.
                 #expect(try await page.evaluate("document.querySelector('.status').textContent") == "")
             }
             try await run(port: port, first: 60, title: "Begin") { _ in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// The whole way, in Chromium: a display list on screen, a press, another list.
+/// End to end, in Chromium: a display list on screen, a press, another list.
 @Suite(.serialized) @MainActor struct PageTests {
     /// Opens the host's page and waits for its first picture.
     private func open(_ host: RunningHost, in page: Page) async throws {
@@ -101,7 +101,7 @@ import Testing
                 try await page.setOffline(true)
                 try await page.cutWebSockets()
                 try await host.waitUntil { host.contents[0].hasBeenHidden }
-                // Both sides go on while they don't hear each other.
+                // Both sides change while they are disconnected.
                 host.contents[0].presses = 40
                 host.contents[0].list = SampleLists.counter(
                     40, fieldText: host.contents[0].text, revision: host.contents[0].revision)
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    /// Waits until the page has said that it shows the first picture, which it does a little later.
+    /// Waits until the page has acknowledged the first picture, which happens a little later.
     private func waitForAcknowledgement(by page: Page, of host: RunningHost) async throws {
         try await host.waitUntil { page.framesSent.contains { $0.contains("\"ack\"") } }
     }
@@ -206,7 +206,7 @@ import Testing
                 try await page.reload()
                 try await page.waitFor("document.querySelector('\(label)')")
                 #expect(host.contents.count == 1)
-                // Whoever opens the address again begins anew.
+                // Opening the address again starts with a new state.
                 try await open(host, in: page)
                 try await host.waitUntil { host.contents.count == 2 }
                 #expect(host.contents[0].handle.visitor == host.contents[1].handle.visitor)
@@ -246,7 +246,7 @@ import Testing
                 try await host.waitUntil {
                     host.contents.last?.events.contains { $0.action.kind == .text } == true
                 }
-                // It is told once: whoever loads the page again begins with nothing.
+                // The state is restored once: the next load of the page starts with a new one.
                 try await open(host, in: page)
                 #expect(try await page.evaluate("document.querySelector('#e4').value") == "")
                 #expect(try await page.evaluate(said) == "")
@@ -259,7 +259,7 @@ import Testing
             try await RunningHost.run { other in
                 try await Browser.shared().withPage { page in
                     try await open(host, in: page)
-                    // 127.0.0.1 and localhost are two sites, so the browser keeps the cookie back at first.
+                    // 127.0.0.1 and localhost are different sites, so the browser doesn't send the cookie at first.
                     try await page.navigate(to: #require(URL(string: "http://localhost:\(other.port)/")))
                     try await page.evaluate("location.href = '\(host.url)'")
                     try await host.waitUntil { host.contents.count == 2 }
@@ -304,7 +304,7 @@ import Testing
             try await RunningHost.run { other in
                 try await Browser.shared().withPage { page in
                     try await open(other, in: page)
-                    // Localhost by its other name is another origin.
+                    // The other name of localhost is another origin.
                     let target = "localhost:\(host.port)"
                     let opened = try await page.evaluate(
                         """
@@ -337,7 +337,7 @@ import Testing
                 try await page.refuseWebSockets()
                 try await page.setOffline(true)
                 try await page.cutWebSockets()
-                // It brings a cookie along, which is gone again before the window opens.
+                // The page has a cookie, which is deleted before the window opens.
                 try await page.waitFor("globalThis.isBefore === undefined && document.readyState === 'complete'")
                 try await page.clearCookies()
                 try await page.waitFor("document.querySelector('.status')?.textContent.includes('cookie')")

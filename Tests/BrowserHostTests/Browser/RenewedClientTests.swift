@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// A host that is started again with another client, as after an update.
+/// A host that is restarted with another client, as after an update.
 @Suite("A client that is renewed", .serialized) @MainActor struct RenewedClientTests {
     @Test func `a page goes on in its window with the new files, once nobody types`() async throws {
         let folder = try TemporaryFolder(), client = folder.url.appendingPathComponent("Client")
@@ -25,7 +25,7 @@ import Testing
                 port = host.port
                 try await page.navigate(to: host.url)
                 try await page.waitFor("document.querySelector('\(Self.field)')")
-                // A field that outlives the process, whose elements are made anew.
+                // A field whose state outlives the process, while its elements are created anew.
                 try await page.evaluate(
                     "window.isOld = true; document.body.append(document.createElement('input')); document.body.lastChild.focus()"
                 )
@@ -53,7 +53,7 @@ import Testing
             try await Browser.shared().withPage { page in
                 try await page.navigate(to: host.url)
                 try await page.waitFor("document.querySelector('\(Self.field)')")
-                // A request may come to a process that is of another version, as while processes are renewed in turn.
+                // During a rolling update, a request may reach a process with another version.
                 try await page.evaluate(
                     """
                     window.isOld = true;

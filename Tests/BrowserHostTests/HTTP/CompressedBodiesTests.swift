@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Compressed bodies")
 struct CompressedBodiesTests {
-    /// A coding that leaves a tenth, and counts.
+    /// An encoder that compresses to a tenth, and counts its calls.
     private final class Encoder: Sendable {
         let counts = Mutex((prompt: 0, thorough: 0))
         let gate = DispatchSemaphore(value: 0)
@@ -40,7 +40,7 @@ struct CompressedBodiesTests {
         #expect(Self.room(of: body) < body.count + 10_000)
     }
 
-    /// How much memory was taken for it. (The function's header is in no module.)
+    /// The allocated size. (The C function's header isn't in a module.)
     private static func room(of data: Data) -> Int {
         typealias Function = @convention(c) (UnsafeRawPointer?) -> Int
         let size = unsafeBitCast(dlsym(nil, "malloc_usable_size"), to: Function.self)
@@ -75,7 +75,7 @@ struct CompressedBodiesTests {
         while encoder.counts.withLock(\.thorough) < CompressedBodies.polishedAtOnceMax {
             try await Task.sleep(for: .milliseconds(5))
         }
-        // The others have it when they are asked for again.
+        // The others get the compressed body with their next request.
         while ask(bodies, "99") != 500 { try await Task.sleep(for: .milliseconds(5)) }
         #expect(ask(bodies, "0") == 500)
         #expect(encoder.counts.withLock(\.thorough) == CompressedBodies.polishedAtOnceMax + 1)

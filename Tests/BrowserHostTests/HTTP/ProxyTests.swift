@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// A host behind a proxy: below a path, with visitors that the proxy names, and watched.
+/// A host behind a proxy: under a path prefix, with visitors identified by the proxy, and with monitoring.
 @Suite(.serialized) @MainActor struct ProxyTests {
     private func run(
         trusted: [String] = ["127.0.0.1"], prefix: String = "", header: String? = nil,
@@ -22,7 +22,7 @@ import Testing
         try await HTTPAnswer.get(path, port: host.port, headers: headers)?.status
     }
 
-    /// The answer to a WebSocket that may not open.
+    /// The response to a WebSocket that is refused.
     private func refusal(of host: RunningHost, _ header: String) async throws -> Int? {
         do {
             _ = try await TestWebSocket.open(port: host.port, cookie: nil, headers: [header])

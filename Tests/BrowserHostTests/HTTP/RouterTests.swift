@@ -141,7 +141,7 @@ import Testing
         for response in [answer("/"), answer("/nothing"), answer("/client/a.js"), answer("/healthz")] {
             let policy = header("content-security-policy", of: response) ?? ""
             #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
-            // Whole pages in frames are all that may come from elsewhere.
+            // Only whole pages in frames may come from other sites.
             #expect(policy.contains("script-src 'self';") && policy.contains("frame-src https: http:;"))
             #expect(!policy.contains("unsafe"))
             #expect(header("x-content-type-options", of: response) == "nosniff")

@@ -20,7 +20,7 @@ import Testing
         #expect(origin("127.0.0.1", "") == "127.0.0.1")
         #expect(origin("127.0.0.1", "unknown") == "127.0.0.1")
         #expect(origin("203.0.113.9", "192.0.2.7") == "203.0.113.9")
-        // A host on all addresses sees the proxy's as an IPv6 one.
+        // A host that listens on all addresses sees the proxy's as an IPv4-mapped IPv6 address.
         #expect(origin("::ffff:127.0.0.1", "192.0.2.7") == "192.0.2.7")
         #expect(origin("::ffff:127.0.0.2", "192.0.2.7") == "127.0.0.2")
     }

@@ -8,7 +8,7 @@ import Testing
         var bucket = TokenBucket(capacity: 3, tokensPerSecond: 2)
         #expect((0..<5).map { _ in bucket.take(atSeconds: 10) } == [true, true, true, false, false])
         #expect((0..<2).map { _ in bucket.take(atSeconds: 10.5) } == [true, false])
-        // However long it rests, it holds no more than the burst.
+        // However long it isn't used, the bucket contains at most the burst.
         #expect((0..<5).map { _ in bucket.take(atSeconds: 1000) } == [true, true, true, false, false])
     }
 

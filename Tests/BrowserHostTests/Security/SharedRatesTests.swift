@@ -26,7 +26,7 @@ import Testing
             rates.pause(after: 1, by: Party(visitor: "\($0 % 4)", address: "one"), atSeconds: 0)
         }
         #expect(pauses.prefix(30).allSatisfy { $0 == 0 } && pauses.suffix(10).allSatisfy { $0 > 0 })
-        // Somebody behind the same address who has said little goes on.
+        // Another visitor with the same address, who has sent little, isn't slowed down.
         #expect(rates.pause(after: 1, by: Party(visitor: "quiet", address: "one"), atSeconds: 0) == 0)
     }
 

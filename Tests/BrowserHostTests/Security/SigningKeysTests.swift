@@ -14,7 +14,7 @@ import Testing
         try body()
     }
 
-    /// A clock that a test sets.
+    /// A clock that a test controls.
     private final class Clock: Sendable {
         let seconds = Mutex(1_000_000)
         func pass(_ days: Int) { seconds.withLock { $0 += days * 86_400 } }
@@ -51,7 +51,7 @@ import Testing
 
     @Test func `Only the process's user may read the keys`() throws {
         try withFile {
-            // One that somebody has opened to others is closed again.
+            // A key file that others can read gets its permissions back.
             try Data().write(to: URL(fileURLWithPath: path))
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             _ = try keys(Clock())
@@ -102,7 +102,7 @@ import Testing
                 #expect(!signatures.contains(signature))
                 signatures.append(signature)
             }
-            // A clock that is ahead by a minute at the end of the 90 days.
+            // A clock that is a minute fast, at the end of the 90 days.
             let seconds = try #require(
                 SigningKey.keys(in: String(contentsOfFile: path, encoding: .utf8)).last?.madeSeconds)
             clock.seconds.withLock { $0 = seconds + SigningKeys.signsForSeconds - 60 }

@@ -68,7 +68,7 @@ import Testing
         #expect(
             header.hasPrefix("__Host-kissa-visitor=\(visitor.id).") && header.hasSuffix("; SameSite=Strict; Secure"))
         #expect(receive(cookie(visitor, of: desk, isSecure: true), at: desk, isSecure: true) == .known(visitor))
-        // A neighbour of the domain can set a cookie of the plain name.
+        // Another host of the same domain can set a cookie with the plain name.
         #expect(receive(cookie(visitor, of: desk), at: desk, isSecure: true) != .known(visitor))
     }
 
@@ -82,7 +82,7 @@ import Testing
     @Test func `Who had an unsigned cookie is made no newcomer while nobody can tell`() {
         let desk = VisitorDesk(identity: .init(wasKnownUnsigned: { _ in nil }), limits: .init())
         #expect(receive("kissa-visitor=\(Visitor.make().id)", at: desk) == .later)
-        // A new browser has nothing to lose.
+        // A new browser has no state to lose.
         #expect(receive("", at: desk) != .later)
     }
 
@@ -102,7 +102,7 @@ import Testing
         let known = Visitor.make()
         #expect((0..<4).map { _ in receive("kissa-visitor=x", at: desk) }.last == .tooMany)
         #expect(receive("", at: desk) == .tooMany)
-        // Who was there before isn't counted, and other addresses have their own.
+        // Known visitors aren't counted, and other addresses have their own limit.
         #expect(receive(cookie(known, of: desk), at: desk) == .known(known))
         let elsewhere = desk.receive(cookie: "", isSecure: false, from: "5.6.7.8", atSeconds: 0)
         #expect(elsewhere != .tooMany)

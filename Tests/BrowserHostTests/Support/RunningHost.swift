@@ -62,7 +62,7 @@ final class RunningHost {
     func drain() { host.drain() }
     func lookForLostWindows() async { await host.lookForLostWindows() }
 
-    /// Loads the page, as a browser does, and returns its answer.
+    /// Loads the page like a browser, and returns the response.
     func loadPage(cookie: String? = nil, headers more: [String] = []) async throws -> HTTPAnswer {
         let headers = (cookie.map { ["Cookie: \($0)"] } ?? []) + more
         guard let answer = try await HTTPAnswer.get("/", port: port, headers: headers) else {
@@ -71,7 +71,7 @@ final class RunningHost {
         return answer
     }
 
-    /// Loads the page and opens its window; returns the socket after `welcome`, and what it takes to resume.
+    /// Loads the page and opens its window; returns the socket after `welcome`, and the values for resuming.
     func openWindow(cookie: String? = nil) async throws -> (socket: TestWebSocket, cookie: String, window: String) {
         let page = try await loadPage(cookie: cookie)
         let cookie = page.cookie ?? ""
@@ -81,7 +81,7 @@ final class RunningHost {
         return (socket, cookie, welcome["window"].string ?? "")
     }
 
-    /// Opens a connection that asks for a window that it had.
+    /// Opens a connection that resumes a window.
     func resume(window: String, cookie: String, frame: Int = 0) async throws -> TestWebSocket {
         let socket = try await TestWebSocket.open(port: port, cookie: cookie)
         try socket.send(Self.hello(nonce: "", resume: ["window": .string(window), "frame": .number(Double(frame))]))
@@ -114,7 +114,7 @@ final class RunningHost {
 
     static func acknowledgement(_ frame: Int) -> JSON { ["t": "ack", "frame": .number(Double(frame))] }
 
-    /// Waits until something on the main actor is so. Everything that it waits for is bound to happen.
+    /// Waits until a condition on the main actor holds, which must happen eventually.
     func waitUntil(_ condition: @MainActor () -> Bool, timeout: Duration = .seconds(20)) async throws {
         let deadline = ContinuousClock.now + timeout
         while !condition() {

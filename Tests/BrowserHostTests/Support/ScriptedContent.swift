@@ -2,7 +2,7 @@ import BrowserHost
 import DisplayList
 import Foundation
 
-/// A window's content that shows what a test tells it to, and remembers what happened to it.
+/// A window's content that is controlled by a test, and records what happened to it.
 @MainActor
 final class ScriptedContent: WindowContent {
     let handle: WindowHandle
@@ -10,7 +10,7 @@ final class ScriptedContent: WindowContent {
     private(set) var events: [ElementEvent] = []
     private(set) var addresses: [String] = []
     private(set) var isVisible = false
-    /// Whether it was ever out of sight again; a client may be back before a test has looked.
+    /// Whether it was ever hidden; a client may be back before a test has checked.
     private(set) var hasBeenHidden = false
     private(set) var isClosed = false
     var isBehind = false
@@ -56,9 +56,9 @@ final class ScriptedContent: WindowContent {
         return isStale ? list : nil
     }
 
-    /// How many steps a picture takes.
+    /// The number of steps for rendering a picture.
     var stepCount = 1
-    /// Called before each.
+    /// Called before each step.
     var onStep: (ScriptedContent) -> Void = { _ in }
     private var stepsDone = 0
 
@@ -84,7 +84,7 @@ final class ScriptedContent: WindowContent {
 
     func windowDidClose() { isClosed = true }
 
-    /// What is to be kept; asked for once.
+    /// The state to save; returned once.
     var unsavedState: Data?
     private(set) var restoredState: Data?
 

@@ -3,13 +3,13 @@ import Foundation
 
 @testable import Storage
 
-/// Where several hosts of a test keep their windows, as processes do: stores of their own over one SQLite file. What an app is to
-/// store comes by `count`.
+/// The shared storage of several hosts in a test. As with separate processes, each has its own store on one SQLite file. `count`
+/// simulates an app that stores values.
 final class SharedKeeper: @unchecked Sendable {
     private let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("keeper-\(UUID().uuidString)/storage.sqlite")
     private var stores: [DurableStore] = []
-    /// Holds a lock as long as nothing is to be written.
+    /// Holds a lock while writing is blocked.
     private var lock: Database?
 
     deinit { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -39,8 +39,8 @@ final class SharedKeeper: @unchecked Sendable {
             name: name, visitor: visitor, generation: Int(generation), event: Int(event), state: state)
     }
 
-    /// Lets nobody write, as another process's lock does.
-    /// - Parameter retrying: Whether all stores write at once what waited.
+    /// Blocks all writers, like another process's lock.
+    /// - Parameter retrying: Whether all stores immediately write what is pending.
     func setAway(_ isAway: Bool, retrying: Bool = true) throws {
         if isAway {
             lock = try database
@@ -54,7 +54,7 @@ final class SharedKeeper: @unchecked Sendable {
 
     func retry() { for store in stores { store.retry() } }
 
-    /// One process's way to it.
+    /// The access of one process.
     func access(isShared: Bool = true) -> Access {
         let store = DurableStore(at: file, retrySeconds: 3600) { _ in }
         stores.append(store)
@@ -68,7 +68,7 @@ final class SharedKeeper: @unchecked Sendable {
 
         static func number(_ bytes: Data) -> Int { Int(String(decoding: bytes, as: UTF8.self)) ?? 0 }
 
-        /// What an app does with a value: it reads it, and writes another one.
+        /// Simulates an app that reads a value and writes another one.
         func count(_ key: String, by window: WindowRecord.Claim? = nil) {
             let before = store.bytes(forKey: key, of: Self.owner).map(Self.number) ?? 0
             store.set(Data("\(before + 1)".utf8), forKey: key, of: Self.owner, by: window.map(Self.claim))

@@ -2,7 +2,7 @@ import TestSupport
 import BrowserTesting
 import Foundation
 
-/// A WebSocket client that speaks frames of RFC 6455, whole or broken as a test wants them.
+/// A WebSocket client that can send valid and invalid frames (RFC 6455).
 final class TestWebSocket: @unchecked Sendable {
     enum Message: Equatable {
         case text(String)
@@ -16,13 +16,13 @@ final class TestWebSocket: @unchecked Sendable {
 
     let socket: RawSocket
     private var received: [UInt8] = []
-    /// Of messages that came together, those that were not asked for yet.
+    /// Messages that arrived together and haven't been received by the test yet.
     private var waiting: [JSON] = []
 
     private init(socket: RawSocket) { self.socket = socket }
 
-    /// Opens a WebSocket; nil leaves a header out.
-    /// - Throws: `Refused` with the server's answer.
+    /// Opens a WebSocket; a nil header is omitted.
+    /// - Throws: `Refused` with the server's response.
     static func open(
         port: Int, path: String = "/socket", cookie: String?, origin: String? = "own", hosts: [String]? = nil,
         headers: [String] = []
@@ -56,7 +56,7 @@ final class TestWebSocket: @unchecked Sendable {
         WebSocketFrame(opcode: opcode, payload: payload, isFinal: isFinal).bytes(isMasked: isMasked)
     }
 
-    /// The next message; pings are handed out, not answered.
+    /// The next message; pings are returned, not answered.
     func receive() async throws -> Message {
         while true {
             if let frame = WebSocketFrame.take(from: &received) {
@@ -76,7 +76,7 @@ final class TestWebSocket: @unchecked Sendable {
         }
     }
 
-    /// The next text message as JSON; of those that came as one text, the first that was not received yet.
+    /// The next text message as JSON. If several messages came in one text, the first that hasn't been received yet.
     func receiveJSON() async throws -> JSON {
         while waiting.isEmpty {
             let message = try await receive()
@@ -87,7 +87,7 @@ final class TestWebSocket: @unchecked Sendable {
         return waiting.removeFirst()
     }
 
-    /// The next message of that type, those before it being skipped.
+    /// The next message of that type; others before it are skipped.
     func receive(type: String) async throws -> JSON {
         while true {
             let message = try await receiveJSON()
@@ -95,7 +95,7 @@ final class TestWebSocket: @unchecked Sendable {
         }
     }
 
-    /// How the server closes the connection, whatever it says before.
+    /// How the server closes the connection, ignoring messages before that.
     func receiveClose() async throws -> (code: Int, reason: String) {
         while true {
             switch try await receive() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// What an operator is told who asks for it.
+/// The access log for an operator who enables it.
 @Suite(.serialized) @MainActor struct AccessLogTests {
     private final class Lines: Sendable {
         let all = Mutex<[String]>([])

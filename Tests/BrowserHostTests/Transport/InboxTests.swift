@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// What clients say while the app is busy.
+/// Messages from clients while the app is busy.
 @Suite(.serialized) @MainActor struct InboxTests {
     private let first = ConnectionID(rawValue: 1), second = ConnectionID(rawValue: 2)
 
@@ -24,7 +24,7 @@ import Testing
             if case .received(first, let message) = arrival { message.byteCount } else { 0 }
         }
         #expect(sizes.count == 5 && inbox.takeAll().isEmpty)
-        // What is taken and not heard yet still waits.
+        // Messages that were taken but not processed yet still count.
         #expect(inbox.byteCount > 16_000 && !post(1, of: first, to: inbox))
         #expect(inbox.heard(sizes[1], of: first))
         #expect(!inbox.heard(sizes[2], of: first))
@@ -58,7 +58,7 @@ import Testing
                 socket.sendFrame(opcode: 1, press)
             }
             var most = 0
-            // The main actor is kept busy on purpose: nothing is taken meanwhile.
+            // The main actor is blocked on purpose, so that no message is taken meanwhile.
             for _ in 0..<100 {
                 usleep(5000)
                 most = max(most, host.unreadByteCount)

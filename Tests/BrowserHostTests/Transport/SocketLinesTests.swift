@@ -3,12 +3,12 @@ import Testing
 
 @testable import BrowserHost
 
-/// The way straight to a socket, here one end of a pair.
+/// Writing directly to a socket, which is one end of a pair here.
 @Suite struct SocketLinesTests {
     private let lines = SocketLines()
     private let id = ConnectionID(rawValue: 1)
 
-    /// Runs `body` with a line to the socket whose other end is handed over.
+    /// Runs `body` with a line to a socket, and passes it the other end.
     private func withLine(_ body: (_ peer: Int32) throws -> Void) rethrows {
         var pair: [Int32] = [-1, -1]
         precondition(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0, "no socket pair: \(errno)")
@@ -18,7 +18,7 @@ import Testing
         try body(pair[1])
     }
 
-    /// What has come by now.
+    /// The bytes that have arrived so far.
     private func read(_ descriptor: Int32) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))

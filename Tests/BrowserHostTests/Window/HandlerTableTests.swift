@@ -27,7 +27,7 @@ import Testing
 
     @Test func `an element that is not there is refused`() {
         #expect(refusal(on: ElementID(99)) == .notOnScreen)
-        // Known, but nobody's child.
+        // Known, but without a parent.
         #expect(refusal { $0[SampleLists.root]?.children = [] } == .notOnScreen)
     }
 

@@ -41,7 +41,7 @@ import Testing
         #expect(done == [0, 1, 99, 2, 3, 4])
     }
 
-    /// What a tap waits for is counted in events of others, of which each may take as long as a page takes to build.
+    /// A tap's delay is measured in other clients' events, each of which may take as long as building a page.
     @Test(arguments: [1, 24, 200])
     func `A tap waits for the event that is under way alone, however much somebody has said in however many windows`(
         windowCount: Int
@@ -60,7 +60,7 @@ import Testing
                     clock += 0.001
                     return tapsHeard += 1
                 }
-                // Each has fifty things to say, and somebody taps now and then.
+                // Each client sends fifty messages, and one client taps now and then.
                 for _ in 0..<50 {
                     if tapsSaid > tapsHeard { eventsBeforeTap += 1 }
                     clock += 0.007

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// A page moves the keyboard by itself where what had it goes out of reach. It may do so while the app gives it to something.
+/// A page moves the focus itself when the focused element gets out of reach, possibly while the app moves the focus too.
 @Suite struct KeyboardMovesTests {
     private func picture(focus: ElementID?) -> DisplayList {
         var list = SampleLists.counter(0)
@@ -60,7 +60,7 @@ import Testing
         #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .refuse(.keyboardMoved))
     }
 
-    /// The frame that only says what the page has told is no choice of the app's.
+    /// A frame that only echoes the page's focus isn't a move by the app.
     @Test func `an echo is no move of the apps`() throws {
         var session = session()
         #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 1) == .deliver)
@@ -70,7 +70,7 @@ import Testing
         #expect(try session.accept(moves(to: SampleLists.button, from: 1), sequence: 3) == .deliver)
     }
 
-    /// The app gave the keyboard to a field, took it, and gave it back, while the page had it elsewhere.
+    /// The app focused a field, removed the focus, and set it again, while the focus was elsewhere in the page.
     @Test func `what is given again is given`() throws {
         var session = session()
         show(SampleLists.field, in: &session)

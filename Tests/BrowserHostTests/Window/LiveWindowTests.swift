@@ -4,11 +4,11 @@ import Testing
 
 @testable import BrowserHost
 
-/// A window without a socket: its messages land in a list.
+/// A window without a socket: its messages are recorded in a list.
 @MainActor @Suite struct LiveWindowTests {
     @MainActor final class Recorded {
         var messages: [ServerMessage] = []
-        /// How many messages went out together, each time.
+        /// The number of messages in each batch.
         var batches: [Int] = []
         var frames: Int {
             messages.count {
@@ -27,7 +27,7 @@ import Testing
 
     init() { (window, content) = Self.make() }
 
-    /// - Parameter unseenSeconds: The pause between pictures that nobody sees.
+    /// - Parameter unseenSeconds: The interval between pictures while the window isn't visible.
     private static func make(unseenSeconds: Double = 3600) -> (LiveWindow, ScriptedContent) {
         var limits = HostConfiguration.Limits()
         limits.unseenRenderSeconds = unseenSeconds
@@ -50,7 +50,7 @@ import Testing
         window.answer()
     }
 
-    /// Lets the main queue run what is on it now.
+    /// Lets the main queue process its pending work.
     private func turn() async {
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
@@ -98,7 +98,7 @@ import Testing
 
     @Test func `A window that nobody sees is rendered seldom, and at once when it is seen again`() async throws {
         attach()
-        // What attaching had asked for is done by then.
+        // The work caused by attaching is finished by then.
         await turn()
         var behind = environment
         behind.isVisible = false
@@ -239,7 +239,7 @@ import Testing
         try press(1)
         #expect(!window.answer(while: { false }) && window.isPaused)
         #expect(!window.finishTurn(while: { false }))
-        // All steps are taken, and it is yet to be sent.
+        // All steps are done, but the result hasn't been sent.
         #expect(!window.answer(while: { false }) && recorded.messages.count == before)
         #expect(window.answer(while: { false }) && !window.isPaused)
         #expect(recorded.messages[before...].first == .received(sequence: 1) && recorded.frames == 2)
@@ -252,7 +252,7 @@ import Testing
         content.list = SampleLists.counter(1)
         #expect(!window.finishTurn(while: { false }))
         content.list = SampleLists.counter(2)
-        // An animation begins from what is there so far, and so needs all of it.
+        // An animation starts from the current picture, so it needs the complete one.
         content.handle.renderNow()
         #expect(recorded.frames == 2)
         content.list = SampleLists.counter(3)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Long texts over a socket", .serialized)
 @MainActor
 struct LongTextTests {
-    /// Of one byte, of three, and of six where JSON has to write around them.
+    /// Characters of one byte, of three, and of six because JSON has to escape them.
     @Test(arguments: ["x", "漢", "\u{1}"])
     func `the longest text of a field is heard, in the pieces that browsers send`(character: String) async throws {
         try await RunningHost.run { host in

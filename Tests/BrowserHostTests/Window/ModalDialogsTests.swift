@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// What lies below a modal dialog hears nothing, whatever a client says.
+/// Elements below a modal dialog receive no events, whatever a client sends.
 @Suite struct ModalDialogsTests {
     private static let dialog = ElementID(10)
     private static let inner = ElementID(11)
@@ -77,7 +77,7 @@ import Testing
         #expect(try verdict(action, on: Self.inner, in: &session) == .deliver)
     }
 
-    /// What was put away over a sheet is shown again over it.
+    /// A sheet that was dismissed over another one is presented over it again.
     @Test func `The windows own way forward is in reach and no other event of the window is`() throws {
         var session = try session(
             list {
@@ -101,7 +101,7 @@ import Testing
 
     @Test func `What began at elements that have gone keeps nothing from ending`() throws {
         var session = try session(list())
-        // Each of these goes while its key is down.
+        // Each of these elements is removed while its key is pressed.
         for number in 100..<200 {
             let gone = ElementID(number)
             let with = list {

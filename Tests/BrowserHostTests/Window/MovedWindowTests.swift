@@ -7,7 +7,7 @@ import Testing
 
 @testable import BrowserHost
 
-/// Windows that outlive their process: several hosts share what is kept, and a client goes from one to the other.
+/// Windows that outlive their process: several hosts share the storage, and a client moves from one to the other.
 @Suite(.serialized) @MainActor struct MovedWindowTests {
     private let keeper = SharedKeeper()
     private let keys = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID().uuidString)")
@@ -47,7 +47,7 @@ import Testing
             for number in 1...3 { try socket.send(press(number)) }
             try await heard(3, by: socket)
             try await run { second in
-                // The first process doesn't answer any more; the page doesn't know whether its last press was heard.
+                // The first process no longer responds; the page doesn't know whether its last press was processed.
                 let moved = try await second.resume(window: window, cookie: cookie, frame: 4)
                 let welcome = try await moved.receive(type: "welcome")
                 #expect(welcome["window"] == .string(window) && welcome["generation"] == 2 && welcome["cleared"] == [7])
@@ -59,7 +59,7 @@ import Testing
                 try await heard(4, by: moved)
                 #expect(second.contents[0].events.count == 1 && keeper.values == ["presses": 4])
 
-                // The first one isn't its owner any more, and changes nothing.
+                // The first process no longer owns the window, and changes nothing.
                 try socket.send(press(4, frame: 2))
                 #expect(try await socket.receiveClose().code == 4001)
                 #expect(keeper.values == ["presses": 4] && first.windowCount == 0)
@@ -85,7 +85,7 @@ import Testing
             onEvent: { content, event in
                 guard event.action.kind == .press else { return access.count("others") }
                 try? database.execute("BEGIN; INSERT INTO line VALUES (1); COMMIT")
-                // Here it is as if it were killed: its mark comes too late.
+                // This simulates a killed process: its mark comes too late.
                 taken += keeper.windows.map { next.take($0.name, of: $0.visitor) }
             }
         ) { first in
@@ -149,7 +149,7 @@ import Testing
                 let (own, _, _) = try await second.openWindow(cookie: cookie)
                 let other = try await second.resume(window: window, cookie: cookie)
                 #expect(try await other.receiveClose().code == 1013)
-                // A window that waits would make room.
+                // A disconnected window would be evicted.
                 withExtendedLifetime(own) {}
             }
             try socket.send(press(1))
@@ -183,7 +183,7 @@ import Testing
             try socket.send(press(1))
             try await heard(1, by: socket)
             try await run { second in
-                // Who can't tell whether the window is there says so, and doesn't send the page away.
+                // A process that can't find out whether the window exists reports that, and doesn't refuse the page.
                 let other = try await second.resume(window: window, cookie: cookie)
                 #expect(try await other.receiveClose().code == 1013)
             }
@@ -250,7 +250,7 @@ import Testing
             try socket.send(press(1))
             try await heard(1, by: socket)
             #expect(keeper.values.isEmpty)
-            // The other process notices first that the database is there again.
+            // The other process is the first to notice that the database is available again.
             try keeper.setAway(false, retrying: false)
             try await run { second in
                 let moved = try await second.resume(window: window, cookie: cookie)
@@ -315,7 +315,7 @@ import Testing
             #expect(try await moved.receive(type: "received")["sequence"] == 1)
             #expect(second.contents[0].restoredState == Data("after 1".utf8))
         }
-        // Where the disk doesn't answer, nobody waits for it: the page begins anew.
+        // If the disk doesn't respond, the page isn't blocked: it starts with a new state.
         try keeper.setAway(true)
         try await run(isShared: false) { third in
             let other = try await third.resume(window: window, cookie: cookie)
@@ -332,7 +332,7 @@ import Testing
             _ = try await socket.receive(type: "snapshot")
             try socket.send(press(1))
             try await heard(1, by: socket)
-            // None of them is stopped in between: to what is kept they are processes that were killed.
+            // None of them is stopped in between, so that to the storage they are killed processes.
             try await run { second in
                 try await resume(window, cookie, in: second, isSeen: true)
                 try await run { third in
@@ -347,7 +347,7 @@ import Testing
         }
     }
 
-    /// - Parameter isSeen: Whether the page says that it has shown what came.
+    /// - Parameter isSeen: Whether the page acknowledges the frames.
     private func resume(_ window: String, _ cookie: String, in host: RunningHost, isSeen: Bool) async throws {
         let socket = try await host.resume(window: window, cookie: cookie)
         let snapshot = try await socket.receive(type: "snapshot")

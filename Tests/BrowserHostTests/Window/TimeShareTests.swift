@@ -7,7 +7,7 @@ import Testing
         Party(visitor: visitor, address: address)
     }
 
-    /// Takes jobs, each of which takes a second, and tells whose they were.
+    /// Runs jobs, each of which takes a second, and returns their owners.
     private func served(_ share: inout TimeShare<Int>, _ count: Int) -> [String] {
         (0..<count).compactMap { _ in
             guard let (party, _) = share.next() else { return nil }
@@ -78,7 +78,7 @@ import Testing
         for job in 0..<100 { share.add(-job - 1, of: party("alone", at: "home")) }
         let turns = served(&share, 40)
         #expect((19...21).contains(turns.count { $0 == "alone" }))
-        // And within the address everybody has a turn before anybody has two.
+        // Within an address, everybody has one turn before anybody has two.
         #expect(Set(turns.filter { $0 != "alone" }).count >= 19)
     }
 
@@ -90,14 +90,14 @@ import Testing
             _ = share.next()
             share.charge(seconds, to: party)
         }
-        // By now the others have used as little as anybody.
+        // By now the others have used no more than anybody else.
         share.add(1, of: other)
         _ = share.next()
         share.add(1, of: page)
         share.add(1, of: tap)
         #expect((0..<2).map { _ in share.next()?.party.visitor } == ["tap", "page"])
 
-        // Many whose jobs are short come one after the other.
+        // Many parties with short jobs, one after another.
         let shorts = (0..<20).map { party("short \($0)", at: "short \($0)") }
         for short in shorts {
             share.add(0, of: short)

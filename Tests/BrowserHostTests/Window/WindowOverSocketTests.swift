@@ -52,7 +52,7 @@ import Testing
             _ = try await first.receive(type: "snapshot")
             try first.send(RunningHost.event(1, element: SampleLists.button, kind: "press"))
             #expect(try await first.receive(type: "frame")["frame"] == 2)
-            // The second press and the end of the connection cross its receipt.
+            // The second press and the disconnection cross its acknowledgement on the way.
             try first.send(RunningHost.event(2, element: SampleLists.button, kind: "press"))
             first.sendFrame(opcode: 8, [0x03, 0xe9])
             try await host.waitUntil { !host.contents[0].isVisible }
@@ -125,7 +125,7 @@ import Testing
             let renders = host.contents[0].renderCount
             let turns = host.serverTurnCount
             try await Task.sleep(for: .milliseconds(700))
-            // A server that polled would have turned thousands of times.
+            // A server that polls would have iterated thousands of times.
             #expect(host.serverTurnCount - turns < 10)
             #expect(host.contents[0].renderCount == renders)
             try socket.send(RunningHost.event(1, element: SampleLists.field, kind: "submit"))

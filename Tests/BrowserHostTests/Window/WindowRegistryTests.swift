@@ -127,7 +127,7 @@ import Testing
         let registry = registry { _ in }
         let window = try #require(open(registry, visitor: "a", by: 1))
         #expect(registry.show(window, by: ConnectionID(rawValue: 2)) == ConnectionID(rawValue: 1))
-        // Its end, which comes later, is no longer the window's business.
+        // The end of the old connection, which comes later, no longer concerns the window.
         registry.detach(ConnectionID(rawValue: 1))
         #expect(registry.window(shownBy: ConnectionID(rawValue: 2)) === window)
     }

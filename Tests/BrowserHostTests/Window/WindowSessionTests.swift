@@ -40,7 +40,7 @@ import Testing
         session.show(list)
         _ = session.commit()
         session.detach()
-        // The second frame may be lost: its request is asked for again, the first one isn't.
+        // The second frame may be lost, so its request is repeated; that of the first one isn't.
         session.attach()
         #expect(session.performedSerial == 1)
         #expect(requests(in: session.commit()) == [[2]])
@@ -50,7 +50,7 @@ import Testing
         #expect(requests(in: session.commit()) == [])
     }
 
-    /// The serials that each operation asks for.
+    /// The serials of the requests in each operation.
     private func requests(in message: ServerMessage?) -> [[Int]] {
         guard case .snapshot(_, let patch) = message else { return [[-1]] }
         return patch.operations.compactMap { operation in
@@ -150,7 +150,7 @@ import Testing
         guard case .snapshot(2, _) = session.commit() else { return #expect(Bool(false), "no snapshot") }
     }
 
-    /// A page that was loaded again has seen nothing of them.
+    /// A reloaded page has seen none of them.
     @Test func `a returning client gets motions as old as they are`() {
         var list = SampleLists.counter(0)
         var motion = Motion(curve: .bezier(duration: 60, x1: 0, y1: 0, x2: 1, y2: 1), delay: 5, serial: 1)
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    /// What somebody types while a frame is on its way that disables the field was typed into a field that was not.
+    /// Text that was typed while a frame that disables the field was on its way was typed into an enabled field.
     @Test
     func `what was typed before a field was seen to be disabled is delivered and what comes later is not`() throws {
         func disabled() -> DisplayList {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Firefox's own scope, above all pages. It has what BiDi lacks: settings while it runs, input methods, the history.
+/// Firefox's privileged scope. It provides what BiDi lacks: changing settings at run time, input methods, the history.
 struct FirefoxChrome {
     private let connection: CommandConnection
     private let context: JSON
@@ -30,6 +30,6 @@ struct FirefoxChrome {
         try await evaluate("void Services.prefs.setIntPref(\(Page.quoted(name)), \(number))")
     }
 
-    /// The window in front, which is that of the page that was opened last or brought to the front.
+    /// The frontmost window: that of the page that was opened last or brought to the front.
     static let window = "Services.wm.getMostRecentWindow('navigator:browser')"
 }

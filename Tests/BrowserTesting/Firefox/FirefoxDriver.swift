@@ -6,7 +6,7 @@ final class FirefoxDriver: BrowserDriver {
     private let connection: CommandConnection
     private let chrome: FirefoxChrome
 
-    /// Starts the browser, with a profile of its own. It writes into the profile where it listens.
+    /// Starts the browser with a new profile, in which it writes the port that it listens on.
     init(minimumTextSize: Int) async throws {
         let folder = BrowserProcess.newFolder()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -41,7 +41,7 @@ final class FirefoxDriver: BrowserDriver {
 
     func newPage(in context: String, _ options: PageOptions, _ recording: PageRecording) async throws -> any PageDriver
     {
-        // A window of its own, which isn't hidden by other pages.
+        // A separate window, so that the page isn't hidden by others.
         let answer = try await connection.send(
             "browsingContext.create", ["type": "window", "userContext": .string(context)])
         let page = FirefoxPage(
@@ -53,7 +53,7 @@ final class FirefoxDriver: BrowserDriver {
         return page
     }
 
-    /// What a profile begins with: nothing is asked, fetched or heard.
+    /// The settings of a new profile: no prompts, no background requests, no sound.
     private static let settings = [
         "app.update.enabled": "false", "browser.shell.checkDefaultBrowser": "false", "browser.startup.page": "0",
         "browser.aboutwelcome.enabled": "false", "datareporting.policy.dataSubmissionEnabled": "false",
@@ -61,7 +61,7 @@ final class FirefoxDriver: BrowserDriver {
         "app.normandy.enabled": "false", "network.captive-portal-service.enabled": "false",
         "network.connectivity-service.enabled": "false", "services.settings.server": "\"http://127.0.0.1:9/\"",
         "browser.safebrowsing.update.enabled": "false", "dom.disable_beforeunload": "true",
-        // Pages in the background keep their pace.
+        // Timers in background pages aren't throttled.
         "dom.min_background_timeout_value": "4", "dom.timeout.enable_budget_timer_throttling": "false",
         "layout.throttled_frame_rate": "60",
     ]

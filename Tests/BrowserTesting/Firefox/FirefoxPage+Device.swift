@@ -12,7 +12,7 @@ extension FirefoxPage {
             colorScheme: options.colorScheme, reducesMotion: options.reducesMotion, forcesColors: false)
     }
 
-    /// Fingers, or a mouse: 1 is a coarse pointer, 6 a fine one that hovers.
+    /// Touch or mouse: 1 is a coarse pointer, 6 a fine one that hovers.
     private func setPointer() async throws {
         try await chrome.set("dom.w3c_touch_events.enabled", options.hasTouch ? 1 : 0)
         for name in ["ui.primaryPointerCapabilities", "ui.allPointerCapabilities"] {
@@ -29,11 +29,11 @@ extension FirefoxPage {
             ])
     }
 
-    /// The settings are all pages': tests have one look at a time.
+    /// The settings apply to all pages: tests use one appearance at a time.
     func emulate(colorScheme: PageOptions.ColorScheme, reducesMotion: Bool, forcesColors: Bool) async throws {
         try await chrome.set("layout.css.prefers-color-scheme.content-override", colorScheme == .dark ? 0 : 1)
         try await chrome.set("ui.prefersReducedMotion", reducesMotion ? 1 : 0)
-        // 0 leaves it to the system's contrast, 1 never forces colours, 2 always does.
+        // 0 follows the system's contrast, 1 never forces colours, 2 always does.
         try await chrome.set("browser.display.document_color_use", forcesColors ? 2 : 1)
     }
 }

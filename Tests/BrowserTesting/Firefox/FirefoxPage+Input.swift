@@ -46,7 +46,7 @@ extension FirefoxPage {
         try await compose("processor.commitCompositionWith(text);", text)
     }
 
-    /// By the interface that Firefox tests its own fields with; one processor lives as long as the window.
+    /// Uses the interface with which Firefox tests its own fields; a processor lives as long as the window.
     private func compose(_ steps: String, _ text: String) async throws {
         try await chrome.evaluate(
             """

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A page of Firefox: a browsing context of WebDriver BiDi, in a window of its own.
+/// A page of Firefox: a browsing context of WebDriver BiDi, in its own window.
 final class FirefoxPage: PageDriver {
     private let connection: CommandConnection
     let chrome: FirefoxChrome
     let context: String
     let options: PageOptions
-    /// Where the fingers are that are down.
+    /// The positions of the fingers that are down.
     let fingers = Mutex<[CGPoint]>([])
 
     init(connection: CommandConnection, chrome: FirefoxChrome, context: String, options: PageOptions) {
@@ -24,7 +24,7 @@ final class FirefoxPage: PageDriver {
         return try await connection.send(method, .object(own))
     }
 
-    /// Sends a command about pages, of which this is one.
+    /// Sends a command about several pages, including this one.
     func sendOfMany(_ method: String, _ parameters: [String: JSON]) async throws {
         let own = parameters.merging(["contexts": [.string(context)]]) { $1 }
         _ = try await connection.send(method, .object(own))
@@ -100,6 +100,6 @@ final class FirefoxPage: PageDriver {
         _ = try await connection.send("storage.deleteCookies", ["partition": partition])
     }
 
-    /// BiDi reports no frames of WebSockets.
+    /// No-op: BiDi doesn't report WebSocket frames.
     func stopWatchingNetwork() async throws {}
 }

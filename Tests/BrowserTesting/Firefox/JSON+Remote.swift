@@ -1,5 +1,6 @@
 extension JSON {
-    /// A value of a page as BiDi writes it. What isn't data (a node, a function) is an empty object, which is true.
+    /// Converts a page's value from BiDi's format. Values that aren't data (a node, a function) become an empty object, which is
+    /// truthy.
     init(remote value: JSON) {
         switch value["type"].string {
         case nil, "undefined", "null": self = .null
@@ -15,7 +16,7 @@ extension JSON {
 }
 
 extension PageRecord {
-    /// Notes an event of WebDriver BiDi.
+    /// Records an event of WebDriver BiDi.
     mutating func noteBiDi(_ method: String, _ parameters: JSON) {
         guard method == "log.entryAdded" else { return }
         let text = parameters["text"].string ?? ""

@@ -5,7 +5,7 @@ import Synchronization
 /// A WebSocket to a program on this machine, for text messages.
 final class WebSocketChannel: MessageChannel {
     private let descriptor: Int32
-    /// What came behind the answer to the handshake.
+    /// The bytes that arrived after the response to the handshake.
     private let first: [UInt8]
     private let writing = Mutex(())
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// WebKitGTK's own browser, over classic WebDriver. Each visitor is a process of its own, since one process has one
-/// visitor, and since most of what a page emulates is said when it starts.
+/// WebKitGTK's own browser, over classic WebDriver. Each visitor is a separate process, because a process has only one visitor,
+/// and most emulated settings are given when it starts.
 final class WebKitDriver: BrowserDriver {
     private let minimumTextSize: Int
 

@@ -55,7 +55,7 @@ final class WebKitPage: PageDriver {
 
     // MARK: Scripts
 
-    /// What can't be an expression is a list of statements, and has no value.
+    /// Scripts that aren't expressions are run as statements, without a value.
     func evaluate(_ script: String) async throws -> JSON {
         do {
             return try await run("return (\(script)\n);")
@@ -64,7 +64,7 @@ final class WebKitPage: PageDriver {
         }
     }
 
-    /// - Throws: `commandFailed` where the statements can't be parsed.
+    /// - Throws: `commandFailed` if the statements can't be parsed.
     private func run(_ statements: String) async throws -> JSON {
         let script = """
             const done = arguments[0];
@@ -98,7 +98,7 @@ final class WebKitPage: PageDriver {
 // MARK: Device
 
 extension WebKitPage {
-    /// The browser's tool bar takes some of the window, and makes it 447 points wide at least.
+    /// The browser's toolbar takes some of the window, and the minimum width is 447 points.
     func resize(width: Int, height: Int) async throws {
         var size = (width: Double(width), height: Double(height))
         for _ in 0..<20 {
@@ -133,7 +133,7 @@ extension WebKitPage {
         try await perform(WebDriverInput.wheel(at: point, deltaX: deltaX, deltaY: deltaY))
     }
 
-    /// WebKitGTK's driver moves the mouse where it is told of fingers.
+    /// WebKitGTK's driver moves the mouse for touch input.
     func touch(_ action: TouchAction, at points: [CGPoint]) async throws {
         throw BrowserError.unsupported(.webkit, "fingers")
     }

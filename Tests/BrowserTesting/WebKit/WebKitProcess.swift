@@ -1,6 +1,6 @@
 import Foundation
 
-/// A WebKitWebDriver with a display of its own, and the browser that it starts.
+/// A WebKitWebDriver with its own display, and the browser that it starts.
 final class WebKitProcess: Sendable {
     let session: WebDriverSession
     private let process: BrowserProcess
@@ -31,7 +31,7 @@ final class WebKitProcess: Sendable {
         )
     }
 
-    /// The display says its number when it is there.
+    /// The display prints its number when it is ready.
     private static let script = """
         "$2" -displayfd 5 -screen 0 2560x2560x24 -nolisten tcp 5>"$1/display" &
         while [ ! -s "$1/display" ]; do sleep 0.02; done
@@ -42,14 +42,14 @@ final class WebKitProcess: Sendable {
         var environment = [
             "HOME": folder, "XDG_RUNTIME_DIR": folder, "XDG_CONFIG_HOME": "\(folder)/config", "GDK_BACKEND": "x11",
             "LIBGL_ALWAYS_SOFTWARE": "1", "NO_AT_BRIDGE": "1",
-            // Containers often lack what the sandbox needs.
+            // Containers often lack the sandbox's prerequisites.
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
         ]
         environment["TZ"] = options.timeZone
         return environment
     }
 
-    /// GTK's settings are what `prefers-reduced-motion` and the glyphs' widths go by: hinted ones are whole pixels.
+    /// GTK's settings determine `prefers-reduced-motion` and the glyphs' widths: with hinting these are whole pixels.
     private static func write(_ options: PageOptions, to folder: String) throws {
         let settings = "\(folder)/config/gtk-3.0"
         try FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ final class WebKitProcess: Sendable {
             .write(toFile: "\(settings)/settings.ini", atomically: true, encoding: .utf8)
     }
 
-    /// A port that nobody listens on now.
+    /// A port that isn't in use.
     private static func freePort() throws -> UInt16 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }

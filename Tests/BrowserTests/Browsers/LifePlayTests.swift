@@ -6,7 +6,7 @@ import Testing
 
 @testable import LifeGame
 
-/// Life, played by mouse and keys in each browser. Dream Coffee's play is in `WholeGameTests`.
+/// Life, played with mouse and keys in each browser. Dream Coffee's play is in `WholeGameTests`.
 @MainActor
 @Suite("Life in every browser", .serialized, .timeLimit(.minutes(5)))
 struct LifePlayTests {
@@ -19,13 +19,13 @@ struct LifePlayTests {
         }
     }
 
-    /// Waits for words in the page, wherever lines and elements end.
+    /// Waits for words in the page, across lines and elements.
     private func wait(for text: String, in page: Page) async throws {
         let shown = "document.body.textContent.replace(/\\s+/g, '')"
         try await page.waitFor("\(shown).includes(\(Page.quoted(text)).replace(/\\s+/g, ''))")
     }
 
-    /// Clicks the button that says that, once nothing moves any more.
+    /// Clicks the button with that text after all animations have finished.
     private func click(_ text: String, in page: Page) async throws {
         let button = """
             [...document.querySelectorAll('button, [role=radio]')].find(

@@ -17,11 +17,11 @@ private struct Copying: View {
     }
 }
 
-/// What an app does by means of the browser, in each of them: its history and its clipboard.
+/// What an app does with the browser's features, in each browser: history and clipboard.
 @MainActor
 @Suite("The browser's means in every browser", .serialized, .timeLimit(.minutes(5)))
 struct MeansPlayTests {
-    /// Clicks a button that nothing lies over with the mouse: some browsers count only steps that a person has made.
+    /// Clicks an uncovered button with the mouse: some browsers only count history entries after user activation.
     private func click(_ name: String, _ view: ViewPage) async throws {
         let button =
             "[...document.querySelectorAll('button')].find((it) => it.textContent === '\(name)' && !it.closest('[inert]'))"
@@ -62,7 +62,7 @@ struct MeansPlayTests {
     func `what the app copies is pasted by keys`(engine: Engine) async throws {
         try await ViewPage.run(Copying(), in: Browser.shared(engine)) { view in
             try await click("Copy", view)
-            // The clipboard has no event: try until the words are there.
+            // The clipboard has no event, so poll.
             for _ in 0..<40 {
                 try await view.page.evaluate("document.querySelector('input').focus()")
                 try await view.page.press("a", modifiers: [.control])
@@ -71,7 +71,7 @@ struct MeansPlayTests {
                 try await Task.sleep(for: .milliseconds(100))
             }
             try await view.waitForText("[a latte, 温かい]")
-            // And what a person cuts is pasted again.
+            // Text that the user cuts can be pasted again.
             try await view.page.press("a", modifiers: [.control])
             try await view.page.press("x", modifiers: [.control])
             try await view.waitForText("[]")

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The tab indicator in Chromium", .serialized)
 struct TabTipTests {
-    /// A finger that goes from right to left by as much, in the middle of the screen.
+    /// A finger that moves from right to left by a distance, in the middle of the screen.
     private func leftwards(by distance: Double) -> [[CGPoint]] {
         (0...12).map { [CGPoint(x: 340 - distance * Double($0) / 12, y: 500)] }
     }
@@ -69,7 +69,7 @@ struct TabTipTests {
         }
     }
 
-    /// Where the titles are, from the top of the screen.
+    /// The position of the titles, from the top of the screen.
     private func titles(_ condition: String, _ tips: TipPage) async throws {
         try await tips.page.waitFor(
             "((y) => \(condition))(document.querySelector('[data-identifier=indicator]').getBoundingClientRect().bottom)"

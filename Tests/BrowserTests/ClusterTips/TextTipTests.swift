@@ -2,11 +2,11 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// The text that is cut with words of one's own.
+/// The text that is truncated with custom words.
 @MainActor
 @Suite("The truncated text in Chromium", .serialized)
 struct TextTipTests {
-    /// What the buttons that end in "… More" say, without their line breaks.
+    /// The texts of the buttons that end in "… More", without line breaks.
     private func cutTexts(_ tips: TipPage, _ more: String = "More") async throws -> [String] {
         let texts = try await tips.page.evaluate(
             """

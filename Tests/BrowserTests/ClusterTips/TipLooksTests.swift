@@ -1,7 +1,7 @@
 import BrowserTesting
 import Testing
 
-/// Every sample, seen on a phone and a laptop, by day and by night.
+/// Every sample on a phone and a laptop, in light and dark appearance.
 @MainActor
 @Suite("ClusterTips looked at", .serialized)
 struct TipLooksTests {

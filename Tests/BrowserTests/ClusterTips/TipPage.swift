@@ -6,12 +6,12 @@ import Testing
 
 @testable import ClusterTips
 
-/// ClusterTips in a page, with what its tests do there.
+/// ClusterTips in a page, with its tests' actions.
 @MainActor
 struct TipPage {
     let page: Page
 
-    /// Opens the app, and in it the sample of that name; nil is the list.
+    /// Opens the app, and in it the sample with that name; nil for the list.
     static func open(
         _ sample: String?, _ options: PageOptions = .phone(), in browser: Browser? = nil,
         _ body: @MainActor (TipPage) async throws -> Void
@@ -25,7 +25,7 @@ struct TipPage {
         }
     }
 
-    /// Presses the row that says that, and waits until its page has come in: what is still moving takes no finger.
+    /// Presses the row with that text, and waits for its page: moving elements can't be pressed.
     private func push(_ sample: String) async throws {
         let title = try await page.evaluate("document.title").string ?? ""
         try await press(sample)
@@ -33,7 +33,7 @@ struct TipPage {
         try await rest()
     }
 
-    /// Presses what says that, and waits for the page to come to rest.
+    /// Presses the element with that text, and waits until the page is still.
     func press(_ text: String) async throws {
         let find =
             "[...document.querySelectorAll('button, a')].find((it) => it.innerText.trim() === \(Page.quoted(text)))"
@@ -51,7 +51,7 @@ struct TipPage {
         try await page.waitFor("document.body.innerText.replace(/\\s+/g, ' ').includes(\(Page.quoted(text)))")
     }
 
-    /// Where the element of that identifier is seen.
+    /// The visible position of the element with that identifier.
     func box(_ identifier: String) async throws -> CGRect {
         let script = "document.querySelector('[data-identifier=\(identifier)]').getBoundingClientRect().toJSON()"
         let box = try await page.evaluate(script)
@@ -59,7 +59,7 @@ struct TipPage {
         return CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
     }
 
-    /// Waits until something about the element's box (`box`, in the script) is so.
+    /// Waits until a condition on the element's box (`box`, in the script) holds.
     func waitForBox(_ identifier: String, _ condition: String) async throws {
         try await page.waitFor(
             "((box) => \(condition))(document.querySelector('[data-identifier=\(identifier)]').getBoundingClientRect())"

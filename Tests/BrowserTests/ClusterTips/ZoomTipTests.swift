@@ -2,11 +2,11 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// The image that can be magnified, in its three variants, under two real fingers.
+/// The zoomable image, in its three variants, with two real fingers.
 @MainActor
 @Suite("The zoomable image in Chromium", .serialized)
 struct ZoomTipTests {
-    /// Two fingers beside each other around a point, that go apart until they are `factor` times as far.
+    /// Two fingers next to each other around a point, which move apart until their distance has grown by `factor`.
     private func pinch(at middle: CGPoint, by factor: Double) -> [[CGPoint]] {
         let (start, end) = factor > 1 ? (24.0, 24 * factor) : (24 / factor, 24.0)
         return (0...10).map { step in

@@ -2,14 +2,14 @@ import BrowserTesting
 import SwiftUI
 import Testing
 
-/// Fields whose text the app sees, changes and saves.
+/// Fields whose text the app observes, changes and saves.
 private struct Names: View {
     @State private var name = ""
     @State private var code = ""
     @State private var letter = "ab"
     @State private var saved = "nothing"
 
-    /// What is typed is written large.
+    /// Converts typed text to capitals.
     private var large: Binding<String> {
         Binding {
             code
@@ -31,7 +31,7 @@ private struct Names: View {
     }
 }
 
-/// Words that an input method composes reach the app whole, and nothing of the app's disturbs them on the way.
+/// Words composed with an input method reach the app whole, and the app's changes don't disturb the composition.
 @MainActor
 @Suite("Compositions in Chromium")
 struct CompositionPageTests {
@@ -45,12 +45,12 @@ struct CompositionPageTests {
             try await page.evaluate("\(Self.name).focus()")
             for word in ["k", "か", "かn", "かな"] { try await page.setComposition(word) }
             try await page.waitFor("\(Self.name).value === 'かな'")
-            // What is heard after the composition's texts would have been heard after them.
+            // Events that were sent after the composition's texts would arrive after them.
             try await page.evaluate("document.querySelectorAll('button')[0].click()")
             try await view.waitForText("[] [] [ab] saved")
             try await page.commitComposition("仮名")
             try await view.waitForText("[仮名]")
-            // The field is submitted, then the button by default is pressed.
+            // The field is submitted, then the default button is pressed.
             try await page.press("Enter")
             try await view.waitForText("saved 仮名")
             #expect(page.problems.isEmpty)
@@ -72,7 +72,7 @@ struct CompositionPageTests {
         }
     }
 
-    /// The word is then put into the app's text, as other edits are that crossed with it.
+    /// The word is then merged into the app's text, like other concurrent edits.
     @Test func `a text of the app's doesn't come between the letters of a word`() async throws {
         try await ViewPage.run(Names()) { view in
             let page = view.page

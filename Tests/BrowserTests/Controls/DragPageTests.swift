@@ -78,7 +78,7 @@ struct DragPageTests {
         }
     }
 
-    /// A menu of the browser's keeps a button's release to itself.
+    /// A menu of the browser consumes the button's release.
     @Test func `a button that was let go unheard carries nothing`() async throws {
         try await ViewPage.run(Board(), options: options) { view in
             let isCarried = try await view.page.evaluate(

@@ -21,7 +21,7 @@ private struct Followed: View {
 @MainActor
 @Suite("Fast displays")
 struct FastDisplayPageTests {
-    /// More than the host takes in the long run (`HostConfiguration.Limits`), for longer than it forgives.
+    /// More events than the host's rate limit allows (`HostConfiguration.Limits`), for longer than the burst.
     @Test func `a finger that moves all the time keeps the connection`() async throws {
         try await ViewPage.run(Followed()) { view in
             let page = view.page

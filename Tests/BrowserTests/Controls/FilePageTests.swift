@@ -43,16 +43,16 @@ private struct Files: View {
 @MainActor
 @Suite("Files in Chromium")
 struct FilePageTests {
-    /// The browser's own chooser is nothing for a test to work.
+    /// Prevents the browser's own file dialog, which a test can't operate.
     private func keepChooserClosed(_ view: ViewPage) async throws {
         try await view.page.evaluate("HTMLInputElement.prototype.showPicker = () => {}")
     }
 
-    /// What the importer's dialog has, once it is open; the picker of pictures has one in the page, always.
+    /// The input in the importer's dialog, once it is open. The photo picker always has one in the page.
     private static let importer = "dialog[open] input[type=file]"
     private static let photos = "input[type=file]:not(dialog *)"
 
-    /// Chooses files as the browser's chooser does.
+    /// Chooses files as with the browser's file dialog.
     private func choose(_ script: String, with field: String, in view: ViewPage) async throws {
         try await view.page.waitFor("document.querySelector('\(field)')")
         try await view.page.evaluate(

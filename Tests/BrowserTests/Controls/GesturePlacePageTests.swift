@@ -15,7 +15,7 @@ private struct BallBoard: View {
     }
 }
 
-/// Squares that a finger is dragged over, inside and outside of what scales and turns them.
+/// Squares that a finger is dragged over, inside and outside of views with scale and rotation effects.
 private struct EffectBoard: View {
     @State private var log: [String] = []
 
@@ -39,7 +39,7 @@ private struct EffectBoard: View {
     }
 }
 
-/// Views that are left by a pointer at once.
+/// Views that a pointer leaves at once.
 private struct DotBoard: View {
     @State private var changes = 0
     @State private var distance = 0
@@ -80,7 +80,7 @@ struct GesturePlacePageTests {
         try await view.page.center(of: "[data-identifier=\(identifier)]")
     }
 
-    /// Along the x axis from the middle of a view.
+    /// Drags along the x axis from the middle of a view.
     private func drag(_ identifier: String, by steps: [Double], in view: ViewPage) async throws {
         let start = try await middle(identifier, in: view)
         try await view.page.dragMouse(through: steps.map { CGPoint(x: start.x + $0, y: start.y) })
@@ -128,7 +128,7 @@ struct GesturePlacePageTests {
         }
     }
 
-    /// As where a menu of the system's took its release.
+    /// As when a system menu consumed the button's release.
     @Test func `a mouse without a button drags nothing`() async throws {
         try await ViewPage.run(DotBoard()) { view in
             try await view.page.evaluate(

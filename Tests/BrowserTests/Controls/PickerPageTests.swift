@@ -49,7 +49,7 @@ private struct PickerInSheet: View {
     }
 }
 
-/// Its prices rise as long as somebody looks.
+/// A picker whose prices change all the time.
 private struct PickerOfPrices: View {
     @State private var drink = 0
     @State private var price = 5
@@ -70,7 +70,7 @@ private struct PickerOfPrices: View {
     }
 }
 
-/// What one chooses by stands above.
+/// A picker below the text that the choice depends on.
 private struct PickerBelowWords: View {
     @State private var drink = "Latte"
 
@@ -96,15 +96,14 @@ struct PickerPageTests {
             try await view.page.evaluate("document.querySelector('select').focus()")
             try await chooseTheNext(view)
             try await view.waitForText("Mocha, size 1")
-            // The menu has the keyboard again.
+            // The menu has the focus again.
             try await view.page.pressUnhurried(" ", "Home", "Enter")
             try await view.waitForText("Espresso, size 1")
             #expect(view.page.problems.isEmpty)
         }
     }
 
-    /// Whatever stands above a menu is what one chooses by, so it opens downwards where a few lines fit, though there is more
-    /// room above.
+    /// The choice depends on the text above a menu, so it opens downwards if a few lines fit, even if there is more room above.
     @Test(arguments: [(700, true), (520, false)])
     func `a menu opens below its control where it fits`(height: Int, isBelow: Bool) async throws {
         let options = PageOptions(width: 390, height: height, isMobile: true)
@@ -136,7 +135,7 @@ struct PickerPageTests {
         }
     }
 
-    /// Nobody presses faster than the host answers.
+    /// Waits for the host's response between key presses.
     private func chooseTheNext(_ view: ViewPage) async throws {
         try await view.page.pressUnhurried(" ")
         try await view.page.waitFor("document.querySelector('select').matches(':open')")

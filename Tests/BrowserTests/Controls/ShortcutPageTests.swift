@@ -12,7 +12,7 @@ extension FocusedValues {
     }
 }
 
-/// An app whose menus nobody sees.
+/// An app whose menus aren't displayed.
 private struct Roastery: App {
     var body: some Scene {
         WindowGroup { Beans() }

@@ -60,7 +60,7 @@ struct TextFieldPageTests {
 
     @Test func `a long text is heard before what is pressed after it`() async throws {
         try await ViewPage.run(Log(text: String(repeating: "x", count: 5000))) { view in
-            // All in one turn of the page: what was typed last has not been sent when the button is pressed.
+            // All in one turn of the page: the last text hasn't been sent when the button is pressed.
             try await view.page.evaluate(
                 """
                 (() => {
@@ -99,7 +99,7 @@ struct TextFieldPageTests {
             try await page.press("Enter")
             try await view.waitForText("1 presses")
             #expect(try await page.evaluate("document.activeElement.localName") == "button")
-            // A gain and a loss each time, and what acknowledges the pictures.
+            // Each time a focus and a blur, plus the acknowledgements of the pictures.
             #expect(page.framesSent.count - before < 200)
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// An editor with what a Markdown toolbar has.
+/// An editor with the actions of a Markdown toolbar.
 private struct MarkdownNote: View {
     @State private var text = ""
     @State private var selection: TextSelection?
@@ -37,7 +37,7 @@ private struct MarkdownNote: View {
     }
 }
 
-/// A field whose app makes capitals of what is typed.
+/// A field whose app converts typed text to capitals.
 private struct Code: View {
     @State private var text = ""
     @State private var selection: TextSelection?
@@ -58,7 +58,7 @@ private struct Code: View {
 @MainActor
 @Suite("What is selected in fields in Chromium")
 struct TextSelectionPageTests {
-    /// The field's text, and what is selected in it.
+    /// The field's text and selection.
     private static let state = """
         (() => {
           const { value, selectionStart, selectionEnd } = document.querySelector('textarea, input');
@@ -89,7 +89,7 @@ struct TextSelectionPageTests {
             try await view.waitForText("selected: <😀 cup>")
             try await page.click(at: place(ofButton: "Bold", in: page))
             try await page.waitFor("document.querySelector('textarea').value === 'a **😀 cup**'")
-            // A press with the mouse leaves the keyboard in the field, and the text goes on from there.
+            // Pressing a button with the mouse doesn't move the focus, and typing continues in the field.
             #expect(try await page.evaluate(Self.state) == ["a **😀 cup**", 4, 10])
             #expect(try await page.evaluate("document.activeElement.localName") == "textarea")
             try await view.waitForText("selected: <😀 cup>")
@@ -146,7 +146,7 @@ struct TextSelectionPageTests {
                   for (let count = 0; count < 20; count += 1) await new Promise((done) => requestAnimationFrame(done));
                 })()
                 """)
-            // What acknowledges the last picture, and nothing that goes round.
+            // Acknowledgements of the last picture, without any feedback loop.
             #expect(page.framesSent.count - sent <= 3)
         }
     }

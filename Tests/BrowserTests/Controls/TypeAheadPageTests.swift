@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Sends what was typed, and hears no more until it has an answer.
+/// Sends the typed text, and is disabled until the response arrives.
 private struct Chat: View {
     let isDeafMeanwhile: Bool
     @State private var draft = ""
@@ -33,7 +33,7 @@ private struct Chat: View {
 @MainActor
 @Suite("What is typed ahead of the host, in Chromium")
 struct TypeAheadPageTests {
-    /// Everything in one turn of the page, as nobody's line could be too slow for.
+    /// Everything in one turn of the page, which corresponds to an arbitrarily slow connection.
     private static func typing(_ keys: String) -> String {
         """
         (() => {
@@ -71,7 +71,7 @@ struct TypeAheadPageTests {
         }
     }
 
-    /// With keys, on a slow line, each before the answer to the one before.
+    /// With keys on a slow connection, each before the response to the previous one.
     @Test func `a second return sends nothing twice`() async throws {
         try await ViewPage.run(Chat(isDeafMeanwhile: false)) { view in
             let page = view.page

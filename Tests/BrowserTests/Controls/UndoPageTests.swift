@@ -2,7 +2,7 @@ import BrowserTesting
 import SwiftUI
 import Testing
 
-/// A tray whose cups are put down and taken back, beside a field of text.
+/// A tray with undoable actions, next to a text field.
 private struct Tray: View {
     @MainActor final class Cups { var count = 0 }
 
@@ -60,7 +60,7 @@ struct UndoPageTests {
             try await page.type("hot")
             try await view.waitForText("note hot")
             try await page.press("z", modifiers: [.control])
-            // Had the key been the tray's, this cup would be the first.
+            // If the key had undone the tray's action, this cup would be the first.
             try await page.click("[data-identifier=put]")
             try await view.waitForText("cups 2")
         }

@@ -2,7 +2,7 @@ import BrowserTesting
 import SwiftUI
 import Testing
 
-/// A field for a code, as many apps make it: what is typed goes to a field that nobody sees.
+/// A field for a code, as in many apps: the text is typed into an invisible field.
 private struct CodeEntry: View {
     @State private var code = ""
     @FocusState private var isEntering: Bool
@@ -20,7 +20,7 @@ private struct CodeEntry: View {
                 .onTapGesture { isEntering = true }
                 .accessibilityIdentifier("boxes")
             }
-            // The boxes go once the code is whole; the field may still be typed into.
+            // The boxes disappear when the code is complete; the field still accepts text.
             .opacity(code.count >= 4 ? 0 : 1)
             Text("Code \(code), \(isEntering ? "entering" : "resting")")
             Button("Done") { isEntering = false }

@@ -157,7 +157,7 @@ struct ValueControlPageTests {
         }
     }
 
-    /// On the way to a year are others, which are too early.
+    /// While a year is typed, the field has other years, which are too early.
     @Test func `a date is typed as people type it`() async throws {
         try await ViewPage.run(Appointment(), options: PageOptions(timeZone: "UTC")) { view in
             try await view.page.evaluate("document.querySelector('input[type=date]').focus()")

@@ -82,7 +82,7 @@ struct WheelPageTests {
     @Test func `the year in the middle of its wheel is the one that is chosen`() async throws {
         try await ViewPage.run(Birthday(), options: Screenshots.phone(.light)) { view in
             let wheel = "document.querySelector('[aria-label=Year]')"
-            // The year whose row lies nearest to the middle of the wheel.
+            // The year whose row is nearest to the middle of the wheel.
             let middle =
                 """
                 (() => {

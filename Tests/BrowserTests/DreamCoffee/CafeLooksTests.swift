@@ -14,7 +14,7 @@ struct CafeLooksTests {
     private nonisolated static let windows = [
         ShopWindow(width: 390, height: 844, scheme: .dark, words: .japanese),
         ShopWindow(width: 320, height: 568, textSize: .accessibility3),
-        // A phone that is turned sideways.
+        // A phone in landscape orientation.
         ShopWindow(width: 844, height: 390, words: .japanese),
         ShopWindow(width: 320, height: 568, words: .japanese),
         ShopWindow(width: 390, height: 844, textSize: .accessibility3, words: .japanese),

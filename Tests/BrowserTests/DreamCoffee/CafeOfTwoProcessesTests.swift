@@ -8,7 +8,8 @@ import Testing
 @Suite("A café of two processes", .enabled(if: PostgresServer.isThere), .serialized)
 struct CafeOfTwoProcessesTests {
     @Test func `visitors of two processes meet, and when one is killed the other goes on`() async throws {
-        // Before the database: what is started later holds its guard's input open, and would keep it alive.
+        // Start the browser before the database: a process that starts later inherits the input of the database's guard, and
+        // would keep it alive.
         let browser = try await Browser.shared()
         let database = try PostgresServer()
         let folder = try TemporaryFolder()
@@ -29,7 +30,7 @@ struct CafeOfTwoProcessesTests {
             try await owner.introduceInCafe("Aiko", pressing: "Open the café")
             let address = try await owner.addressOfCafe()
             try await browser.withPage(.desktop()) { guest in
-                // The same address, as a proxy in front of both would lead it to the other one.
+                // The same address on the other process, as if a proxy in front of both forwarded to it.
                 try await guest.navigate(to: try other.address.with(fragmentOf: address))
                 try await guest.introduceInCafe("Ben", pressing: "Come in")
                 try await owner.bringToFront()
@@ -40,7 +41,7 @@ struct CafeOfTwoProcessesTests {
                 try await owner.sayInCafe("Good morning")
                 try await guest.waitFor("spoken.includes('Aiko: Good morning')", timeout: .seconds(10))
                 try await one.kill()
-                // Missed within two seconds, asleep for a minute.
+                // Reported as missing within two seconds, shown asleep for a minute.
                 try await guest.bringToFront()
                 try await guest.waitFor("document.querySelector('[aria-label=\"Aiko, asleep\"]') !== null")
                 try await guest.sayInCafe("Where is everybody")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// What comes in can be pressed while it does: nobody waits for an animation.
+/// Elements can be pressed while they fade in: the player doesn't have to wait for an animation.
 @MainActor
 @Suite("The menu while it fades in", .serialized)
 struct FadingMenuTests {
@@ -24,7 +24,7 @@ struct FadingMenuTests {
             try await player.press(words.continueGame)
             try await player.waitForGuests(1)
             try await leave(words, for: words.continueGame, by: hand, in: page)
-            // The shop that is back in the middle of its way out is a shop to play in.
+            // A shop that returns in the middle of its fade-out is playable.
             try await player.talk(to: words.talkToBarista)
             try await page.waitForTurn()
             try await player.press(words.end)
@@ -38,7 +38,7 @@ struct FadingMenuTests {
         }
     }
 
-    /// Leaves the shop, and presses a button of the menu as soon as it is there.
+    /// Leaves the shop, and presses a button of the menu as soon as it appears.
     private func leave(_ words: PlayWords, for next: String, by hand: ShopPlayer.Hand, in page: Page) async throws {
         try await page.press(button: words.menu)
         let button = ShopPlayer.button(next)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import DreamCoffee
 
-/// What a person does in a café with others.
+/// A player's actions in a café with others.
 extension Page {
-    /// Says who one is, and comes in.
+    /// Enters one's name, and enters the café.
     func introduceInCafe(_ name: String, pressing button: String, in words: PlayWords = .english) async throws {
         try await bringToFront()
         try await waitForTurn()
@@ -15,7 +15,7 @@ extension Page {
         try await waitFor("document.querySelector('\(Page.button(words.talkToBarista))') !== null")
     }
 
-    /// The address that the list of visitors shows.
+    /// The address in the list of visitors.
     func addressOfCafe(in words: PlayWords = .english) async throws -> URL {
         try await press(labelled: words.language.text("Visitors"))
         let address = "document.body.textContent.match(/http:[^ ]*#group=[0-9a-f]{40}/)"
@@ -35,7 +35,7 @@ extension Page {
         try await press("Enter")
     }
 
-    /// Walks somewhere by a click on the floor that meets nobody: no figure, and no cup, which comes and drifts as it likes.
+    /// Walks somewhere by clicking on the floor, away from all figures and from the cups, which appear and drift.
     func walkInCafe() async throws {
         try await bringToFront()
         try await waitFor("\(Self.freeFloor) !== null")
@@ -59,7 +59,7 @@ extension Page {
         })()
         """
 
-    /// Keeps in `spoken` what screen readers are told from now on.
+    /// Records the announcements for screen readers in `spoken` from now on.
     func listenToAnnouncements() async throws {
         try await evaluate(
             """

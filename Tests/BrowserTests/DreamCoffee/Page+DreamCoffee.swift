@@ -1,22 +1,22 @@
 import BrowserTesting
 import Foundation
 
-/// What a person does in a page of Dream Coffee.
+/// A player's actions in a page of Dream Coffee.
 extension Page {
-    /// Waits for a text as the page shows it, whatever lines it is broken into.
+    /// Waits for a displayed text, however it is broken into lines.
     func waitForLine(_ text: String) async throws {
         try await waitFor(
             "document.body.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(text)).replace(/\\s+/g, ''))")
     }
 
-    /// Tells in `wasThere` whether `place` has been the same for a while: a card that is about to grow stands still until
-    /// its first frame.
+    /// Records in `wasThere` whether `place` hasn't changed for a while: a card that is about to grow doesn't move until its
+    /// first frame.
     static let stillness = """
         if (globalThis.lastPlace?.place !== place) globalThis.lastPlace = { place, since: performance.now() };
         const wasThere = performance.now() - globalThis.lastPlace.since > 150;
         """
 
-    /// Waits until an element stands still and nothing lies over it: a person doesn't press what is still coming in.
+    /// Waits until an element is still and uncovered: players don't press elements that are still moving in.
     func waitUntilStill(_ selector: String) async throws {
         try await waitFor(
             """
@@ -32,7 +32,7 @@ extension Page {
             """)
     }
 
-    /// Waits until somebody in the scene stands in the window. The button that stands for a sprite lies below the canvas: a
+    /// Waits until a figure in the scene is inside of the window. The accessibility button for a sprite is below the canvas: a
     /// pointer presses the sprite, a key the button.
     func waitForSomebody(_ selector: String) async throws {
         try await waitFor(
@@ -49,7 +49,7 @@ extension Page {
             """)
     }
 
-    /// Presses a button within reach by the text in it, with the keyboard.
+    /// Presses a reachable button by its text, with the keyboard.
     func press(button text: String) async throws {
         let found = """
             [...document.querySelectorAll('button')].find((it) => it.innerText.includes(\(Page.quoted(text))) && !it.closest('[inert]'))
@@ -57,8 +57,8 @@ extension Page {
         try await pressByKey(found)
     }
 
-    /// Presses a button with the keyboard, once it keeps the focus: where a card has just come or gone the app still says what
-    /// has it.
+    /// Presses a button with the keyboard, once it keeps the focus: the app may move the focus when a card has just appeared or
+    /// disappeared.
     func pressByKey(_ found: String) async throws {
         let hasFocus = "document.activeElement === \(found)"
         for _ in 0..<20 {
@@ -70,10 +70,10 @@ extension Page {
         try await press("Enter")
     }
 
-    /// The first button whose accessible name begins so.
+    /// The first button whose accessible name begins with that text.
     static func button(_ label: String) -> String { "[aria-label^=\"\(label)\"]" }
 
-    /// Waits until it is the player's turn to speak. A real model may think for long before that.
+    /// Waits until it is the player's turn to speak. A real model may take long before that.
     func waitForTurn(timeout: Duration = .seconds(20)) async throws {
         try await waitFor("document.activeElement.tagName === 'INPUT'", timeout: timeout)
     }

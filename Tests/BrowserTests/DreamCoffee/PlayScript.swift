@@ -3,13 +3,13 @@ import FoundationModels
 import FoundationModelsTesting
 import Synchronization
 
-/// Plays the model of the whole shop: lines that were written down for conversations, and guests, verdicts and the guest
-/// from the contacts in the language that they are asked for in.
+/// A scripted model for the whole shop: prepared lines for conversations, and guests, verdicts and the guest from the contacts in
+/// the requested language.
 struct PlayScript {
-    /// Its requests for conversations are those without a schema.
+    /// Requests for conversations are those without a schema.
     let model: ScriptedLanguageModel
 
-    /// - Parameter hasGuests: Whether anybody but the barista and Lisa comes.
+    /// - Parameter hasGuests: Whether other guests than the barista and Lisa appear.
     init(
         _ lines: String..., pace: ScriptedLanguageModel.Pace? = nil, hasGuests: Bool = false,
         availability: SystemLanguageModel.Availability = .available
@@ -55,7 +55,7 @@ private final class ScriptPlayer: Sendable {
         }
         let (english, japanese) = Self.guests[number % Self.guests.count]
         var (name, order, picture) = isJapanese ? japanese : english
-        // No two guests have the same name.
+        // Guests' names are unique.
         name += " \(number)"
         return GeneratedContent(properties: [
             "name": name, "coffeeOrder": order, "picture": GeneratedContent(properties: ["imageDescription": picture]),
@@ -97,6 +97,6 @@ private final class ScriptPlayer: Sendable {
 }
 
 extension ScriptedLanguageModel {
-    /// What characters were asked to say.
+    /// The requests for characters' lines.
     var spokenRequests: [LanguageModelExecutorGenerationRequest] { requests.filter { $0.schema == nil } }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// The app, with an archive of its own.
+/// The app with a separate archive.
 private struct TitledShop: App {
     let archive: ShopArchive?
 
@@ -19,7 +19,7 @@ private struct TitledShop: App {
     }
 }
 
-/// Dream Coffee in Chromium, with a scripted model in the place of the system's.
+/// Dream Coffee in Chromium, with a scripted model in place of the system's.
 @MainActor
 @Suite("Playing Dream Coffee", .serialized)
 struct PlayTests {
@@ -40,7 +40,7 @@ struct PlayTests {
         try await ViewPage.run(menu.dynamicTypeSize(textSize), options: options, body)
     }
 
-    /// From the menu to the barista's first line, and on until it is the player's turn.
+    /// Plays from the menu to the end of the barista's first line.
     private func meetTheBarista(_ words: PlayWords, in page: Page) async throws {
         try await page.bringToFront()
         try await page.press(button: words.newGame)
@@ -73,7 +73,7 @@ struct PlayTests {
 
     @Test(arguments: [PlayWords.english, .japanese])
     func `a player talks with the barista by mouse`(words: PlayWords) async throws {
-        // Whoever is asked in a language answers in it.
+        // The reply is in the language of the request.
         let reply = words.locale == "ja-JP" ? "台本のとおりです。" : "A reply by the script."
         let script = PlayScript(reply)
         try await play(.desktop(locale: words.locale), script) { page in
@@ -116,7 +116,7 @@ struct PlayTests {
             let page = shop.page
             try await page.waitForLine("A small coffee shop in a dream")
             try await page.press(button: "New Game")
-            // Beside the day there is no room for its word, but it has its name.
+            // There is no room for the word next to the day, but the button has an accessible name.
             try await page.waitFor("document.querySelector('\(Page.button("Menu"))') !== null")
             try await page.waitFor("document.querySelector('\(Page.button("Talk to Lisa"))') !== null")
             try await page.evaluate("document.querySelector('\(Page.button("Talk to Lisa"))').focus()")
@@ -214,7 +214,7 @@ struct PlayTests {
             await pace.waitUntilAsked()
             try await page.cutWebSockets()
             pace.allowAll()
-            // What is said aloud stands outside of the surface; letters that aren't typed yet stand in a run of their own.
+            // Announcements are outside of the surface; letters that aren't typed yet are in a separate run.
             try await page.waitFor(
                 """
                 document.querySelector('.surface').textContent.replace(/\\s+/g, '').split('Backagain.').length === 2
@@ -232,7 +232,7 @@ struct PlayTests {
             try await page.press(button: "Continue")
             try await page.waitForLine("Day 2")
             try await page.press(button: "Menu")
-            // The menu has the keyboard once the shop has faded out.
+            // The menu has the focus once the shop has faded out.
             try await page.waitFor("!document.body.textContent.includes('Day 2')")
             try await page.press(button: "New Game")
             try await page.press(button: "Begin again")
@@ -240,7 +240,7 @@ struct PlayTests {
         }
     }
 
-    /// The page's language, which a screen reader's voice goes by, and its title follow what the window shows.
+    /// The page's language, which determines a screen reader's voice, and its title follow the window's content.
     @Test func `the page is in the language that the player has chosen`() async throws {
         PlayScript().model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }
@@ -271,7 +271,7 @@ struct PlayTests {
             """)
     }
 
-    /// What lies below a question of the game's own is out of reach, and Back, as Escape, is an answer to it.
+    /// Elements below the game's own dialogs are out of reach, and Back, like Escape, answers the dialog.
     @Test(arguments: ["Back", "Escape"])
     func `a question has the keyboard and back answers it`(means: String) async throws {
         try await show(.desktop(), PlayScript(), firstDay: ShopDay().next) { shop in
@@ -293,7 +293,7 @@ struct PlayTests {
         }
     }
 
-    /// All three things that could be said can be tapped where they are, on a narrow phone as well.
+    /// All three suggestions can be tapped without scrolling, also on a narrow phone.
     @Test(arguments: [320, 390, 1280])
     func `each suggestion is in sight`(width: Int) async throws {
         let options = PageOptions(width: width, height: 700, isMobile: width < 600)

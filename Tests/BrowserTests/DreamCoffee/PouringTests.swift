@@ -7,7 +7,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A cup that is poured on a card that grows, as a guest's does, with time enough for a slow machine.
+/// Pouring a cup on a card that grows, like a guest's, with enough time for a slow machine.
 private struct PouringBar: View {
     static let drink = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])
     static let duration = 12.0
@@ -42,7 +42,7 @@ private struct PouringBar: View {
 @MainActor
 @Suite("Pouring in Chromium", .serialized)
 struct PouringTests {
-    /// How full the cup is seen to be, from 0 to 1.
+    /// The displayed level of the cup, from 0 to 1.
     private static let seenLevel = """
         (() => {
           const fill = [...document.querySelectorAll('dialog[open] *')].find(
@@ -66,7 +66,7 @@ struct PouringTests {
     @Test(arguments: [(0.3, "none"), (0.68, "heart")])
     func `what is seen at the tap is what is judged`(level: Double, result: String) async throws {
         try await pour(.phone(), stoppingAt: level) { page, window in
-            // The rest of the cup is still to come: a fill that hurries on would be full.
+            // The rest of the cup hasn't been poured yet: an accelerated fill would already be full.
             #expect(try #require(await page.evaluate(Self.seenLevel).double) < level + 0.2)
             let before = try #require(await page.evaluate(Self.seenLevel).double)
             try await page.press("Enter")
@@ -98,7 +98,7 @@ struct PouringTests {
         try await player.press(player.words.brew)
     }
 
-    /// The cup is full by itself before the key comes that was meant for it.
+    /// The cup fills up by itself before the key is pressed that should have stopped it.
     @Test func `a key that comes too late for the cup closes no card`() async throws {
         try await play { player in
             try await brew(player)
@@ -108,7 +108,7 @@ struct PouringTests {
         }
     }
 
-    /// Whoever can't pour, or won't, is shown none of it.
+    /// With the setting, pouring isn't shown to players who can't or don't want to do it.
     @Test func `a setting leaves the pouring out`() async throws {
         try await play { player in
             let page = player.page
@@ -130,7 +130,7 @@ struct PouringTests {
         }
     }
 
-    /// The cup of a page that is loaded again is as full as it would be.
+    /// After reloading the page, the cup has the level that it would have reached without that.
     @Test func `a cup fills on while its page is loaded again`() async throws {
         try await pour(.phone(), stoppingAt: 0.3) { page, window in
             try await page.reload()

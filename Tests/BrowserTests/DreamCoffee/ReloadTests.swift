@@ -7,7 +7,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Who loads the page again goes on where they were.
+/// After reloading the page, players continue where they were.
 @MainActor
 @Suite("Dream Coffee that is loaded again", .serialized)
 struct ReloadTests {

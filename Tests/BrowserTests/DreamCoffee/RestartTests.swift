@@ -2,7 +2,7 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// A page that is open while the game's process is killed and started again, with its database on one machine.
+/// An open page while the game's process is killed and restarted, with its database on one machine.
 @MainActor
 @Suite("Dream Coffee that is started again", .serialized, .timeLimit(.minutes(2)))
 struct RestartTests {
@@ -24,7 +24,7 @@ struct RestartTests {
             try await page.type("Half a sen")
 
             try await restart(shop, in: page)
-            // Nobody presses anything: the talk is there again, and the sentence in its field.
+            // Without any input, the talk is shown again, with the sentence in its field.
             try await page.waitFor(
                 "document.querySelector('.surface input')?.value === 'Half a sen' && document.querySelector(\(Page.quoted(Page.button(words.end))))"
             )
@@ -46,13 +46,13 @@ struct RestartTests {
         "document.querySelector('dialog[open]')?.textContent.includes(\(Page.quoted(words.guestBook)))"
     }
 
-    /// Presses what a screen reader calls so.
+    /// Presses the element with that accessible name.
     private func press(_ title: String, in page: Page) async throws {
         try await page.waitForSomebody(Page.button(title))
         try await page.click(Page.button(title))
     }
 
-    /// Until the page shows what the new process has sent.
+    /// Restarts the shop, and waits until the page shows the new process's content.
     private func restart(_ shop: ShopProcess, in page: Page) async throws {
         try await page.evaluate("document.querySelector('.surface > *').isOld = true")
         try await shop.kill()

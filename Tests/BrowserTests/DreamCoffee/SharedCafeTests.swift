@@ -7,7 +7,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Three visitors of one café, each in a browser of their own.
+/// Three visitors of one café, each in a separate browser context.
 @MainActor
 @Suite("Three visitors in one café", .serialized)
 struct SharedCafeTests {
@@ -59,7 +59,7 @@ struct SharedCafeTests {
         }
     }
 
-    /// A walk moves the figure in another window.
+    /// A walk moves the figure in another visitor's window.
     private func walk(_ walker: Page, seenBy watcher: Page, as name: String) async throws {
         let place = "document.querySelector('\(Page.button(name))').getBoundingClientRect().x"
         try await watcher.bringToFront()
@@ -124,7 +124,7 @@ struct SharedCafeTests {
         }
     }
 
-    /// The name is known.
+    /// The name is remembered.
     private func comeAgain(_ owner: Page) async throws {
         try await owner.press(button: "Invite")
         try await owner.waitForTurn()

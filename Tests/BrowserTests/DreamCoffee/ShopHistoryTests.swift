@@ -28,7 +28,7 @@ struct ShopHistoryTests {
         }
     }
 
-    /// Waits until the browser's entry is that of the picture, and loads the page again there.
+    /// Waits until the browser's history entry is that of the picture, and reloads the page there.
     private func settle(_ page: Page, at position: Int, seeing sight: String) async throws {
         for isLoadedAgain in [false, true] {
             if isLoadedAgain { try await page.reload() }
@@ -38,7 +38,7 @@ struct ShopHistoryTests {
 
     private func isRead(_ line: String) -> String { "document.body.textContent.includes(\(Page.quoted(line)))" }
 
-    /// A button of the menu that nothing lies over.
+    /// The condition that a button of the menu is uncovered.
     private func isMenu(_ words: PlayWords) -> String { "!!(\(ShopPlayer.button(words.newGame)))" }
 
     private func isShop(_ words: PlayWords) -> String {
@@ -64,7 +64,7 @@ struct ShopHistoryTests {
                 try await page.goForward()
                 try await settle(page, at: 2, seeing: isMet)
             }
-            // Whoever came back to the guest serves it.
+            // A player who returns to the guest can serve it.
             try await player.press(words.brew)
             try await player.press(words.stopPouring)
             try await settle(page, at: 2, seeing: "!!(\(ShopPlayer.button(words.backToTheShop)))")
@@ -80,7 +80,7 @@ struct ShopHistoryTests {
                 try await settle(page, at: 0, seeing: isMenu(words))
                 try await page.goForward()
                 try await settle(page, at: 1, seeing: isRead(line))
-                // The game's own button leaves the same way open.
+                // The game's own button leaves the same way forward.
                 try await player.press(words.menu)
                 try await settle(page, at: 0, seeing: "\(isMenu(words)) && !\(isRead(line))")
                 try await page.goForward()
@@ -91,7 +91,7 @@ struct ShopHistoryTests {
         }
     }
 
-    /// The guest has gone home meanwhile: what it said is there, and no second drink for it.
+    /// The guest has left meanwhile: its last words are shown, and it can't be served again.
     @Test func `lead to what was said last`() async throws {
         try await play(guests: 2) { player, page, words in
             try await player.press(words.newGame)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A window of some size, with text of some size, in one scheme and one language.
+/// A window with a size, text size, colour scheme and language.
 struct ShopWindow: Sendable, CustomTestStringConvertible {
     let width: Int
     let height: Int
@@ -20,7 +20,7 @@ struct ShopWindow: Sendable, CustomTestStringConvertible {
             reducesMotion: reducesMotion)
     }
 
-    /// Every width with light, dark, and text of twice the size, in one language or the other.
+    /// Every width in light, in dark, and with text of twice the size, in alternating languages.
     static let all: [ShopWindow] = [(320, 568), (390, 844), (820, 1180), (1440, 900), (2560, 1440)].enumerated().flatMap
     {
         index, size in
@@ -33,15 +33,15 @@ struct ShopWindow: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Looks at what a player sees.
+/// Checks what a player sees.
 @MainActor
 struct ShopLook {
     let player: ShopPlayer
     let window: ShopWindow
 
-    /// Takes a picture where one is wanted, and looks for texts that run out of the window or lie over each other.
+    /// Takes a screenshot if requested, and checks for texts that are cut off by the window or overlap.
     ///
-    /// - Parameter button: What the screen is there for, which a finger must be able to reach.
+    /// - Parameter button: The main button of the screen, which must be reachable.
     func look(_ screen: String, reaching button: String? = nil, withoutScrolling: Bool = false) async throws {
         try await Task.sleep(for: .milliseconds(700))
         try await Screenshots.keep(player.page, as: "looks-\(screen)-\(window.testDescription)")
@@ -53,7 +53,7 @@ struct ShopLook {
         }
     }
 
-    /// The words that run out of the window or lie over others, or that a way out touches, and cards without a name.
+    /// The words that are cut off or overlap others, or that touch an exit button, and cards without an accessible name.
     func problems() async throws -> [String] {
         var problems = try await namelessCards()
         for script in [Self.cutTexts, Self.coveredTexts, touchedTexts] {
@@ -62,7 +62,7 @@ struct ShopLook {
         return problems
     }
 
-    /// The cards that a screen reader isn't told of, or by something else than their heading.
+    /// The cards without an accessible name, or with another one than their heading.
     private func namelessCards() async throws -> [String] {
         let isOpen = "!!document.querySelector('dialog:modal, [role=dialog]:not([inert] *)')"
         guard try await player.page.evaluate(isOpen) == true else { return [] }
@@ -76,7 +76,7 @@ struct ShopLook {
         .map { "a card that is called “\($0.name)”" }
     }
 
-    /// A portrait is drawn when it is drawn, and a screen reader is told what it shows.
+    /// Waits until a portrait is drawn and its description is set.
     func waitForPicture() async throws {
         for _ in 0..<60 {
             let tree = try await player.page.accessibilityTree()
@@ -86,15 +86,15 @@ struct ShopLook {
         Issue.record("No picture is told of at \(window.testDescription)")
     }
 
-    /// Whether there are none.
+    /// The condition that there are no problems.
     static let hasNoProblems = "[...\(cutTexts), ...\(coveredTexts)].length === 0"
 
-    /// Whether a finger can press a button.
+    /// Whether a button can be pressed by touch.
     func isReached(_ button: String, withoutScrolling: Bool = false) async throws -> Bool {
         try await player.page.evaluate(Self.reach(button, withoutScrolling)) == true
     }
 
-    /// Whether the middle of a button can be brought into the window with nothing over it.
+    /// Whether the middle of a button can be scrolled into the window and isn't covered.
     private static func reach(_ button: String, _ withoutScrolling: Bool) -> String {
         """
         (() => {
@@ -108,7 +108,7 @@ struct ShopLook {
         """
     }
 
-    /// The lines of text that the picture of a way out touches.
+    /// The lines of text that touch the image of an exit button.
     private var touchedTexts: String {
         """
         (() => {
@@ -133,7 +133,7 @@ struct ShopLook {
         """
     }
 
-    /// The words that lie over others.
+    /// The words that overlap others.
     private static let coveredTexts = """
         (() => {
           const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.querySelector('.surface');
@@ -164,7 +164,7 @@ struct ShopLook {
         })()
         """
 
-    /// The words that begin or end beyond the window's sides.
+    /// The words that extend beyond the window's sides.
     private static let cutTexts = """
         [...document.querySelectorAll('.surface *, dialog[open] *')]
           .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility())

@@ -16,7 +16,7 @@ struct ShopLooksTests {
         ShopWindow(width: 390, height: 844, scheme: .dark, words: .japanese), ShopWindow(width: 820, height: 1180),
         ShopWindow(width: 1440, height: 900, textSize: .accessibility2, words: .japanese),
         ShopWindow(width: 2560, height: 1440, scheme: .dark),
-        // Phones that are turned sideways, and a window of little height.
+        // Phones in landscape orientation, and a window with little height.
         ShopWindow(width: 844, height: 390), ShopWindow(width: 720, height: 450, words: .japanese),
         ShopWindow(width: 844, height: 390, textSize: .accessibility2),
         ShopWindow(width: 390, height: 844, textSize: .accessibility3),
@@ -49,8 +49,8 @@ struct ShopLooksTests {
         try await look.look("failed", reaching: player.language.text("Try the day again"), withoutScrolling: true)
     }
 
-    /// The other screens: a talk, the pouring, a result with something to choose, the guest book, the settings. With
-    /// `KISSA_CAMPAIGN`, as in `make verify`, in every width, light, dark, and with large text.
+    /// The other screens: a talk, pouring, a result with a choice, the guest book, the settings. With `KISSA_CAMPAIGN`, as in
+    /// `make verify`, in every width, light, dark, and with large text.
     @Test(arguments: isWholeCampaign ? ShopWindow.all : [ShopWindow.all[2]])
     func `are whole all the way`(window: ShopWindow) async throws {
         try await open(window, reducesMotion: false) { look in
@@ -73,7 +73,7 @@ struct ShopLooksTests {
         try await player.press(words.end)
     }
 
-    /// By a tap where the suggestion has room.
+    /// Asks by tapping the suggestion if there is room for it.
     private func ask(_ question: String, _ player: ShopPlayer) async throws {
         if try await player.page.evaluate("!!(\(ShopPlayer.button(question)))") == true {
             return try await player.press(question)
@@ -104,7 +104,7 @@ struct ShopLooksTests {
     private func read(_ look: ShopLook) async throws {
         let (player, words) = (look.player, look.window.words)
         try await player.press(words.menu)
-        // The shop has a button for the guest book as well.
+        // The shop also has a button for the guest book.
         try await player.page.waitForLine(player.language.text("Settings"))
         try await player.press(words.guestBook)
         try await player.page.waitForLine(player.language.text("What was said"))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Somebody who plays Dream Coffee in a page by one hand, with a person's pauses.
+/// A player of Dream Coffee in a page, with one kind of input and human pauses.
 @MainActor
 struct ShopPlayer {
-    /// How a person points and presses.
+    /// The kind of input.
     enum Hand: String, Sendable {
         case mouse, touch, keys
     }
@@ -19,12 +19,12 @@ struct ShopPlayer {
 
     var language: GameLanguage { words.language }
 
-    /// Between two things that a person does.
+    /// The pause between two actions.
     private static let pause = Duration.milliseconds(120)
 
     // MARK: Pressing
 
-    /// A JavaScript expression for the button with a text, or a label that begins so.
+    /// A JavaScript expression for the button with a text, or with a label that begins with it.
     static func button(_ name: String) -> String {
         """
         [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelectorAll('button')].find(
@@ -33,7 +33,7 @@ struct ShopPlayer {
         """
     }
 
-    /// Presses a button once it stands still.
+    /// Presses a button once it is still.
     func press(_ name: String) async throws {
         try await press(element: Self.button(name))
     }
@@ -46,7 +46,7 @@ struct ShopPlayer {
         try await page.press("Enter")
     }
 
-    /// Presses something until it shows, as a person presses once more what took no notice while it came in.
+    /// Presses an element until a condition holds, as a player presses again if the first press had no effect.
     func press(element: String, until condition: String) async throws {
         for _ in 0..<3 {
             try await press(element: element)
@@ -60,8 +60,8 @@ struct ShopPlayer {
         if hand == .touch { try await page.tap(at: place) } else { try await page.click(at: place) }
     }
 
-    /// The middle of something that stands still and that nothing lies over. The button that stands for a sprite lies below
-    /// the canvas, and a list's entries above everything.
+    /// The middle of an element that is still and uncovered. The accessibility button for a sprite is below the canvas, and a
+    /// list's entries are above everything.
     private func place(of element: String) async throws -> CGPoint {
         try await page.evaluate("(\(element)).scrollIntoView({ block: 'nearest' })")
         try await page.waitFor(
@@ -87,10 +87,10 @@ struct ShopPlayer {
         return CGPoint(x: try #require(box[0].double), y: try #require(box[1].double))
     }
 
-    /// What was to be pressed has gone meanwhile, as a button of something that goes on by itself.
+    /// The element has disappeared meanwhile, like a button of something that continues by itself.
     private struct Gone: Error {}
 
-    /// Presses Tab until an element has the keyboard.
+    /// Presses Tab until an element has the focus.
     private func walkFocus(to element: String) async throws {
         var way: [String] = []
         for _ in 0..<40 {
@@ -107,7 +107,7 @@ struct ShopPlayer {
 
     // MARK: Guests
 
-    /// The guests are a model's, and come when they come.
+    /// Waits for guests, which a model generates at its own pace.
     func waitForGuests(_ count: Int) async throws {
         for _ in 0..<300 {
             if try await archive.everybodyWaiting().count == count { return }
@@ -116,7 +116,7 @@ struct ShopPlayer {
         Issue.record("Nobody comes")
     }
 
-    /// Goes to a guest, by pointing at the cup or, where that is out of sight, at what points to it.
+    /// Goes to a guest by pressing the cup or, if it is out of sight, the pointer to it.
     func visit(_ guest: WaitingGuest) async throws {
         let label = (guest.person == nil ? words.dreamCustomer : words.regular) + " " + guest.name
         let isThere = """
@@ -126,20 +126,20 @@ struct ShopPlayer {
         try await walk(to: label, until: isThere)
     }
 
-    /// Goes to somebody and begins to talk.
+    /// Goes to a character and begins to talk.
     func talk(to label: String) async throws {
         try await walk(to: label, until: Self.button(words.end))
     }
 
     private func walk(to label: String, until isThere: String) async throws {
-        // A shop that is on its way out has a button of that name as well.
+        // A shop that is fading out also has a button of that name.
         let button =
             "[...document.querySelectorAll('button[aria-label=\(Page.quoted(label))]')].find((it) => !it.closest('[inert]'))"
         for _ in 0..<5 {
-            // On a slow machine one may be there only after somebody has looked.
+            // On a slow machine the element may only appear after this check.
             if try await page.evaluate("!!(\(isThere))") == true { return }
             try await closeAnothersCard()
-            // Or the player is there by now: on a busy machine words are long in coming, and nobody else is offered meanwhile.
+            // Or the player is already there: on a busy machine the words take long, and no other offer is shown meanwhile.
             try await page.waitFor("(\(button)) || (\(isThere))", timeout: .seconds(60))
             if try await page.evaluate("!!(\(isThere))") == true { return }
             try await Task.sleep(for: Self.pause)
@@ -155,14 +155,14 @@ struct ShopPlayer {
         Issue.record("Nothing leads to \(label)")
     }
 
-    /// Two pointers at the edge look the same: who meets somebody else by one closes the card and looks again.
+    /// Two pointers at the edge look the same: if another character's card opened, closes it so that the search can continue.
     private func closeAnothersCard() async throws {
         let isShop = "!document.querySelector('dialog[open]')"
         if (try? await page.waitFor(isShop, timeout: .seconds(2))) != nil { return }
         try await press(element: Self.button(words.close), until: isShop)
     }
 
-    /// The middle of the cup, or of the pointer at the scene's edge, once the camera stands still or nearly so.
+    /// The middle of the cup, or of the pointer at the scene's edge, once the camera is nearly still.
     private func placeInWindow(of button: String) async throws -> CGPoint {
         let place = """
             (() => {
@@ -176,7 +176,7 @@ struct ShopPlayer {
               ];
             })()
             """
-        // A cup drifts a little all the time.
+        // A cup always drifts a little.
         var last: CGPoint?
         for _ in 0..<10 {
             let now = try await page.evaluate(place)
@@ -189,9 +189,9 @@ struct ShopPlayer {
         throw Gone()
     }
 
-    /// Puts together what a guest wants, or something else, pours it, and goes back to the shop.
+    /// Composes the drink that a guest wants, or another one, pours it, and returns to the shop.
     ///
-    /// - Parameter look: Is called with the name of each screen that is passed.
+    /// - Parameter look: Called with the name of each screen on the way.
     func serve(
         _ guest: WaitingGuest, _ other: CoffeeDrink? = nil, look: (String) async throws -> Void = { _ in }
     ) async throws {
@@ -205,7 +205,7 @@ struct ShopPlayer {
         try await page.waitFor(Self.button(words.stopPouring))
         try await Screenshots.keep(page, as: "pour-\(name)")
         try await look("pour")
-        // A cup that is full by itself before the press comes, as on a busy machine, needs none.
+        // If the cup fills up by itself before the press, as on a busy machine, no press is needed.
         try? await press(words.stopPouring)
         try await page.waitFor(Self.button(words.backToTheShop))
         try await Screenshots.keep(page, as: "verdict-\(name)")
@@ -246,7 +246,7 @@ struct ShopPlayer {
         try await page.waitFor("\(select).selectedIndex === \(index)")
     }
 
-    /// A card that is still sliding in takes no presses; a person tries once more.
+    /// A card that is still sliding in ignores presses, so try again.
     private func open(_ select: String) async throws {
         for _ in 0..<3 {
             if try await page.evaluate("\(select).matches(':open')") != true { try await point(at: select) }
@@ -255,7 +255,7 @@ struct ShopPlayer {
         Issue.record("The list doesn't open: \(select)")
     }
 
-    /// A cup that pleases fully, as somebody finds it who listens.
+    /// A drink that completely satisfies the guest.
     static func drink(for guest: WaitingGuest, _ language: GameLanguage) -> CoffeeDrink? {
         let order = OrderReading(guest.order)
         let wanted = CoffeeDrink.Flavor.allCases.filter { flavor in
@@ -274,7 +274,7 @@ struct ShopPlayer {
 }
 
 extension ShopArchive {
-    /// Who waits, whoever the player is.
+    /// All waiting guests, for any player.
     func everybodyWaiting() throws -> [WaitingGuest] {
         try database.run("SELECT state FROM waiting WHERE isServed = 0 ORDER BY number")
             .compactMap { Self.decode($0[0]) }

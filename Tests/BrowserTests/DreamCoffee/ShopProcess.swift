@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dream Coffee as a process of its own, with a memory in a folder of its own.
+/// Dream Coffee in a separate process, with its memory in a separate folder.
 @MainActor
 final class ShopProcess {
     private let folder: URL
@@ -12,15 +12,15 @@ final class ShopProcess {
     private var port = "0"
 
     /// - Parameters:
-    ///   - folder: Where its memory is; nil is a new one.
-    ///   - settings: Environment variables beside the usual ones.
+    ///   - folder: The folder of its memory; nil for a new one.
+    ///   - settings: Additional environment variables.
     init(in folder: URL? = nil, _ settings: [String: String] = [:]) throws {
         self.folder = folder ?? FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
         self.settings = settings
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
     }
 
-    /// Where the game is open.
+    /// The address of the game.
     var address: URL {
         get throws { try #require(URL(string: "http://127.0.0.1:\(port)/")) }
     }
@@ -41,7 +41,7 @@ final class ShopProcess {
         port = try await Self.port(announcedIn: output.fileHandleForReading)
     }
 
-    /// Reads the line that says where the game is open.
+    /// Reads the line that announces the game's port.
     private static func port(announcedIn output: FileHandle) async throws -> String {
         try await Task.detached {
             var text = ""
@@ -55,7 +55,7 @@ final class ShopProcess {
         }.value
     }
 
-    /// Ends the process as a power cut does.
+    /// Kills the process, as in a power failure.
     func kill() async throws {
         let process = try #require(process)
         Foundation.kill(process.processIdentifier, SIGKILL)

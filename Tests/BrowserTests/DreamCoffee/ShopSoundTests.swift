@@ -2,11 +2,11 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// Whether the shop is heard, with the built game as a process of its own.
+/// Whether the shop's sounds are played, with the built game in a separate process.
 @MainActor
 @Suite("The shop's sounds", .timeLimit(.minutes(5)))
 struct ShopSoundTests {
-    /// Counts the sounds that the page starts, and how long the last one is, in seconds.
+    /// Counts the sounds that the page starts, and records the duration of the last one, in seconds.
     private static let counting = """
         globalThis.sounds = 0;
         globalThis.seconds = 0;
@@ -30,7 +30,7 @@ struct ShopSoundTests {
             try await meetADream(in: page)
             #expect(try await page.evaluate("sounds") == 0)
             try await choose("Menu", in: page)
-            // The shop that fades out is not the one that is opened below: nobody there hears a press any more.
+            // Wait until the old shop has faded out, since it no longer responds to presses.
             try await page.waitFor("!document.querySelector('[aria-label^=\"Dream customer\"]')")
             try await choose("Settings", in: page)
             let toggle = "document.querySelector('[role=switch][aria-checked=false]')"
@@ -39,10 +39,10 @@ struct ShopSoundTests {
             try await page.press(" ")
             try await page.waitFor("!\(toggle)")
             try await choose("Menu", in: page)
-            // The menu that fades out is not the one that fades in.
+            // Wait until the old menu has faded out.
             try await page.waitFor("!document.querySelector('[role=switch]')")
             try await choose("Continue", in: page)
-            // A bell whose moment has passed when the page hears of it (a busy machine) stays silent; the next one rings.
+            // A bell whose time has passed when the page learns of it (on a busy machine) is silent; the next one rings.
             for _ in 1...6 where try await page.evaluate("sounds") == 0 { try await meetADream(in: page) }
             try await page.waitFor("sounds >= 1")
             #expect(try await page.evaluate("seconds > 0.1") == true)
@@ -50,7 +50,7 @@ struct ShopSoundTests {
         }
     }
 
-    /// Presses a button, wherever the keyboard is meanwhile.
+    /// Presses a button, wherever the focus is.
     private func choose(_ text: String, in page: Page) async throws {
         let button =
             "[...document.querySelectorAll('button')].find((it) => it.innerText.includes(\(Page.quoted(text))))"
@@ -61,9 +61,9 @@ struct ShopSoundTests {
     /// Goes to the first dream, and closes its sheet again.
     private func meetADream(in page: Page) async throws {
         let dream = "document.querySelector('[aria-label^=\"Dream customer\"]')"
-        // The model dreams on the same processor as the browser draws.
+        // The model and the browser share the processor.
         try await page.waitFor(dream, timeout: .seconds(90))
-        // The page may sound once a key was pressed; who has the keyboard meanwhile doesn't matter.
+        // The page may play sounds after a key press; the focus doesn't matter.
         try await page.press("Home")
         try await page.evaluate("\(dream).click()")
         try await page.waitFor("document.querySelector('dialog[open] [aria-label=Close]')", timeout: .seconds(40))

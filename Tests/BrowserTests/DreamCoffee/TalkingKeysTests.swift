@@ -7,7 +7,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A conversation by itself, with somebody who speaks a letter every minute.
+/// A conversation on its own, with a character who speaks a letter per minute.
 @MainActor
 @Suite("Keys while people talk in Dream Coffee", .serialized)
 struct TalkingKeysTests {
@@ -33,7 +33,7 @@ struct TalkingKeysTests {
             try await view.page.pressUnhurried(key)
             try await view.page.waitForTurn()
             #expect(try await view.page.evaluate("document.querySelector('input').value") == "")
-            // A blank is the field's while the player speaks.
+            // While the player speaks, a space is typed into the field.
             try await view.page.type("a b")
             try await view.page.waitFor("document.querySelector('input').value === 'a b'")
             try await view.page.pressUnhurried("Escape")
@@ -42,7 +42,7 @@ struct TalkingKeysTests {
         }
     }
 
-    /// Whose turn it is never changes for a moment, be it before the first letter or between what is thought and what is said.
+    /// The turn never changes briefly, neither before the first letter nor between thoughts and speech.
     @Test func `the field is the player's only once all is said`() async throws {
         let script = PlayScript("Good evening.")
         script.model.installAsSystemModel()
@@ -63,7 +63,7 @@ struct TalkingKeysTests {
             #expect(try await view.page.evaluate("turns.join()") == "true")
             try await view.page.type("Hello")
             try await view.page.press("Enter")
-            // The keyboard waits with the field: no button beside it has it meanwhile.
+            // The focus waits with the disabled field: no button next to it gets the focus meanwhile.
             try await view.page.waitFor("document.querySelector('input').disabled")
             #expect(try await view.page.evaluate("document.activeElement.localName !== 'button'") == true)
             try await view.page.waitForLine("Good evening.")

@@ -7,9 +7,9 @@ import Testing
 
 @testable import DreamCoffee
 
-/// The first ten days, as people play them. Three guests come a day, so that they take no longer than they have to. Touch
-/// plays all ten in Japanese, and keys five of them in English. With `KISSA_CAMPAIGN`, as in `make verify`, every hand plays
-/// ten in both languages, and once the days are as full as they are.
+/// The first ten days, as people play them. Only three guests come a day, to limit the time. Touch plays all ten days in
+/// Japanese, and keys five of them in English. With `KISSA_CAMPAIGN`, as in `make verify`, every kind of input plays ten days in
+/// both languages, and once with the full number of guests.
 @MainActor
 @Suite("Ten days", .serialized, .timeLimit(.minutes(isWholeCampaign ? 40 : 6)))
 struct TenDaysTests {
@@ -49,7 +49,7 @@ struct TenDaysTests {
         }
     }
 
-    /// Everybody gets a cup that isn't what it wished for.
+    /// Serves everybody a drink that isn't what they wished for.
     private func failDay(_ player: ShopPlayer) async throws {
         let tea = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [.chamomile, .ube])
         for number in 0..<3 {
@@ -87,11 +87,11 @@ struct TenDaysTests {
         try await endDay(day, player)
     }
 
-    /// Every guest got what it wished for, so that the day is reached and the shop grows.
+    /// Serves every guest what it wished for, so that the day succeeds and the shop grows.
     private func endDay(_ day: Int, _ player: ShopPlayer) async throws {
         let page = player.page
         try await page.waitForLine(player.words.choose)
-        // The result shows who was here, and what somebody said.
+        // The result lists the guests, and quotes one of them.
         try await page.waitFor("/[“「].+[”」]/.test(document.querySelector('dialog[open]').textContent)")
         try await page.waitFor("\(Self.portraits).length > 0")
         try await Screenshots.keep(page, as: "result-\(day)-\(player.hand.rawValue)")
@@ -103,11 +103,11 @@ struct TenDaysTests {
         try await page.waitFor("!document.querySelector('dialog[open]')")
     }
 
-    /// The pictures of a card that are no symbols, which are drawn by a mask, and stand on no button.
+    /// The pictures of a card, except symbols, which are drawn with a mask, and those on buttons.
     private static let portraits =
         "[...document.querySelectorAll('dialog[open] img:not(button img)')].filter((it) => it.style.opacity !== '0')"
 
-    /// The barista knows what a riddle means, and is asked by a tap.
+    /// Asks the barista, who knows a riddle's meaning, with a tap.
     private func askForAHint(_ player: ShopPlayer, of guestCount: Int) async throws {
         try await player.waitForGuests(guestCount)
         let riddle = try #require(try await player.archive.everybodyWaiting().first { $0.hint != nil })

@@ -7,8 +7,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// Turning a phone, sharing its screen with another app, looking closer with two fingers, and the keyboard on the screen: the
-/// page is right after each, whatever is open.
+/// Rotating a phone, split screen, pinch zoom, and the on-screen keyboard: the layout is correct after each, whatever is open.
 @MainActor
 @Suite("The shop in a window that changes", .serialized, .timeLimit(.minutes(6)))
 struct TurnedShopTests {
@@ -41,7 +40,7 @@ struct TurnedShopTests {
         }
     }
 
-    /// The keyboard leaves a phone that lies on its side half of its height, or less.
+    /// On a phone in landscape orientation, the keyboard leaves at most half of the height.
     @Test func `has the field and what is said beside a keyboard`() async throws {
         try await play(ShopWindow(width: 844, height: 390)) { look in
             let player = look.player
@@ -60,7 +59,7 @@ struct TurnedShopTests {
                 try await player.page.waitFor(
                     "document.querySelector('.surface > .element').offsetHeight === \(height) && !document.getAnimations().length"
                 )
-                // The boxes go by the height that they were given, in a second step.
+                // The boxes adapt to the new height in a second step.
                 try await player.page.waitFor(
                     """
                     ['input', '[aria-label="\(look.window.words.end)"]', '[aria-label="\(look.window.words.send)"]'].map((it) => {
@@ -101,7 +100,7 @@ struct TurnedShopTests {
         try await isRight(look, "\(screen) after a pinch", Self.upright, button)
     }
 
-    /// Whether no text has moved for a while: what is laid out in several steps has been.
+    /// Whether no text has moved for a while, so that layout in several steps has finished.
     private static let isStill = """
         (() => {
           const places = [...document.querySelectorAll('.surface *, dialog[open] *')].filter((it) => it.childElementCount === 0 && it.textContent.trim())
@@ -113,7 +112,7 @@ struct TurnedShopTests {
 
     private func isRight(_ look: ShopLook, _ screen: String, _ size: (Int, Int), _ button: String) async throws {
         let page = look.player.page
-        // The card goes by the width that it was given, in a second step.
+        // The card adapts to the new width in a second step.
         let isRight = """
             (() => {
               const { width, height } = document.querySelector('.surface > .element').getBoundingClientRect();

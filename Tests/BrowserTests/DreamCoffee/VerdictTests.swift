@@ -5,7 +5,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// What a guest says to its drink, for those who don't see it.
+/// A guest's verdict on its drink, for players who can't see it.
 @MainActor
 @Suite("A verdict")
 struct VerdictTests {

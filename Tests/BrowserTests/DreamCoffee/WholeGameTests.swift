@@ -2,11 +2,11 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// The whole game in each browser, with the built game as a process of its own and the embedded model.
+/// The whole game in each browser, with the built game in a separate process and the embedded model.
 @MainActor
 @Suite("The whole game", .serialized, .timeLimit(.minutes(3)))
 struct WholeGameTests {
-    /// How a person points and presses.
+    /// The kind of input.
     enum Hand: String, CaseIterable, Sendable {
         case mouse, touch, keyboard
     }
@@ -26,7 +26,7 @@ struct WholeGameTests {
         }
     }
 
-    /// A play in each browser; where one is named, by every hand that its driver has.
+    /// One play in each browser; if a browser is specified, one with each kind of input that its driver supports.
     nonisolated private static let plays: [(PlayWords, Hand, Engine)] =
         switch Engine.preferred {
         case .chromium:
@@ -53,7 +53,7 @@ struct WholeGameTests {
             try await talkToLisa(words, hand, in: page)
             let name = try await serveADream(words, hand, in: page)
             try await page.press(button: words.menu)
-            // The shop that fades out has a button for the guest book as well.
+            // A shop that is fading out also has a button for the guest book.
             try await page.waitFor("!document.querySelector(\(Page.quoted(Page.button(words.talkToBarista))))")
             try await page.press(button: words.guestBook)
             try await page.waitForLine(name)
@@ -77,7 +77,7 @@ struct WholeGameTests {
             "document.querySelector('.surface:not(.waiting) .element button, .surface:not(.waiting) button')")
     }
 
-    /// Walks to Lisa, and talks until she has said something of the model's.
+    /// Walks to Lisa, and talks until she has said one of the model's lines.
     private func talkToLisa(_ words: PlayWords, _ hand: Hand, in page: Page) async throws {
         try await press(Page.button(words.talkToLisa), by: hand, in: page)
         try await page.waitForTurn()
@@ -86,7 +86,7 @@ struct WholeGameTests {
         try await page.waitFor("document.activeElement.tagName !== 'INPUT'")
         try await page.waitForTurn(timeout: .seconds(90))
         try await press(Page.button(words.end), by: hand, in: page)
-        // The focus goes back to where it was before; only then is the next button anybody's choice.
+        // Wait until the focus has returned to its previous place, before another button is focused.
         try await page.waitFor(
             "!document.querySelector(\(Page.quoted(Page.button(words.end)))) && document.activeElement.tagName !== 'INPUT'"
         )
@@ -100,11 +100,11 @@ struct WholeGameTests {
         let selector = Page.button(words.dreamCustomer)
         try await page.waitFor("document.querySelector(\(Page.quoted(selector))) !== null")
         let label = try await page.evaluate("document.querySelector(\(Page.quoted(selector))).ariaLabel")
-        // Dreams drift, so a pointer would have to chase them; their buttons stand in for them.
+        // Dreams drift, so that a pointer would have to chase them; use their accessibility buttons.
         try await press(selector, by: .keyboard, in: page)
         try await page.press(button: words.brew)
         try await page.press(button: words.stopPouring)
-        // The verdict makes the card larger: a press that begins before it may end beside the button.
+        // The verdict enlarges the card: a press that begins before that may end next to the button.
         try await page.waitFor(
             "document.querySelector('dialog[open]')?.textContent.includes(\(Page.quoted(words.backToTheShop)))",
             timeout: .seconds(60))
@@ -113,7 +113,7 @@ struct WholeGameTests {
             .trimmingCharacters(in: .whitespaces)
     }
 
-    /// Presses the card's ×; once more where a slow browser still made the card larger, and the press fell beside it.
+    /// Presses the card's ×, and again if a slow browser was still enlarging the card, so that the press missed.
     private func putAway(_ words: PlayWords, _ hand: Hand, in page: Page) async throws {
         let isAway = "!document.querySelector('dialog[open]')"
         for _ in 0..<2 {

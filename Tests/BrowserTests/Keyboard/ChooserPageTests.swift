@@ -4,7 +4,7 @@ import PhotosUI
 import SwiftUI
 import Testing
 
-/// Controls that open something of the browser's, in a view that is shown anew all the time.
+/// Controls that open a chooser of the browser, in a view that is updated all the time.
 private struct Choosers: View {
     @State private var color = Color.red
     @State private var date = Date(timeIntervalSinceReferenceDate: 0)
@@ -30,7 +30,7 @@ private struct Choosers: View {
 @MainActor
 @Suite("What the browser opens, in Chromium")
 struct ChooserPageTests {
-    /// The keyboard is the chooser's, whatever the app shows meanwhile.
+    /// The chooser has the focus, whatever the app shows meanwhile.
     @Test(arguments: ["color", "date", "file"])
     func `an open chooser keeps the keyboard`(kind: String) async throws {
         try await ViewPage.run(Choosers()) { view in

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Everything that takes the keyboard's place away, or puts something before it.
+/// Everything that removes the focused element, or covers it.
 private struct Places: View {
     @State private var path: [Int] = []
     @State private var opened: String?
@@ -58,7 +58,7 @@ private struct Places: View {
     }
 }
 
-/// A field for whoever's turn it is.
+/// A field that is enabled in turn.
 private struct Turns: View {
     @State private var isTurn = true
     @State private var text = ""
@@ -91,7 +91,7 @@ struct KeyboardPlacePageTests {
             "\(Self.holder) === \(Page.quoted(name)) && document.activeElement.localName === 'button'")
     }
 
-    /// As a person does: waits for what the press leads to.
+    /// Presses a key at an element, and waits for the result, as a user does.
     private func press(_ view: ViewPage, _ key: String = "Enter", at name: String) async throws {
         try await view.page.press(key)
         try await isAt(name, view)
@@ -133,8 +133,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    /// A field that is disabled and not to be seen until it is somebody's turn keeps its place: no button beside it is pressed
-    /// by what was meant for it.
+    /// A field that is disabled and invisible until its turn keeps the focus: keys for it don't press a button next to it.
     @Test func `a field that is transparent for a while has it again`() async throws {
         try await ViewPage.run(Turns()) { view in
             try await view.page.press("Tab")
@@ -151,7 +150,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    /// What a button shows lies over its own outline: the ring is drawn above it.
+    /// The content of a button covers its own outline, so the focus ring is drawn above it.
     @Test func `the ring is above what a button of a card shows`() async throws {
         try await ViewPage.run(Places()) { view in
             try await begin(at: "sheet", view)
@@ -222,7 +221,7 @@ struct KeyboardPlacePageTests {
         }
     }
 
-    /// What is typed while a field takes nothing is meant for it.
+    /// Keys typed while a field is disabled are meant for it.
     @Test func `a disabled field leaves it to nobody and has it again`() async throws {
         try await ViewPage.run(Places()) { view in
             let field = "document.querySelector('input')"

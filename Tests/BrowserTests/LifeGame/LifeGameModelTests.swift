@@ -5,7 +5,7 @@ import Testing
 
 @testable import LifeGame
 
-/// What the Game of Life's views stand on, without a browser.
+/// The model behind the Game of Life's views, without a browser.
 @MainActor
 @Suite struct LifeGameModelTests {
     private func withShelf(_ body: (PatternShelf) throws -> Void) throws {
@@ -100,7 +100,7 @@ import Testing
         for await status in viewModel.$status.values where status.population > 10_000 { break }
         viewModel.jump(to: 10_000_000)
         viewModel.jump(to: 10_000_000)
-        // The first one shows where it came to.
+        // The first value is the current state.
         for await history in viewModel.$history.values where history.count > 1 { break }
         #expect(viewModel.jumpProgress != nil)
         viewModel.stop()

@@ -90,10 +90,10 @@ struct LifeGameTests {
         }
     }
 
-    /// Writes a pattern's text into the field for it.
+    /// Types a pattern's text into its field.
     private func load(_ text: String, in page: Page, as picture: String? = nil) async throws {
         try await press("Files", in: page)
-        // The plane's own pattern is written into it when it appears, and would be written over what is typed before.
+        // Wait until the plane's own pattern is in the field, since it would replace what is typed before.
         try await page.waitFor("!!document.querySelector('textarea')?.value")
         if let picture { try await Screenshots.keep(page, as: picture) }
         try await page.evaluate(

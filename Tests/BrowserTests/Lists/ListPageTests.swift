@@ -20,7 +20,7 @@ private struct NamesView: View {
     }
 }
 
-/// Rows whose lengths nobody can guess.
+/// Rows with unpredictable heights.
 private struct UnevenRows: View {
     var body: some View {
         ScrollView {
@@ -52,7 +52,7 @@ struct ListPageTests {
     private static let list = "document.querySelector('.scroll:has([role=listitem]), .scroll')"
     private static let middle = CGPoint(x: 195, y: 420)
 
-    /// What a script finds: the top of the row that shows a text.
+    /// A script that returns the top of the row with a text.
     private static func top(_ text: String) -> String {
         """
         (() => { const row = [...document.querySelectorAll('.text')].find((node) => node.textContent === '\(text)');
@@ -140,7 +140,7 @@ struct ListPageTests {
             try await view.page.waitFor("!document.body.textContent.includes('Row 0Row 1Row 2')")
             try await view.page.waitFor(
                 "document.querySelectorAll('.text').length > 20 && \(Self.list).scrollTop > 20000")
-            // Any row in the middle of the page stays where the browser's own scrolling puts it.
+            // A row in the middle of the page stays where the browser's own scrolling puts it.
             for _ in 0..<12 {
                 let row = try await view.page.evaluate(
                     """

@@ -53,7 +53,7 @@ struct SearchPageTests {
             try await page.waitFor(fruit)
             try await page.evaluate("\(fruit).setAttribute('data-test', 'fruit')")
             let center = try await page.center(of: "[data-test=fruit]")
-            // The host has heard that the field lost the keyboard before the button is let go.
+            // The host learns that the field lost the focus before the button is released.
             try await page.dragMouse(through: Array(repeating: center, count: 60))
             try await page.waitFor("document.title === 'Fruit/.'")
             try await view.press(button: "Cancel")

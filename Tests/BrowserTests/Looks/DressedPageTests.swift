@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// An app that is dressed as a whole, and what the system puts over it.
+/// An app with global styles, and the system's presentations over it.
 private struct Dressed: View {
     @State private var drink = "Latte"
     @State private var opened: String?
@@ -36,11 +36,11 @@ private struct Dressed: View {
     }
 }
 
-/// Menus, alerts and the browser's own lists are dressed like the app that opens them.
+/// Menus, alerts and the browser's own lists have the style of the app that opens them.
 @MainActor
 @Suite("What lies over a dressed app, in Chromium")
 struct DressedPageTests {
-    /// The tint is that of the app's own buttons.
+    /// The tint of the app's own buttons.
     private static let tint =
         "getComputedStyle([...document.querySelectorAll('button .run')].find((run) => run.textContent === 'alert')).color"
 

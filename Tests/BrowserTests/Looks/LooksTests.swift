@@ -3,8 +3,8 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Shows every control in both schemes. The pictures in References are kept for people to look at: `make looks` takes them
-/// anew; look at each that changed before committing it.
+/// Draws every control in both colour schemes. The pictures in References are for human review: `make looks` takes them again;
+/// look at each changed one before committing it.
 @MainActor
 @Suite("Looks of the controls", .serialized, .timeLimit(.minutes(5)))
 struct LooksTests {

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A few controls that are seen together, each once, as a phone shows them. What a plate looks like in both schemes is kept
-/// in References; the names of its cases are the names of the pictures there.
+/// A few controls on a phone's screen, each shown once. References contains a picture of each plate in both colour schemes, named
+/// after its case.
 enum Plate: String, CaseIterable, Sendable {
     case buttons, toggles, values, dates, progress, fields, choices, inlinePicker
     case texts, symbols, groups, empty

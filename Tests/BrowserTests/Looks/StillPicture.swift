@@ -5,7 +5,7 @@ import Testing
 /// A page in which nothing moves.
 @MainActor
 enum StillPicture {
-    /// Waits until two pictures in a row are the same.
+    /// Waits until two consecutive pictures are equal.
     static func settle(_ page: Page) async throws {
         try await page.evaluate("document.fonts.ready.then(() => true)")
         var last = Data()

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Two drops that are near each other, as every tutorial on them has it.
+/// Two metaballs near each other, as in tutorials.
 private struct Drops: View {
     var body: some View {
         Canvas { context, size in
@@ -17,7 +17,7 @@ private struct Drops: View {
     }
 }
 
-/// A line of text's worth of red, of which the left half is let through.
+/// A red area with the size of a line of text, whose right half is clipped.
 private struct CutLine: View {
     var body: some View {
         Canvas { context, size in
@@ -41,7 +41,7 @@ private struct Spotlight: View {
 @MainActor
 @Suite("What canvases and groups mix, in Chromium")
 struct CanvasMixingPageTests {
-    /// Red, green, blue and opacity of the page's first canvas, at a place of its own in points.
+    /// Red, green, blue and alpha of the page's first canvas, at a point in its coordinates.
     private func pixel(_ x: Int, _ y: Int) -> String {
         """
         (() => {

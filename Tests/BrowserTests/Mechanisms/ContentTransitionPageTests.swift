@@ -18,7 +18,7 @@ private struct Numbers: View {
     }
 }
 
-/// How texts and symbols become others.
+/// Transitions of texts and symbols.
 @MainActor
 @Suite("Content transitions in a page", .serialized, .timeLimit(.minutes(3)))
 struct ContentTransitionPageTests {
@@ -38,7 +38,7 @@ struct ContentTransitionPageTests {
         try await page.evaluate("document.querySelectorAll('\(selector)').length").double
     }
 
-    /// Ends what is being played, which would take a minute.
+    /// Finishes running animations, which would take a minute.
     private func endMotions(_ page: Page) async throws {
         try await page.evaluate("for (const animation of document.getAnimations()) animation.finish()")
         try await page.waitFor("document.querySelectorAll('.ghost').length === 0")
@@ -47,7 +47,7 @@ struct ContentTransitionPageTests {
     @Test func `only the digits that differ roll`() async throws {
         try await run(.numericText()) { page in
             try await page.waitFor("document.querySelector('.text > .ghost')")
-            // Two that stay, one that goes and one that comes.
+            // Two runs that stay, one that is removed and one that is inserted.
             #expect(try await count(".text > .ghost .run", in: page) == 4)
             try await endMotions(page)
             let shown = try await page.evaluate("document.querySelector('.text').textContent")

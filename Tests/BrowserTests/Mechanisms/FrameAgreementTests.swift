@@ -24,7 +24,7 @@ private struct StageView: View {
 @MainActor
 @Suite("Frames in the browser")
 struct FrameAgreementTests {
-    /// WebKit's own browser can't be made as narrow as a phone.
+    /// The window of WebKit's own browser can't be as narrow as a phone.
     nonisolated private static let widths = Engine.preferred == .webkit ? [900, 1600] : [320, 900, 1600]
 
     @Test(arguments: widths)
@@ -42,7 +42,7 @@ struct FrameAgreementTests {
         }
     }
 
-    /// Half a point, as small as a device pixel on most screens.
+    /// Half a point, the size of a device pixel on most screens.
     private static let tolerance = 0.5
 
     private static func firstMismatch(_ swift: [ElementID: CGRect], _ dom: [ElementID: CGRect]) -> String? {

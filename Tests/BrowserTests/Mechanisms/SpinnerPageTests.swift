@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// What every tutorial's own progress view does.
+/// A progress view as in tutorials.
 private struct Spinner: View {
     @State private var isTurning = false
 
@@ -20,7 +20,7 @@ private struct Spinner: View {
 @MainActor
 @Suite("Whole turns in Chromium")
 struct SpinnerPageTests {
-    /// The matrix of 360° is that of 0°: only the angle tells that there is a way between them.
+    /// The matrix of 360° is equal to that of 0°: only the angle shows that there is a rotation.
     @Test func `a whole turn is seen`() async throws {
         try await ViewPage.run(Spinner()) { view in
             for quarter in ["a < 0", "a > 0"] {

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A screen of the app's own, with another inside.
+/// A custom full screen, with another one inside.
 private struct Screens: View {
     @State private var screen = 0
     @State private var draft = ""
@@ -55,7 +55,7 @@ struct BackPageTests {
         }
     }
 
-    /// What the app closes by itself leaves nothing in the history that Back would have to be pressed for.
+    /// A presentation that the app dismisses leaves no history entry for which Back would have to be pressed.
     @Test func `what is closed otherwise is no step back`() async throws {
         try await ViewPage.run(Rooms()) { view in
             let first = try await view.page.historyIndex()
@@ -113,7 +113,7 @@ struct BackPageTests {
                 try await view.click("open \(depth)")
                 try await view.settle(at: depth)
             }
-            // The sheets below stay where they are.
+            // The other sheets stay presented.
             try await view.page.goBack()
             try await view.settle(at: 2)
             try await view.page.goForward()

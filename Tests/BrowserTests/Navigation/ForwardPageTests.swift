@@ -3,11 +3,11 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What a browser's Forward shows again, and where it ends.
+/// What a browser's Forward shows again, and when that is no longer possible.
 @MainActor
 @Suite("The way forward again, in Chromium")
 struct ForwardPageTests {
-    /// Goes forward to an entry that is for nothing any more: nothing is to be seen of it, and there it ends.
+    /// Goes forward to an obsolete entry: it shows nothing, and goes no further.
     private func meetTheEnd(_ view: ViewPage, at position: Int, title: String) async throws {
         let place = try await view.page.historyIndex()
         try await view.page.goForward()
@@ -19,7 +19,7 @@ struct ForwardPageTests {
         await #expect(throws: BrowserError.self) { try await view.page.goForward() }
     }
 
-    /// No page can take its entries ahead out of the history.
+    /// A page can't remove forward entries from the history.
     @Test func `ends where the app has closed something itself`() async throws {
         try await ViewPage.run(Rooms()) { view in
             let first = try await view.page.historyIndex()
@@ -30,7 +30,7 @@ struct ForwardPageTests {
             try await view.click("close")
             try await view.settle(at: 1)
             try await meetTheEnd(view, at: 1, title: "Page 1")
-            // Back and what is opened next are as if nobody had tried.
+            // Back and the next presentation work as if Forward hadn't been tried.
             try await view.click("sheet")
             try await view.settle(at: 2)
             try await view.page.goBack()
@@ -40,7 +40,7 @@ struct ForwardPageTests {
             try await view.page.waitFor("document.title === 'Page 0'")
             try await view.settle(at: 0)
             #expect(try await view.page.historyIndex() == first)
-            // And forward again, over the double, to the sheet.
+            // And forward again, past the duplicate entry, to the sheet.
             try await view.page.goForward()
             try await view.page.waitFor("document.title === 'Page 1'")
             try await view.settle(at: 1)
@@ -64,7 +64,7 @@ struct ForwardPageTests {
             try await view.page.goForward()
             try await view.page.waitFor("history.state.place === 3")
             try await view.settle(at: 0)
-            // What is opened from there is closed by the app over the doubles.
+            // The app dismisses what was opened from there, past the duplicates.
             try await view.click("two deeper")
             try await view.settle(at: 2)
             #expect(try await view.page.evaluate("history.state.place") == 5)
@@ -95,7 +95,7 @@ struct ForwardPageTests {
         }
     }
 
-    /// A question was answered, and what a menu offers was not wanted. From there no way leads to the page before it either.
+    /// A dialog was answered, or a menu was dismissed. The page before can't be reached from there either.
     @Test(arguments: ["alert", "question", "menu"])
     func `asks no question again`(kind: String) async throws {
         try await ViewPage.run(Rooms()) { view in
@@ -164,7 +164,7 @@ struct ForwardPageTests {
         }
     }
 
-    /// The pages are made anew on the way, and the browser's page as well.
+    /// The pages are created again on the way, and so is the browser's page.
     @Test(arguments: [false, true])
     func `leads to a page and to the sheet over it`(isLoadedAgain: Bool) async throws {
         try await ViewPage.run(Rooms()) { view in

@@ -30,7 +30,7 @@ private struct Counting: View {
 @MainActor
 @Suite("Hidden columns in Chromium")
 struct HiddenColumnPageTests {
-    /// The right edge of a row of the sidebar, where it is drawn, and whether anybody reaches it.
+    /// The right edge of a sidebar row as drawn, and whether it can be reached.
     private func row(_ view: ViewPage) async throws -> (right: Double, isReachable: Bool) {
         let value = try await view.page.evaluate(
             """
@@ -45,7 +45,7 @@ struct HiddenColumnPageTests {
         return (numbers[0], numbers[1] == 1)
     }
 
-    /// The button of that name which can be reached: the page below has one as well.
+    /// The reachable button of that name: the page below also has one.
     private func button(_ name: String) -> String {
         "[...document.querySelectorAll('button')].find((it) => it.ariaLabel === '\(name)' && !it.closest('[inert]'))"
     }

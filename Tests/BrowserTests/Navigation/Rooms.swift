@@ -2,7 +2,7 @@ import BrowserTesting
 import Foundation
 import SwiftUI
 
-/// A stack, and everything that can be opened over its pages.
+/// A stack, with every kind of presentation over its pages.
 struct Rooms: View {
     static let hasDialog = "!!document.querySelector('dialog:modal')"
 
@@ -54,12 +54,12 @@ struct Rooms: View {
 
 @MainActor
 extension ViewPage {
-    /// Waits until the entry on show is that of a picture with so many steps back.
+    /// Waits until the current entry is that of the picture, with that many steps back.
     func settle(at position: Int) async throws {
         try await page.waitFor("history.state.kissa === \(position) && document.getAnimations().length === 0")
     }
 
-    /// Clicks a button that nothing lies over, by its text.
+    /// Clicks an uncovered button by its text.
     func click(_ name: String) async throws {
         let button =
             "[...document.querySelectorAll('button')].find((it) => it.textContent === '\(name)' && !it.closest('[inert]'))"

@@ -21,7 +21,7 @@ private struct Boxes: View {
     }
 }
 
-/// What is drawn rather than shown: masks, symbols of a canvas, shapes of containers, digits of one width.
+/// Views with masks, a canvas's symbols, container shapes, and tabular digits.
 private struct Drawings: View {
     var body: some View {
         VStack(spacing: 24) {
@@ -66,7 +66,7 @@ private struct Drawings: View {
 @MainActor
 @Suite("Split views and drawings in Chromium")
 struct SplitViewPageTests {
-    /// Presses the row of a list that says so.
+    /// Presses the row of a list with that text.
     private func press(_ text: String, _ view: ViewPage) async throws {
         let row =
             "[...document.querySelectorAll('[role=listitem]')].find((it) => it.textContent.includes(\(Page.quoted(text))))"

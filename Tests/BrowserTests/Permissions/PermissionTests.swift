@@ -5,7 +5,7 @@ import Permissions
 import SwiftUI
 import Testing
 
-/// A view that asks for something personal.
+/// A view that requests personal data.
 private struct Asking: View {
     let permission: Permission
     @State private var outcome = "nothing"
@@ -64,7 +64,7 @@ struct PermissionTests {
         }
     }
 
-    /// As an app for Apple's systems has it.
+    /// As in an app for Apple's systems.
     private static let catalog = """
         {"sourceLanguage": "en", "version": "1.0", "strings": {
           "NSContactsUsageDescription": {"localizations": {

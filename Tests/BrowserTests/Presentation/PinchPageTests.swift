@@ -27,7 +27,7 @@ struct PinchPageTests {
         })()
         """
 
-    /// Whoever looks closely at a card moves the page over it with a finger: the card stays.
+    /// When the page is zoomed in, a finger pans the page, and the card stays where it is.
     @Test func `a finger moves a magnified page and not the card`() async throws {
         try await ViewPage.run(Card(), options: .phone()) { view in
             let page = view.page
@@ -45,7 +45,7 @@ struct PinchPageTests {
         }
     }
 
-    /// A reader looks closer at a page, and from afar again: what is laid out stays as it is, and can be pressed.
+    /// Zooming in and out changes nothing in the layout, and elements can still be pressed.
     @Test(arguments: [false, true])
     func `it is laid out as before and can be pressed afterwards`(hasSheet: Bool) async throws {
         try await ViewPage.run(Card(), options: .phone()) { view in

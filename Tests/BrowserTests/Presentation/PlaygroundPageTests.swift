@@ -17,7 +17,7 @@ private struct Host: View {
     }
 }
 
-/// The sheet in which a person makes a picture.
+/// The sheet in which a user makes a picture.
 @MainActor
 @Suite("The image playground in a page", .serialized, .timeLimit(.minutes(3)))
 struct PlaygroundPageTests {

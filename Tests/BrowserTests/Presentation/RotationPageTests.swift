@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Something that lies over the window, and a field in it.
+/// A presentation over the window, with a field in it.
 private struct Presenting: View {
     let kind: String
     @State private var isOpen = false
@@ -37,7 +37,7 @@ private struct Presenting: View {
 struct RotationPageTests {
     private static let upright = (390, 844), lying = (844, 390)
 
-    /// The page is as large as the window, the picture is as large as the page, and what lies over it is within.
+    /// The page and the picture have the window's size, and the presentation is inside.
     private func isRight(_ view: ViewPage, _ size: (width: Int, height: Int)) async throws {
         try await view.page.waitFor(
             """
@@ -77,7 +77,7 @@ struct RotationPageTests {
         }
     }
 
-    /// Where the keyboard covers the page, only the part that is seen is smaller.
+    /// If the keyboard covers the page, only the visible part gets smaller.
     @Test(arguments: [1, 2])
     func `the keyboard takes room from the window and zooming does not`(scale: Double) async throws {
         try await ViewPage.run(Presenting(kind: "sheet"), options: .phone()) { view in

@@ -34,7 +34,7 @@ private struct SheetContent: View {
     }
 }
 
-/// A form with a button for return, under a sheet with one for Escape.
+/// A form with a default button, below a sheet with a cancel button.
 private struct OrderView: View {
     @State private var isShown = false
     @State private var code = ""

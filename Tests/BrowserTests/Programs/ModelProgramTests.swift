@@ -5,7 +5,7 @@ import FoundationModelsTesting
 import SwiftUI
 import Testing
 
-/// Programs that show on a screen what a model says, in Chromium.
+/// Programs that display a model's output, in Chromium.
 @MainActor
 @Suite("Programs with a model, in Chromium")
 struct ModelProgramTests {

@@ -2,7 +2,7 @@ import FoundationModels
 import Observation
 import SwiftUI
 
-// A program as an app writes it: a form, and an assistant whose tool changes what stands in it.
+// A program like an app's: a form, and an assistant whose tool changes its fields.
 
 @MainActor
 @Observable
@@ -26,7 +26,7 @@ final class Pantry {
     }
 }
 
-/// Puts things on the shelf, and takes them off.
+/// Puts items on the shelf, and removes them.
 struct StockTool: Tool {
     let name = "setStock"
     let description = "Sets how many of a thing there are in the pantry."

@@ -2,8 +2,8 @@ import FoundationModels
 import Observation
 import SwiftUI
 
-// A program as an app writes it, nothing of which knows of this package: a conversation whose answers fill in while the model
-// still writes them.
+// A program like an app's, independent of this package: a conversation whose answers appear while the model is still generating
+// them.
 
 @Generable(description: "Ideas for a journey")
 struct TripIdeas: Equatable {

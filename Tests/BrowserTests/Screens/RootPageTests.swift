@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Two views at the top, wherever a screen can be.
+/// Two root views, in every place where there can be several.
 private struct Roots: App {
     var body: some Scene {
         WindowGroup {

@@ -5,8 +5,8 @@ import SampleScreens
 import SwiftUI
 import Testing
 
-/// Shows each of the sample screens once, and compares the browser's picture with the one that is drawn without it: where `KISSA_SCREENSHOTS` names a folder on a phone and on a desktop, in both
-/// schemes.
+/// Shows each sample screen once, and compares the browser's picture with the one drawn without a browser. If `KISSA_SCREENSHOTS`
+/// is set, on a phone and on a desktop, in both colour schemes.
 @MainActor
 @Suite("Screens that nobody wrote for Kissa", .serialized, .timeLimit(.minutes(10)))
 struct SampleScreenTests {

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import KissaTesting
 
-/// How far two pictures of the same screen are apart, for eyes: by the share of their area whose colours differ.
+/// The visible difference between two pictures of the same screen: the fraction of their area whose colours differ.
 ///
-/// A browser and Cairo shade the edges of letters differently, so pixels are compared two by two, as their average.
+/// A browser and Cairo shade the edges of letters differently, so the averages of blocks of two by two pixels are compared.
 struct PictureDifference {
-    /// What may differ between the browser's picture and the one that is drawn without it. Most screens are below 1 %; what is
-    /// left is how edges of letters are shaded, and what moves for ever.
+    /// The allowed difference between the browser's picture and the one drawn without it. Most screens are below 1 %; the rest is
+    /// the shading of letters' edges, and repeating animations.
     static let shareMax = 0.02
-    /// By how many of 255 steps a colour may be off, about what is seen in a flat area.
+    /// The allowed difference of a colour, out of 255 steps: about what is visible in a flat area.
     private static let stepsMax = 24
 
-    /// Of the area, the part that differs; 1 where the sizes do.
+    /// The fraction of the area that differs; 1 if the sizes do.
     let share: Double
 
     init(_ first: TestPicture, _ second: TestPicture) {

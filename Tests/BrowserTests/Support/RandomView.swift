@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import TestSupport
 
-/// Makes view trees of stacks, frames, paddings, texts, shapes, fields and scroll views, all from a seed.
+/// Generates view trees of stacks, frames, paddings, texts, shapes, fields and scroll views from a seed.
 @MainActor
 struct RandomView {
     private var generator: SeededRandom

@@ -2,9 +2,9 @@ import BrowserTesting
 import Foundation
 import KissaTesting
 
-/// Pictures of pages for somebody to look at: written where `KISSA_SCREENSHOTS` names a folder, else not at all.
+/// Pictures of pages for human review. They are only written if `KISSA_SCREENSHOTS` names a folder.
 enum Screenshots {
-    /// A small phone with one pixel a point, so that the pictures that are kept as references are small.
+    /// A small phone with one pixel per point, so that the reference pictures are small.
     static func phone(_ scheme: PageOptions.ColorScheme) -> PageOptions {
         PageOptions(width: 390, height: 844, isMobile: true, timeZone: "UTC", colorScheme: scheme)
     }
@@ -17,12 +17,12 @@ enum Screenshots {
 
     static func keep(_ page: Page, as name: String) async throws {
         guard let folder else { return }
-        // Until a font is there, its texts are blank.
+        // Texts are invisible until their fonts are loaded.
         try await page.evaluate("document.fonts.ready.then(() => true)")
         try await page.screenshot(to: "\(folder)/\(name).png")
     }
 
-    /// A picture that was made without a browser, and where it differs from the browser's.
+    /// Stores a picture that was drawn without a browser, and its differences from the browser's.
     @MainActor static func keep(_ picture: TestPicture, _ difference: PictureDifference, as name: String) throws {
         guard let folder else { return }
         try picture.pngData.write(to: URL(fileURLWithPath: "\(folder)/\(name)-drawn.png"))

@@ -1,13 +1,13 @@
 import DisplayList
 import Foundation
 
-/// Where a line of a text stands in its element, and its runs in it.
+/// The position of a text's line in its element, and those of its runs.
 struct LinePlace {
     let baseline: Double
-    /// From where, and how wide.
+    /// Each run's start and width.
     let runs: [[Double]]
 
-    /// Half a point, as small as a device pixel on most screens.
+    /// Half a point, the size of a device pixel on most screens.
     private static let tolerance = 0.5
 
     func isNear(_ other: LinePlace) -> Bool {
@@ -17,7 +17,7 @@ struct LinePlace {
 }
 
 extension RecordedWindow {
-    /// The lines of each text, as they were laid out.
+    /// The lines of each text, as laid out.
     var linePlaces: [ElementID: [LinePlace]] {
         var places: [ElementID: [LinePlace]] = [:]
         for element in list?.elements.values.map(\.self) ?? [] {
@@ -31,7 +31,7 @@ extension RecordedWindow {
 }
 
 extension ViewPage {
-    /// The lines of each text, as the browser has them: where a box of no size is that is put on a line.
+    /// The lines of each text in the browser, measured by inserting an empty box on the line.
     func domLinePlaces() async throws -> [ElementID: [LinePlace]] {
         let texts = try await page.evaluate(
             """
@@ -62,7 +62,7 @@ extension ViewPage {
         return places
     }
 
-    /// What the first text that the browser shows elsewhere or in another width has on its lines; nil where there is none.
+    /// A description of the first text whose lines have another position or width in the browser; nil if there is none.
     func firstLineMismatch() async throws -> String? {
         let (laidOut, seen) = (window.linePlaces, try await domLinePlaces())
         guard Set(laidOut.keys) == Set(seen.keys) else {

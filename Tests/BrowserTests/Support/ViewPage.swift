@@ -6,7 +6,7 @@ import KissaTesting
 import SwiftUI
 @_spi(Nodes) import ViewTree
 
-/// A view in a page of a real browser, served by a host of its own.
+/// A view in a page of a real browser, served by its own host.
 @MainActor
 final class ViewPage {
     let page: Page
@@ -17,7 +17,7 @@ final class ViewPage {
         var contents: [RecordedWindow] = []
     }
 
-    /// Shows `view` and hands the page to `body` when its first frame is there.
+    /// Shows `view`, and passes the page to `body` after its first frame.
     static func run<V: View>(
         _ view: V, options: PageOptions = PageOptions(), in browser: Browser? = nil,
         _ body: @MainActor (ViewPage) async throws -> Void
@@ -59,7 +59,7 @@ final class ViewPage {
         self.windows = windows
     }
 
-    /// Shows the same app in another browser's window.
+    /// Shows the same app in another page.
     func withAnotherPage(_ options: PageOptions, _ body: @MainActor (Page) async throws -> Void) async throws {
         try await page.browser.withPage(options) { page in
             try await Self.show(address, in: page)
@@ -67,21 +67,20 @@ final class ViewPage {
         }
     }
 
-    /// The window's view tree and what it last showed.
+    /// The window's view tree and its last picture.
     var window: RecordedWindow { windows.contents.last! }
 
-    /// Goes to the same host with something after its address.
+    /// Navigates to the same host with a suffix of the URL.
     func open(_ rest: String) async throws {
         try await Self.show(URL(string: rest, relativeTo: address)!.absoluteURL, in: page)
     }
 
-    /// Waits for a text to stand in the page.
+    /// Waits for a text in the page.
     func waitForText(_ text: String) async throws {
         try await page.waitFor("document.body.textContent.includes(\(Page.quoted(text)))")
     }
 
-    /// Presses a button by the keyboard, once it is there. What it is called is its text, its label, or that of
-    /// its symbol.
+    /// Presses a button with the keyboard, once it exists. Its name is its text, its label, or that of its symbol.
     func press(button name: String) async throws {
         let name = Page.quoted(name)
         let button = """
@@ -93,7 +92,7 @@ final class ViewPage {
         try await page.press("Enter")
     }
 
-    /// The frames of all elements in the window, as the browser has them.
+    /// The frames of all elements in the window, as measured in the browser.
     func domFrames() async throws -> [ElementID: CGRect] {
         let rows = try await page.evaluate(
             """
@@ -121,7 +120,7 @@ private struct OneView<V: View>: App {
     var body: some Scene { WindowGroup { view } }
 }
 
-/// Passes everything on, and remembers what was shown.
+/// Forwards everything, and records what was shown.
 @MainActor
 final class RecordedWindow: WindowContent {
     let window: AppWindow
@@ -147,7 +146,7 @@ final class RecordedWindow: WindowContent {
         return new
     }
 
-    /// What the window shows, drawn without the browser at one pixel a point.
+    /// The window's picture, drawn without the browser at one pixel per point.
     var picture: TestPicture? { list.flatMap { window.graph.picture(of: $0, scale: 1) }.map { TestPicture($0) } }
 
     /// The frames of all elements in the window, as Swift computed them.

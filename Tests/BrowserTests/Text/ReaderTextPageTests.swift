@@ -27,13 +27,13 @@ private struct MenuPage: View {
 @MainActor
 @Suite("What a reader asks of all texts, in Chromium")
 struct ReaderTextPageTests {
-    /// As WCAG 1.4.12 has it, by what stands outside of the page's own style sheets.
+    /// The text spacing of WCAG 1.4.12, as set by user style sheets.
     private static let spacing = """
         * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
         p { margin-bottom: 2em !important; }
         """
 
-    /// Each text as the page draws it lies in the box that the host made for it, and in the window; no two lie over each other.
+    /// Texts that aren't inside of their boxes and the window, or that overlap others.
     private static let faults = """
         (() => {
           const faults = [];
@@ -61,7 +61,7 @@ struct ReaderTextPageTests {
         #expect(view.page.problems.isEmpty)
     }
 
-    /// How wide a text is in the font's size.
+    /// The width of a text, relative to the font size.
     private static let width = "document.querySelector('.run').getBoundingClientRect().width"
 
     @Test(arguments: [320, 900])

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A word that fits on no line, in a button.
+/// A button with a word that is wider than a line.
 private struct NarrowButton: View {
     let word: String
 
@@ -16,7 +16,7 @@ private struct NarrowButton: View {
     }
 }
 
-/// Texts with everything that a line's height and place depend on.
+/// Texts with every property that affects a line's height and position.
 private struct Paragraphs: View {
     private static let words = "A dream of coffee, 夢の喫茶店で エスプレッソを two lattes 😀 and well\nあたたかいミルク\n\nAVAVA To"
 

@@ -2,7 +2,7 @@ import BrowserTesting
 import SwiftUI
 import Testing
 
-/// The share sheet as most apps have it.
+/// The share sheet as used in most apps.
 private struct ShareSheet: UIViewControllerRepresentable {
     let items: [Any]
     let completion: (UIActivity.ActivityType?, Bool) -> Void
@@ -99,7 +99,7 @@ struct ControllerPageTests {
             try await view.press(button: "Yes")
             try await view.waitForText("yes")
             try await view.press(button: "Ask")
-            // The first one may still be fading.
+            // The first one may still be fading out.
             try await view.page.waitFor("document.querySelector('dialog:modal')?.textContent.includes('It is ready.')")
             try await view.page.press("Escape")
             try await view.waitForText("later")

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// What apps ask of the device by UIKit's names.
+/// The device's properties that apps read with UIKit.
 private struct Asking: View {
     var body: some View {
         VStack {

@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// A card with a ring, a shadow, a gradient, a bitmap and text, as a `draw(_:)` has them.
+/// A card with a ring, a shadow, a gradient, a bitmap and text, drawn by `draw(_:)`.
 private final class Card: UIView {
     override func draw(_ rect: CGRect) {
         let context = UIGraphicsGetCurrentContext()!
@@ -75,7 +75,7 @@ private final class Card: UIView {
     }
 }
 
-/// Draws where fingers are, and keeps what they did.
+/// Draws the fingers' positions, and logs their touches.
 private final class PaintPad: UIView {
     private(set) var log: [String] = []
     private(set) var lines: [ObjectIdentifier: UIBezierPath] = [:]
@@ -130,7 +130,7 @@ private struct Shown<V: UIView>: UIViewRepresentable {
 @MainActor
 @Suite("Views that draw, in Chromium")
 struct DrawingPageTests {
-    /// Red, green and blue of the page's first canvas, at a place of its own in points.
+    /// Red, green and blue of the page's first canvas, at a point in its coordinates.
     private func pixel(_ x: Int, _ y: Int) -> String {
         """
         (() => {
@@ -152,7 +152,7 @@ struct DrawingPageTests {
             color.getRed(&red, green: &green, blue: &blue, alpha: nil)
             let wanted = [red, green, blue].map { String(Int(($0 * 255).rounded())) }.joined(separator: " ") + " 255"
             try await view.page.waitFor("\(pixel(150, 130)) === '\(wanted)'")
-            // The image comes by itself: it is red beside its character.
+            // The image is loaded separately: it is red next to its character.
             try await view.page.waitFor("Number(\(pixel(303, 194)).split(' ')[0]) > 200")
             try await Screenshots.keep(view.page, as: "uikit-drawing-\(scheme)")
             #expect(view.page.problems.isEmpty)
@@ -169,7 +169,7 @@ struct DrawingPageTests {
             try await view.page.waitFor("document.querySelector('canvas')")
             try await view.page.waitFor("Number(\(pixel(300, 440)).split(' ')[3]) === 255")
             try await view.page.waitFor("document.querySelector('[data-identifier=pad]')?.ariaLabel")
-            // Chromium tells of each finger by a touch of its own.
+            // Chromium reports a separate touch for each finger.
             #expect(pad.log == ["began 1 of 1", "began 1 of 2", "ended 140,200", "ended 300,460"])
             #expect(pad.lines.count == 2)
             #expect(view.page.problems.isEmpty)

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// A field that takes no digits, as public apps wrap one.
+/// A field that rejects digits, wrapped as in published apps.
 private struct Name: UIViewRepresentable {
     @Binding var text: String
     let submit: () -> Void
@@ -101,7 +101,7 @@ struct FieldPageTests {
             try await view.waitForText("“Teas” 0")
             try await StillPicture.settle(page)
             try await Screenshots.keep(page, as: "uikit-field")
-            // A mouse on the button takes the keyboard from the field for a moment.
+            // Pressing the button with the mouse moves the focus away from the field for a moment.
             try await page.click("button[aria-label='Clear text']")
             try await view.waitForText("“” 0")
             try await page.waitFor("document.activeElement === document.querySelector('input')")

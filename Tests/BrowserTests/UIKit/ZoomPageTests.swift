@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// A picture of 390 by 260 points in the middle of a scroll view, that can be magnified up to ten times.
+/// A picture of 390 by 260 points in the middle of a scroll view, with a maximum zoom scale of ten.
 private final class Viewer: UIView, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let picture = UIView()
@@ -68,7 +68,7 @@ private struct ViewerView: UIViewRepresentable {
 struct ZoomPageTests {
     private let viewer = Viewer()
 
-    /// Where a view is seen, in the page.
+    /// The visible frame of a view, in the page.
     private func box(_ identifier: String, in page: Page) async throws -> CGRect {
         let script = """
             (() => {
@@ -80,7 +80,7 @@ struct ZoomPageTests {
         return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    /// Waits until the picture is seen that many times as large and nothing moves any more.
+    /// Waits until the picture has that width and no animation is running.
     private func waitForWidth(_ width: Double, in page: Page) async throws {
         try await page.waitFor(
             "Math.abs(document.querySelector('[data-identifier=picture]').getBoundingClientRect().width - \(width)) < 2"

@@ -2,9 +2,9 @@ import Combine
 import Foundation
 import Testing
 
-/// What a pipeline lets go of may run deinitialisers of the app's, which may use the same pipeline.
+/// Releasing a pipeline's objects can run an app's deinitializers, which may use the same pipeline.
 @Suite struct LettingGoTests {
-    /// A value that does something as it goes.
+    /// A value that runs a closure in its deinitializer.
     private final class Departure: @unchecked Sendable {
         // @unchecked: used by one thread at a time.
         private let action: () -> Void
@@ -12,7 +12,7 @@ import Testing
         deinit { action() }
     }
 
-    /// A subscription that does something as it goes.
+    /// A subscription that runs a closure in its deinitializer.
     private final class Ticket: Subscription {
         private let departure: Departure
         init(_ action: @escaping () -> Void) { departure = Departure(action) }
@@ -111,7 +111,7 @@ import Testing
         connection.cancel()
     }
 
-    /// Tells of each connection, numbered from 1, and which were cancelled.
+    /// Reports each connection, numbered from 1, and the cancelled ones.
     private final class Line: ConnectablePublisher {
         typealias Output = Int
         typealias Failure = Never
@@ -150,7 +150,7 @@ import Testing
 
     private final class Kettle: ObservableObject { @Published var temperature = 20 }
 
-    /// A subscriber that nobody holds but what it listens to.
+    /// A subscriber that is only retained by its publisher.
     private final class Guest: Subscriber {
         private let departure: Departure
         init(_ action: @escaping () -> Void) { departure = Departure(action) }
@@ -170,7 +170,7 @@ import Testing
                     count.change { $0 += 1 }
                 })
         }
-        // Entries are swept out whenever their table has doubled, which it does with objects that stay.
+        // Entries are removed when their table has doubled, which happens with long-lived objects.
         var kettles: [Kettle] = []
         while count.value == 0, kettles.count < 200_000 {
             kettles.append(Kettle())

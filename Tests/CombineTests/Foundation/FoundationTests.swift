@@ -72,7 +72,7 @@ import Testing
     }
 }
 
-/// Answers every address that begins with `tea:`.
+/// Responds to every URL that begins with `tea:`.
 private final class TeaProtocol: URLProtocol {
     override static func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "tea" }
     override static func canonicalRequest(for request: URLRequest) -> URLRequest { request }

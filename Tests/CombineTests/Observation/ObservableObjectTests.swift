@@ -91,7 +91,7 @@ import Testing
         #expect(kettle.temperature == 80)
     }
 
-    /// Sends one value and ends, and shows who has subscribed.
+    /// Sends one value and finishes, and counts its subscribers.
     private struct Once: Publisher {
         typealias Output = Int
         typealias Failure = Never

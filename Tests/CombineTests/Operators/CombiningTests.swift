@@ -134,7 +134,7 @@ import Testing
         #expect(all([1, 2].publisher.map { Just($0) }.switchToLatest()) == [1, 2])
     }
 
-    /// As in an extension that a good many projects have.
+    /// As in an extension that many projects have.
     @Test func `publishers that do not fail are taken by those that may`() {
         struct Offline: Error {}
         let source = PassthroughSubject<Int, Offline>()

@@ -127,7 +127,7 @@ import Testing
         #expect(recorder.values == [1])
     }
 
-    /// A value that cancels a subscription as it goes.
+    /// A value that cancels a subscription in its deinitializer.
     private final class Canceller: @unchecked Sendable {
         // @unchecked: used by one thread at a time.
         let cancel: () -> Void
@@ -153,7 +153,7 @@ import Testing
         let cancellable = Box<AnyCancellable?>(nil)
         let subscription = subject.receive(on: queue).sink { _ in count.change { $0 += 1 } }
         cancellable.change { $0 = subscription }
-        // The queue is the last to hold the value.
+        // The queue has the last reference to the value.
         queue.suspend()
         subject.send(Canceller { cancellable.value?.cancel() })
         queue.resume()

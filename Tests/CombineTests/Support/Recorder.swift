@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// A subscriber that writes down what it is told, and asks for more only when a test says so.
+/// A subscriber that records its events, and only requests more when a test does.
 final class Recorder<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     // @unchecked: the lock guards the state.
     enum Event { case subscription, value(Input), finished, failure(Failure) }
@@ -10,9 +10,9 @@ final class Recorder<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private var recorded: [Event] = []
     private var subscription: (any Subscription)?
     private let initialDemand: Subscribers.Demand
-    /// What it answers to each value.
+    /// The demand after each value.
     private let answer: (Input) -> Subscribers.Demand
-    /// How many calls of it are running, and the most that ever were.
+    /// The number of calls that are currently running, and the maximum so far.
     private var callCount = 0
     private(set) var callCountMax = 0
 
@@ -26,7 +26,7 @@ final class Recorder<Input, Failure: Error>: Subscriber, @unchecked Sendable {
         events.compactMap { if case .value(let value) = $0 { value } else { nil } }
     }
 
-    /// `finished`, the error's words, or nil while the stream goes on.
+    /// `finished`, the error's description, or nil while the stream is active.
     var end: String? {
         switch events.last {
         case .finished: "finished"
@@ -70,7 +70,7 @@ final class Recorder<Input, Failure: Error>: Subscriber, @unchecked Sendable {
 /// An error for tests.
 enum Mishap: Error, Equatable { case spilt, burnt }
 
-/// A publisher that remembers what is asked of it; a test sends its values.
+/// A publisher that records the demand; a test sends its values.
 final class Source<Output, Failure: Error>: Publisher, Subscription, @unchecked Sendable {
     // @unchecked: used by one thread at a time.
     private(set) var demand = Subscribers.Demand.none
@@ -98,7 +98,7 @@ final class Source<Output, Failure: Error>: Publisher, Subscription, @unchecked 
     }
 }
 
-/// What a synchronous publisher sends to one who wants everything.
+/// All values of a synchronous publisher.
 func all<P: Publisher>(_ publisher: P) -> [P.Output] {
     let recorder = Recorder<P.Output, P.Failure>(demand: .unlimited)
     publisher.subscribe(recorder)

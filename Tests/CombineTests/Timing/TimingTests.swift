@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// A clock that a test moves, with what is to happen when.
+/// A scheduler whose clock is controlled by a test.
 final class TestScheduler: Scheduler, @unchecked Sendable {
     // @unchecked: used by one thread.
     typealias SchedulerTimeType = ImmediateTime
@@ -53,7 +53,7 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         events.append((time, count, action))
     }
 
-    /// Lets the time come.
+    /// Advances the clock.
     func advance(to time: Int) {
         while let next = events.filter({ $0.time <= time }).min(by: { ($0.time, $0.number) < ($1.time, $1.number) }) {
             events.removeAll { $0.number == next.number }

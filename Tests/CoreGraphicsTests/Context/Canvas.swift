@@ -18,7 +18,7 @@ struct Canvas {
         return (0..<4).map { hexadecimal(place[$0]) }.joined()
     }
 
-    /// How opaque a pixel is, 0…255.
+    /// The alpha of a pixel, 0…255.
     func alpha(_ x: Int, _ y: Int) -> Int { Int(pixel(x, y).suffix(2), radix: 16) ?? -1 }
 }
 

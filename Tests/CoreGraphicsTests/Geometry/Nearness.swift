@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Rounding aside, whether two values are the same.
+/// Compares two values except for rounding errors.
 protocol NearlyEqual {
     func isNear(_ other: Self, within tolerance: CGFloat) -> Bool
 }

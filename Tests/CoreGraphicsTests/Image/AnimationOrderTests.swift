@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures of an animation")
 struct AnimationOrderTests {
-    /// A GIF file put together by hand.
+    /// A hand-made GIF file.
     private struct GIF {
         var bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct AnimationOrderTests {
             bytes = Array("GIF89a".utf8) + Self.two(width) + Self.two(height) + [0x80, 0, 0] + [255, 0, 0, 0, 0, 255]
         }
 
-        /// A picture of one pixel of a colour in its upper left corner, whatever size it claims.
+        /// Adds a picture with one pixel of a colour in its upper left corner, whatever size is specified.
         mutating func add(_ color: UInt8, x: Int = 0, width: Int, height: Int, disposal: UInt8 = 1) {
             bytes += [0x21, 0xF9, 4, disposal << 2, 0, 0, 0, 0]
             bytes += [0x2C] + Self.two(x) + Self.two(0) + Self.two(width) + Self.two(height) + [0]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct CGImageTests {
-    /// Two pixels over one another: red above, blue below.
+    /// Two pixels above one another: red on top, blue below.
     private func flag() throws -> CGImage {
         let canvas = try Canvas(1, 2)
         canvas.context.setFillColor(.blue)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Pictures of 32 by 32 pixels in four fields: red, blue, green, white. They were written by libjpeg.
+/// Pictures of 32 by 32 pixels with four areas: red, blue, green, white. They were written by libjpeg.
 @Suite("JPEG files")
 struct JPEGTests {
     private static let fields: [[Int]] = [[254, 0, 0], [0, 0, 254], [0, 160, 0], [255, 255, 255]]
@@ -14,7 +14,7 @@ struct JPEGTests {
         return try #require(CGImage(jpeg: data))
     }
 
-    /// Red, green and blue in the middle of each field.
+    /// Red, green and blue in the middle of each area.
     private func colors(_ image: CGImage) -> [[Int]] {
         [(4, 4), (27, 4), (4, 27), (27, 27)].map { x, y in
             let pixel = image.surface.bytes + y * image.surface.bytesPerRow + x * 4

@@ -5,7 +5,7 @@ import Testing
 
 extension ClientTests {
     @Suite("Copying and pasting in the client") @MainActor struct ClipboardTests {
-        /// A group that can copy, one in it with the keyboard, and beside it a field and a group that takes what is pasted.
+        /// A group that can copy, with a focusable element in it, and next to it a field and a group that accepts pasted data.
         private var screen: DisplayList {
             var outer = Screens.group(2, CGRect(x: 0, y: 0, width: 100, height: 100))
             outer.input.events = [.copy, .cut]
@@ -21,7 +21,7 @@ extension ClientTests {
             return list
         }
 
-        /// What is told of copying and pasting while that element has the keyboard; 0 is none.
+        /// The reported copy and paste events while an element has the focus; 0 for none.
         private func told(_ kind: String, text: String = "", keyboard id: Int, on client: ClientPage) async throws
             -> [String]
         {

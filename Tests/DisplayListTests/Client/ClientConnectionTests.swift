@@ -6,7 +6,7 @@ import Testing
 
 extension ClientTests {
     @Suite("Connection of the client") @MainActor struct ConnectionTests {
-        /// A button that counts its presses, and a field whose text is kept.
+        /// A button that counts its presses, and a field whose text is stored.
         private final class Counter: WindowContent {
             var events: [ElementEvent] = []
             private let handle: WindowHandle
@@ -52,7 +52,7 @@ extension ClientTests {
                 try await page.navigate(to: address)
                 try await page.waitFor("document.querySelector('.surface:not(.waiting) #e3') !== null")
                 try await body(page, host) { contents[contents.count - 1] }
-                // A browser complains by itself of each connection that it could not make, or that a stopping host cut.
+                // A browser logs each connection that failed or was closed by a stopping host.
                 #expect(page.problems.filter { !$0.contains("net::ERR_") } == [])
             }
         }
@@ -120,7 +120,7 @@ extension ClientTests {
         @Test func `a page that was refused doesn't say the same again, but begins a new window`() async throws {
             try await run { page, _, content in
                 let old = content()
-                // Says something that no page of ours would say.
+                // Sends a message that our client would never send.
                 try await page.evaluate(
                     """
                     (() => {

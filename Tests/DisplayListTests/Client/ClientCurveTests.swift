@@ -36,7 +36,7 @@ extension ClientTests {
             return all
         }()
 
-        /// Each motion with what Swift says about it, the motion itself as the wire has it.
+        /// Each motion in the wire format, with the values computed in Swift.
         private func vectors() -> [Vector] {
             Self.motions.flatMap { name, motion in
                 [(0.0, 0.0, 1.0), (10, 250, -5), (-3, -40, 120)].map { from, velocity, target in

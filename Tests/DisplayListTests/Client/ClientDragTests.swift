@@ -14,7 +14,7 @@ extension ClientTests {
             return element
         }
 
-        /// A dialog with something to drag and a place for it, over another place.
+        /// A dialog with a draggable element and a drop destination, over another drop destination.
         private var screen: DisplayList {
             var dialog = DisplayElement(id: ElementID(2), frame: frame, content: .dialog(DialogContent()))
             dialog.input.events = [.dismiss]
@@ -30,7 +30,7 @@ extension ClientTests {
             try await client.page.waitFor("document.querySelector('dialog:modal')")
         }
 
-        /// There is a drawing of no size in what is carried.
+        /// The drag's preview has an empty drawing.
         @Test func `escape gives up a drag in a dialog, not the dialog`() async throws {
             try await ClientPage.run { client in
                 try await show(client)
@@ -80,7 +80,7 @@ extension ClientTests {
                 list[ElementID(3)] = nil
                 try await client.show(list)
                 #expect(try await client.events().map(\.drawn).contains("drop #4 -1 cancelled"))
-                // The keys are the dialog's again.
+                // The dialog handles the keys again.
                 try await client.page.press("Escape")
                 #expect(try await client.events().map(\.drawn).contains("dismiss #2"))
                 try await client.page.evaluate("surface.clear()")

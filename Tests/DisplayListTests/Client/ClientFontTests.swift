@@ -3,7 +3,7 @@ import Testing
 
 extension ClientTests {
     @Suite("Fonts in the client") @MainActor struct FontTests {
-        /// The last one that was added is asked first.
+        /// The font that was added last is used first.
         private static let order = """
             (async (all) => {
               const { Fonts } = await import('/client/page/fonts.js');

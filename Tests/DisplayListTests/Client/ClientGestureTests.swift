@@ -26,7 +26,7 @@ extension ClientTests {
             }
         }
 
-        /// Pointer events at chosen moments: a busy machine's clicks are never quick.
+        /// Dispatches pointer events at chosen times: on a busy machine, real clicks are never quick.
         private func pointer(_ names: String..., id: Int = 9) -> String {
             let list = names.map { "'\($0)'" }.joined(separator: ",")
             return """
@@ -90,7 +90,7 @@ extension ClientTests {
             }
         }
 
-        /// A screen with one listening element inside another.
+        /// A screen with an element with a gesture inside of another one.
         private func nested(_ outer: GestureSpec, _ inner: GestureSpec) -> DisplayList {
             var list = screen(outer)
             list[ElementID(2)]!.children = [ElementID(3)]
@@ -132,7 +132,7 @@ extension ClientTests {
 
         @Test func `a pointer that comes, moves and goes hovers`() async throws {
             try await ClientPage.run { client in
-                // Where an earlier test left it, the element would come under it.
+                // Move the mouse away from where an earlier test left it, since the element would be under it.
                 try await client.page.moveMouse(to: CGPoint(x: 20, y: 130))
                 try await client.show(screen(.hover(followsPointer: true), .hover(followsPointer: false)))
                 for x in [20.0, 130, 150, 400] { try await client.page.moveMouse(to: CGPoint(x: x, y: 130)) }
@@ -194,7 +194,7 @@ extension ClientTests {
             }
         }
 
-        /// What several fingers do at one moment is one event; a change says where all of them are.
+        /// Simultaneous changes of several fingers are one event; it contains all of their positions.
         @Test func `several fingers are told of at once`() async throws {
             try await ClientPage.run { client in
                 try await client.show(screen(.touch))

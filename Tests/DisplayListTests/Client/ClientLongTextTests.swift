@@ -10,7 +10,7 @@ extension ClientTests {
                 Screens.field(2, CGRect(x: 10, y: 10, width: 200, height: 30), text: text, revision: revision))
         }
 
-        /// What was reported: the length of each text, and the name of which only the latest matters.
+        /// The reports: the length of each text, and the name by which it is coalesced.
         private func reports(_ client: ClientPage) async throws -> JSON {
             try await client.page.evaluate(
                 "events.filter((it) => it.kind === 'text').map((it) => [it.text.length, it.coalesced])")

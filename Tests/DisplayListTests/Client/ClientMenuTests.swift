@@ -5,7 +5,7 @@ import Testing
 
 extension ClientTests {
     @Suite("Menus and keys in the client") @MainActor struct MenuTests {
-        /// Two elements with menus, one in the other.
+        /// Two nested elements with menus.
         private var screen: DisplayList {
             var outer = Screens.group(2, CGRect(x: 100, y: 100, width: 100, height: 100))
             outer.input.events = [.contextMenu]
@@ -17,7 +17,7 @@ extension ClientTests {
             return list
         }
 
-        /// Lets a finger rest on each of the elements for longer than it takes, and lifts them.
+        /// Long-presses each of the elements.
         private func rest(_ elements: [String], on client: ClientPage) async throws -> [String] {
             try await client.page.evaluate(
                 """
@@ -45,7 +45,7 @@ extension ClientTests {
             }
         }
 
-        /// A browser that fills in a field tells of a key without saying which.
+        /// When a browser fills in a field automatically, it sends a key event without a key.
         @Test func `a key without a name is none`() async throws {
             try await ClientPage.run { client in
                 var field = Screens.field(2, CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -23,7 +23,7 @@ extension ClientTests {
                 let right = moved(start, to: 300, spring, serial: 1)
                 let back = moved(right, to: 10, spring, serial: 2)
                 try await client.show(start)
-                // A frame's clock stands still within one turn, so the places before and after belong to one moment.
+                // The clock of animations doesn't advance within one turn, so both positions belong to the same time.
                 let result = try await client.page.evaluate(
                     """
                     (async () => {
@@ -115,7 +115,7 @@ extension ClientTests {
                 var larger = turned
                 larger.style.transform = turn(360, from: 100)
                 larger.inheritMotions(from: turned, under: nil)
-                // A quarter of the way: the entries of the matrix, in thousandths.
+                // A quarter of the animation: the entries of the matrix, in thousandths.
                 let matrix = """
                     (() => {
                       const [animation] = document.getAnimations();
@@ -169,7 +169,7 @@ extension ClientTests {
                 let place =
                     "(() => { document.getAnimations()[0].currentTime = 30000; return e2.getBoundingClientRect().x; })()"
                 #expect(try await client.page.evaluate(place) == 155)
-                // The window grows, and with it the place where the element is laid out.
+                // The window grows, and the element's layout position with it.
                 var third = second
                 third.frame.origin.x = 320
                 third.inheritMotions(from: second, under: nil)

@@ -2,15 +2,15 @@ import BrowserTesting
 import Foundation
 import Testing
 
-/// What the host says of a text, by FNV-1a.
+/// The host's FNV-1a hashes of texts.
 private enum TextHashes {
     static let sent: UInt32 = "grüße 👋".utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
 }
 
 extension ClientTests {
-    /// What a page does whose window goes on in another process, where all elements have other numbers.
+    /// What a page does when its window moves to another process, in which all elements have other ids.
     @Suite("Moved windows in the client") @MainActor struct MovedTests {
-        /// Pictures of lists: a row has a text, a Delete button and a field.
+        /// Display lists: each row has a text, a Delete button and a field.
         private static let setUp = """
             (async () => {
               const { namesOf, elementsByName, looseNames } = await import('/client/elements/names.js');
@@ -41,7 +41,7 @@ extension ClientTests {
             })()
             """
 
-        /// Which row's button of another picture a button of one row is.
+        /// Finds the row whose button in another picture corresponds to the button of a row.
         private func row(
             _ index: Int, of before: [String], in after: [String], identifier: String? = nil
         ) async throws -> String {
@@ -69,15 +69,15 @@ extension ClientTests {
         @Test(arguments: ["", "flat "])
         func `what was pressed in one of several rows is done to that row, or to none`(_ layout: String) async throws {
             let rows = ["Milk", "Bread", "Cheese", "Tea"].map { layout + $0 }
-            // The first row is gone: the third one's button is now the second.
+            // The first row was removed: the third one's button is now the second.
             #expect(try await row(2, of: rows, in: Array(rows.dropFirst())) == layout + "Cheese")
             #expect(try await row(0, of: rows, in: Array(rows.dropFirst())) == "none")
             #expect(try await row(2, of: rows, in: rows) == layout + "Cheese")
             #expect(try await row(3, of: rows, in: [layout + "Water"] + rows) == layout + "Tea")
-            // Where one button is left, it isn't the other one.
+            // If only one button is left, it isn't taken for the other one.
             #expect(try await row(0, of: Array(rows.prefix(2)), in: [rows[1]]) == "none")
             #expect(try await row(0, of: [rows[0]], in: [rows[1]]) == "none")
-            // The app's own name says which it is, wherever it stands and whatever beside it has changed.
+            // The app's own identifier identifies it, wherever it is and whatever has changed around it.
             #expect(try await row(0, of: [rows[0]], in: [rows[1]], identifier: "delete the first") == rows[1])
             let twins = [layout + "Milk", layout + "Milk", layout + "Milk", layout + "Milk"]
             #expect(try await row(1, of: twins, in: twins) == "none")

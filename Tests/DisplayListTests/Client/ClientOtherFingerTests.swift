@@ -4,12 +4,12 @@ import Foundation
 import Testing
 
 extension ClientTests {
-    /// A second finger that comes down while the first one moves something.
+    /// A second finger that touches the screen while the first one drags something.
     @Suite("Another finger in the client") @MainActor struct OtherFingerTests {
         private let frame = CGRect(x: 0, y: 0, width: 390, height: 600)
 
-        /// Moves a finger on the element 3, lets another come down on the way, go and come again, and lifts the first: how
-        /// far a node was moved then, and afterwards.
+        /// Drags the element 3, touches with another finger repeatedly on the way, and lifts the first one. Returns how far a
+        /// node was moved then, and afterwards.
         private func move(
             from start: [Double], by way: [Double], in client: ClientPage, moving node: String
         ) async throws -> [String] {

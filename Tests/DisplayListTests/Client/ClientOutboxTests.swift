@@ -31,7 +31,7 @@ extension ClientTests {
             }
         }
 
-        /// A finger on a display of 300 pictures a second: see `HostConfiguration.Limits`.
+        /// A finger on a 300 Hz display: see `HostConfiguration.Limits`.
         @Test(
             arguments: [(["drag"], 16), (["drag", "hover"], 12), (["drag", "hover", "touch"], 12)]
                 as [([String], Double)])
@@ -63,7 +63,7 @@ extension ClientTests {
                     })()
                     """)
                 let numbers = (counts.array ?? []).compactMap(\.double)
-                // One of each name at once, and what the time gives.
+                // At first one of each name, and then as many as the rate allows.
                 #expect(numbers[0] <= Double(numbers.count - 2) + numbers[1] / rest)
                 #expect(numbers.dropFirst(2).allSatisfy { $0 == 200 })
             }

@@ -7,16 +7,16 @@ import Testing
 /// The page's scripts in a real Chromium.
 @Suite("Client", .serialized) enum ClientTests {}
 
-/// A page of a real host, with its content security policy, whose own window stays empty. On it lies a second surface, to
-/// which tests apply operations by themselves; what it reports is collected.
+/// A page of a real host, with its content security policy and an empty window. It has a second surface, to which tests apply
+/// operations directly, and whose reports are collected.
 ///
 /// The tests are nested in `ClientTests`, which runs them one at a time.
 @MainActor struct ClientPage {
     let page: Page
 
-    /// Hands a page with an empty surface to `body`. Problems that the page logged make the test fail.
+    /// Passes a page with an empty surface to `body`. The test fails if the page logged problems.
     ///
-    /// Tests that ask for nothing special share one page, one after the other: opening one takes longer than most of them.
+    /// Tests with default options share one page, one after another: opening a page takes longer than most tests.
     static func run(
         _ options: PageOptions? = nil, _ body: @MainActor (ClientPage) async throws -> Void
     ) async throws {
@@ -107,14 +107,14 @@ import Testing
         try await page.evaluate("surface.applyFrame(\(Self.operations(from: old, to: new)))")
     }
 
-    /// The events reported since the last call, drawn one a line.
+    /// The events reported since the last call, formatted one per line.
     func events() async throws -> [JSON] {
         try await page.evaluate("events.splice(0)").array ?? []
     }
 }
 
 extension JSON {
-    /// `press #2`, `text #3 "abc" 1`: what an event is, for comparing.
+    /// `press #2`, `text #3 "abc" 1`: a text for an event, for comparisons.
     var drawn: String {
         let text = self["text"].string.map { " \"\($0)\"" } ?? ""
         let revision = self["revision"].int.map { " \($0)" } ?? ""

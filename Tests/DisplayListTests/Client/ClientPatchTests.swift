@@ -6,7 +6,7 @@ import Testing
 
 extension ClientTests {
     @Suite("Patches in the client") @MainActor struct PatchTests {
-        /// What a surface shows, in a form that does not depend on how it came about.
+        /// A surface's state, in a form that is independent of its history.
         private static let dump = """
             globalThis.dump = (surface) => {
               const styles = (node) => [...node.style].map((name) => `${name}:${node.style.getPropertyValue(name)}`).sort();
@@ -194,7 +194,7 @@ extension ClientTests {
 }
 
 extension DisplayList {
-    /// Lets a scroll view magnify an element to twice its size.
+    /// Zooms an element in a scroll view to twice its size.
     fileprivate mutating func magnify(_ element: ElementID?, in scroll: ElementID) {
         guard case .scroll(var content) = self[scroll]?.content else { preconditionFailure("\(scroll) doesn't scroll") }
         content.zoom = element.map { .init(element: $0, scale: 2, minimum: 1, maximum: 6, bounces: true) }

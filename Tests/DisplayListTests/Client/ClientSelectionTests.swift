@@ -17,9 +17,9 @@ extension ClientTests {
             return Screens.screen(field)
         }
 
-        /// `text "ab" 1 [2, 2]`, `selection 1.0 [0, 2]`, but for the keyboard's coming and going.
+        /// `text "ab" 1 [2, 2]`, `selection 1.0 [0, 2]`, without focus and blur events.
         private func drawn(_ client: ClientPage) async throws -> [String] {
-            // Browsers tell of a selection at a later frame.
+            // Browsers report a selection in a later frame.
             try await client.page.evaluate(
                 """
                 new Promise((done) => {
@@ -64,7 +64,7 @@ extension ClientTests {
                 #expect(try await drawn(client) == [])
                 try await client.page.press("ArrowRight")
                 #expect(try await drawn(client) == ["selection 0.1 [9, 9]"])
-                // The same wish once more, with another field of the content.
+                // The same selection again, with another changed field of the content.
                 try await client.page.evaluate("surface.applySnapshot(\(ClientPage.operations(from: nil, to: second)))")
                 #expect(try await selected(client) == ["a **latte**", 9, 9])
             }

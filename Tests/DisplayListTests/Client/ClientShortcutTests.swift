@@ -13,7 +13,7 @@ extension ClientTests {
             return button
         }
 
-        /// The ids of what keys press; 0 is nothing.
+        /// The ids of the elements pressed by keys; 0 is none.
         private func pressed(_ client: ClientPage, by keys: String...) async throws -> [Int] {
             let ids = try await client.page.evaluate(
                 """
@@ -41,7 +41,7 @@ extension ClientTests {
                     "{ key: '&', code: 'Digit1', ctrlKey: true }", "{ key: 'с', code: 'KeyC', ctrlKey: true }",
                     "{ key: 'Dead', code: 'KeyE', altKey: true }")
                 #expect(ids == [2, 3, 4, 5, 7])
-                // Typing, a layout with its letters elsewhere, and a character of the keyboard's own.
+                // Typing, another keyboard layout, and a character typed with AltGr.
                 let none = try await pressed(
                     client, by: "{ key: 'з', code: 'KeyP' }", "{ key: 'j', code: 'KeyC', ctrlKey: true }",
                     "{ key: '€', code: 'KeyE', altKey: true, modifierAltGraph: true }")

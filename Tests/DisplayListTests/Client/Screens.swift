@@ -5,7 +5,7 @@ import Foundation
 enum Screens {
     static let root = ElementID(1)
 
-    /// A root of 400 × 600 points with these elements in it.
+    /// A root of 400 × 600 points with these elements.
     static func screen(_ elements: DisplayElement...) -> DisplayList { screen(elements) }
 
     static func screen(_ elements: [DisplayElement]) -> DisplayList {

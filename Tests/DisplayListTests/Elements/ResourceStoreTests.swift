@@ -2,13 +2,13 @@ import DisplayList
 import Foundation
 import Testing
 
-/// How long bytes stay behind their paths.
+/// How long bytes are available at their paths.
 @Suite struct ResourceStoreTests {
     private func hold(_ text: String, in store: ResourceStore) -> ResourcePath {
         store.hold(Data(text.utf8), contentType: "text/plain", pathExtension: "txt")
     }
 
-    /// The same text, which holds nothing.
+    /// A path with the same text, which doesn't retain the resource.
     private func bare(_ path: ResourcePath) -> ResourcePath { ResourcePath(path.path) }
 
     private func text(_ path: ResourcePath, in store: ResourceStore) throws -> String? {
@@ -59,7 +59,7 @@ import Testing
     func `a picture that was let go of is there again when it is made again`() throws {
         let store = ResourceStore(releasedBytesMax: 100, releasedCountMax: 2)
         let path = bare(hold("again", in: store))
-        // Just let go of: it moves out of the way of those that are forgotten.
+        // Just released: it must not be among those that are evicted.
         var held: ResourcePath? = hold("again", in: store)
         for number in 0..<10 { _ = hold("\(number)", in: store) }
         #expect(try text(path, in: store) == "again")

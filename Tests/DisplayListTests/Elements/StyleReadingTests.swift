@@ -2,8 +2,8 @@ import Testing
 
 @testable import DisplayList
 
-/// What is read out of an element's style is whole, however the compiler hands it over. A transform that was larger, with
-/// its turn in place, was copied out of a style that was gone already; the address sanitizer sees that.
+/// Values read from an element's style are intact, however the compiler copies them. A larger transform with an inline rotation
+/// was copied from a style that had already been released; the address sanitizer detects that.
 @Suite("Reading styles") struct StyleReadingTests {
     @Test func `a transform outlives the style that it was read from`() {
         let turn = Transform.Turn(degrees: 90, x: 0, y: 1, z: 0, eyeDistance: 100)

@@ -15,7 +15,7 @@ struct DisplayListDiffTests {
             let patch = DisplayListDiff.patch(from: old, to: random.list)
             patch.apply(to: &patched)
             #expect(patched == random.list, "seed \(seed), step \(step)")
-            // Where the lists share nothing, each element is compared.
+            // Without shared storage, each element is compared.
             #expect(patch == DisplayListDiff.patch(from: old, to: unshared(random.list)))
         }
     }
@@ -122,7 +122,7 @@ struct DisplayListDiffTests {
         return update.motions
     }
 
-    /// The same list, of elements that are copied one by one.
+    /// The same list, with elements that are copied one by one.
     private func unshared(_ list: DisplayList) -> DisplayList {
         var copy = list
         copy.elements = [:]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DisplayList
 
-/// Whatever a client says is a message within its bounds, or refused.
+/// Whatever a client sends is decoded as a valid message, or refused.
 @Suite struct FuzzTests {
     private static let environment =
         #""viewport":[390,844],"safeArea":[47,0,34,0],"scale":3,"locale":"ja-JP","languages":["ja-JP","en"],"#

@@ -32,7 +32,7 @@ struct WireKeyTests {
         }
     }
 
-    // The compiler of types knows the tables too, but runs only in `make lint`.
+    // The TypeScript compiler also checks the tables, but only runs in `make lint`.
 
     @Test func `the client reports and asks for kinds of events that there are`() throws {
         let named = try RepositoryFiles.names(

@@ -4,7 +4,7 @@ import Testing
 @testable import EventKit
 
 @Suite struct AlarmReaderTests {
-    /// The alarms of an event of an hour and a half with an alarm of these lines.
+    /// Returns the alarms of a 90-minute event whose alarm has these lines.
     private func alarms(_ lines: String...) throws -> [EKAlarm] {
         let begin = ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "DURATION:PT90M"]
         let text = begin + ["BEGIN:VALARM"] + lines + ["END:VALARM", "END:VEVENT", "END:VCALENDAR", ""]

@@ -70,7 +70,8 @@ import Testing
         #expect(EKRecurrenceRule(text: "nonsense") == nil)
     }
 
-    /// Whatever the bytes, the reader ends, each fault lies within the file, and what was read has occurrences or none.
+    /// For arbitrary bytes, the reader terminates, every fault has a line within the file, and the result has a limited number of
+    /// occurrences.
     @Test(arguments: 0..<20)
     func `any bytes are read without stopping`(hundred: UInt64) {
         for seed in hundred * 100..<hundred * 100 + 100 { readAnyBytes(seed) }
@@ -109,7 +110,7 @@ import Testing
     }
 }
 
-/// Chance that can be repeated.
+/// A repeatable random number generator.
 struct Xorshift {
     private var state: UInt64
 

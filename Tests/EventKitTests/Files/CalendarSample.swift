@@ -3,9 +3,9 @@ import Testing
 
 @testable import EventKit
 
-/// A calendar of a few lines, read as a process in some zone reads it.
+/// A calendar of a few lines, read as in a process with a given time zone.
 struct CalendarSample {
-    /// Before and behind UTC, with and without a change of clocks, on either half of the earth.
+    /// East and west of UTC, with and without daylight saving time, in both hemispheres.
     static let zones = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Pacific/Auckland"].map {
         TimeZone(identifier: $0)!
     }
@@ -32,7 +32,8 @@ struct CalendarSample {
             .sorted { $0.compareStartDate(with: $1) == .orderedAscending }
     }
 
-    /// As `2025-03-03T10:00Z/2025-03-03T11:00Z`, the begin alone where it is the end, and the days alone of whole days.
+    /// Occurrences as `2025-03-03T10:00Z/2025-03-03T11:00Z`. Only the start is given if it equals the end; all-day events give
+    /// only days.
     func occurrences(from start: String = "2025-01-01T00:00:00Z", to end: String = "2026-01-01T00:00:00Z") -> [String] {
         events(from: start, to: end).map { event in
             let (first, last) = (text(event.startDate, event.isAllDay), text(event.endDate, event.isAllDay))

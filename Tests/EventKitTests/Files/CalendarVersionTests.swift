@@ -3,13 +3,13 @@ import Testing
 
 @testable import EventKit
 
-/// Which of several versions of an event, and of a change of one of its occurrences, counts.
+/// Checks which of several versions of an event, or of a changed occurrence, wins.
 @Suite struct CalendarVersionTests {
     private static let daily = ["DTSTART:20250303T100000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=4"]
 
     private func event(_ lines: String...) -> [String] { CalendarSample.event(lines) }
 
-    /// When the events begin, in March 2025 and in UTC, as `03 10:00`.
+    /// The start times of the events, in March 2025 in UTC, as `03 10:00`.
     private func starts(_ lines: [String], faultLines: [Int] = []) -> [String] {
         let starts = CalendarSample.zones.map { zone in
             let sample = CalendarSample(lines, in: zone)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EventKit
 
-/// Days, times without a zone, and what programs call time zones.
+/// All-day events, floating times, and the time zone names that programs use.
 @Suite struct CalendarZoneTests {
     private func occurrences(_ lines: [String], in zone: TimeZone) -> [String] {
         let sample = CalendarSample(lines, in: zone)
@@ -25,7 +25,7 @@ import Testing
             occurrences(series + moved, in: zone) == ["2025-03-03", "2025-03-07", "2025-03-08", "2025-03-09"])
     }
 
-    /// Feeds of matches and concerts list them by the clocks of their place.
+    /// Feeds of matches and concerts give the local time of the venue.
     @Test(arguments: CalendarSample.zones)
     func `an event without a zone is in that of its calendar`(zone: TimeZone) {
         let calendar = ["X-WR-TIMEZONE:Europe/Brussels"]

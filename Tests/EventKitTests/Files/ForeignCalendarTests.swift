@@ -3,7 +3,7 @@ import Testing
 
 @testable import EventKit
 
-/// Lines as some programs write them, against the standard, and what they mean by them.
+/// Nonstandard lines that some programs write, and what they mean by them.
 @Suite struct ForeignCalendarTests {
     private func read(_ lines: String...) -> CalendarReader.Result {
         CalendarReader.read(Data((["BEGIN:VCALENDAR"] + lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n").utf8))
@@ -57,7 +57,7 @@ import Testing
         #expect(starts(result) == ["2025-03-03T10:00:00Z", "2025-03-04T10:00:00Z"])
     }
 
-    /// As vCalendar 1.0 has them.
+    /// vCalendar 1.0 writes texts this way.
     @Test func `texts in quoted-printable are decoded, over the ends of their lines`() {
         let result = read(
             "BEGIN:VEVENT", "UID:1", "DTSTART:20250303T100000Z", "SUMMARY;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9 =",

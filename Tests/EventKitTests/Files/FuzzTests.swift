@@ -4,7 +4,7 @@ import Testing
 
 @testable import EventKit
 
-/// Whatever a file of calendars holds, it is read, and its occurrences are found within a span.
+/// Any calendar file can be read, and its occurrences within a date range can be found.
 @Suite struct FuzzTests {
     private static let words = [
         "BEGIN:VEVENT\r\n", "END:VEVENT\r\n", "BEGIN:VTIMEZONE\r\n", "END:VTIMEZONE\r\n", "END:VCALENDAR\r\n", "\r\n ",

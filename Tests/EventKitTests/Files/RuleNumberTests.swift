@@ -3,7 +3,7 @@ import Testing
 
 @testable import EventKit
 
-/// Numbers in rules of recurrence, which a file chooses.
+/// Arbitrary numbers in the recurrence rules of a file.
 struct RuleNumberTests {
     @Test(arguments: ["HOURLY", "MINUTELY", "SECONDLY", "DAILY", "YEARLY"])
     func `numbers that no clock reaches are told of`(frequency: String) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EventKit
 
-/// What RFC 5545 says of one event, and when it takes place then: `begin/end`, or the begin alone where they are the same.
+/// An example event from RFC 5545 and its expected occurrences: `start/end`, or only the start if both are equal.
 struct StandardCase: Sendable, CustomTestStringConvertible {
     let section: String
     let title: String

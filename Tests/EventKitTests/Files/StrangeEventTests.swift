@@ -4,7 +4,7 @@ import Testing
 
 @testable import EventKit
 
-/// Events at odd hours, rules without an end, and files as nobody should write them.
+/// Events at unusual times, endless rules, and badly malformed files.
 @Suite struct StrangeEventTests {
     private func date(_ text: String) -> Date { try! Date(text, strategy: .iso8601) }
 
@@ -21,7 +21,7 @@ import Testing
                 calendar: EKCalendar(identifier: "a", title: "A", color: EKCalendar.palette[0]), events: events))
     }
 
-    /// When the events of these lines take place.
+    /// The occurrences of the events in these lines.
     private func starts(_ lines: [String], _ start: String, _ end: String) throws -> [Date] {
         let result = read(lines)
         #expect(result.faults == [])
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    /// libical would write down each of a zone's changes, and never come to an end.
+    /// libical would expand every transition of such a zone and never finish.
     @Test(arguments: ["FREQ=SECONDLY", "FREQ=YEARLY;BYMONTH=3;BYHOUR=1,2", "FREQ=YEARLY;BYMONTHDAY=1,2", "FREQ=DAILY"])
     func `a zone whose clocks never rest is told of and left out`(rule: String) {
         let zone = [

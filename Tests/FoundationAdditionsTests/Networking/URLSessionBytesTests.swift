@@ -31,7 +31,7 @@ struct URLSessionBytesTests {
 
     @Test func `a file's lines are read from its address`() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).csv")
-        // Longer than what is read at once.
+        // Longer than one read.
         let rows = (0..<20_000).map { "row \($0), tea" }
         try rows.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -54,7 +54,7 @@ struct URLSessionBytesTests {
     }
 }
 
-/// Answers every address that begins with `pot:`, in parts that end where no line does.
+/// Answers requests whose URL begins with `pot:`, in chunks that don't end at line breaks.
 private final class PotProtocol: URLProtocol {
     static let parts = ["data: one\nda", "ta: two\r\n\r\ndr", "ei\u{2028}vi\u{E9}"]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FoundationAdditions
 
 @Suite struct AppResourcesTests {
-    /// A folder with an executable and these bundles; a bundle's contents are file names.
+    /// Makes a folder with an executable and these bundles. A bundle's contents are file names.
     private func folder(_ bundles: [String: [String]]) throws -> URL {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -3,9 +3,9 @@ import Localization
 import TestSupport
 import Testing
 
-/// Each language and time zone that a browser may send, in a process that has used none before (`Tests/Verify/LocaleProbe`).
+/// Tries each language and time zone that a browser may send, each in a fresh process (`Tests/Verify/LocaleProbe`).
 @Suite("Languages and time zones in fresh processes", .timeLimit(.minutes(5))) struct FreshProcessTests {
-    /// The names with which a process did not end well.
+    /// Returns the names for which the process crashed.
     private func failures(_ kind: String, _ names: [String]) throws -> [String] {
         let process = Process()
         process.executableURL = BuiltProducts.executable("LocaleProbe")
@@ -24,14 +24,14 @@ import Testing
         return text.split(separator: "\n").map(String.init)
     }
 
-    /// Of each language every region that it has a locale for; all of them in `make verify`.
+    /// Every known language, with every region for which Foundation has a locale, and some unusual tags.
     private static let languages: [String] = {
         let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
         let known = Locale.availableIdentifiers.map { $0.replacing("_", with: "-") } + codes
         return Set(known + extended + ["no", "no-NO", "no-Latn-NO", "no-SE", "iw-IL", "*", ""]).sorted()
     }()
 
-    /// Tags that name a calendar, a number system, or another of CLDR's keys.
+    /// Tags with a calendar, a number system, or another CLDR key.
     private static let extended: [String] = {
         let calendars = """
             buddhist chinese coptic dangi ethioaa ethiopic gregory hebrew indian islamic islamic-civil islamic-rgsa

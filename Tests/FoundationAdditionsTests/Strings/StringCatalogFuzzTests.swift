@@ -4,7 +4,7 @@ import Testing
 
 @testable import FoundationAdditions
 
-/// Whatever a string catalog holds, it is read, or refused by a named error.
+/// Any string catalog is read or refused with a named error.
 @Suite struct StringCatalogFuzzTests {
     private static let words = [
         "{", "}", "[", "]", ":", ",", "\"", "null", "true", "%1$lld", "%#@n@", "%arg",

@@ -67,7 +67,7 @@ import Testing
         #expect(text(key, ["en"], [.integer(3), .integer(1)]) == "1 guest at 3 tables, 100%")
     }
 
-    /// The text of a catalog that has no other.
+    /// The text of a catalog that contains only this key.
     private func localizedText(_ key: String, _ english: String) throws -> LocalizedText? {
         let folder = try TemporaryFolder()
         let json = #"{"sourceLanguage":"en","strings":{"\#(key)":{"localizations":{"en":{\#(english)}}}}}"#

@@ -109,7 +109,7 @@ struct GeneratedContentTests {
     }
 }
 
-/// What a decoding or parsing failure says; nil if nothing, or something else, is thrown.
+/// The description of a decoding or parsing error; nil if nothing or something else is thrown.
 func failure<Value>(_ body: () throws -> Value) -> String? {
     do {
         _ = try body()

@@ -126,7 +126,7 @@ struct HostileJSONTests {
         #expect(failure { try GeneratedContent(json: "[" + json + "]") }?.contains("nested more than 256") == true)
     }
 
-    /// Byte by byte, with a snapshot after each.
+    /// Parses byte by byte and takes a snapshot after each byte.
     private func reading(_ bytes: [UInt8]) throws -> GeneratedContent {
         var parser = IncrementalJSONParser()
         for byte in bytes {

@@ -89,7 +89,7 @@ struct IncrementalJSONParserTests {
         }
     }
 
-    /// The content's JSON, or the place at which it is refused.
+    /// The content as JSON, or the offset of the syntax error.
     private func result(of pieces: [[UInt8]]) -> String {
         var parser = IncrementalJSONParser()
         do {

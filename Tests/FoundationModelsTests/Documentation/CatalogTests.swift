@@ -4,12 +4,12 @@ import FoundationModelsTesting
 import TestSupport
 import Testing
 
-/// The DocC catalog: its examples are the compiled ones of this folder, they do what the articles say, and no public type
-/// is left out.
+/// Checks the DocC catalog: its examples equal the compiled ones in this folder, they do what the articles say, and every public
+/// type is covered.
 @Suite("The documentation")
 struct CatalogTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    /// The module with Apple's names, and Kissa's own beside it.
+    /// The module with Apple's names and Kissa's own modules beside it.
     private static let sources = ["FoundationModels", "FoundationModelsTesting", "ServerModels"].map {
         RepositoryFiles.root.appendingPathComponent("Sources/\($0)")
     }
@@ -23,7 +23,7 @@ struct CatalogTests {
         }
     }
 
-    /// The blocks of Swift in an article, without indentation.
+    /// The Swift code blocks of an article, without indentation.
     private static func examples(in article: String) -> [String] {
         article.components(separatedBy: "```swift\n").dropFirst().map { part in
             trimmed(part.components(separatedBy: "\n```")[0])
@@ -75,7 +75,7 @@ struct CatalogTests {
         #expect(missing.sorted() == [])
     }
 
-    /// Pieces of events, which the functions that make an event make: an app neither makes nor gets one.
+    /// Parts of events. The functions that create an event create them; an app neither creates nor receives them.
     private static let madeByOthers: Set = ["TextFragment", "ArgumentsFragment", "ReasoningSignature"]
 
     @Test
@@ -85,7 +85,7 @@ struct CatalogTests {
         let declaration = try Regex(
             #"^ *(?:@\w+ )*public (?:final )?(?:class|struct|enum|protocol|macro) (?<name>[A-Z]\w*)"#)
         var missing: Set<String> = []
-        // What is unavailable has no example.
+        // Unavailable declarations have no example.
         for file in try Self.texts(in: Self.sources, ofKind: "swift") where file.name != "Unavailable.swift" {
             var hasExample = false
             for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {

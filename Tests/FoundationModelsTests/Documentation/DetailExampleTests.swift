@@ -3,7 +3,7 @@ import FoundationModels
 import FoundationModelsTesting
 import Testing
 
-/// The articles' examples of details do what the articles say.
+/// Checks that the articles' examples of details do what the articles say.
 @Suite("The documentation's details")
 struct DetailExampleTests {
     @Test

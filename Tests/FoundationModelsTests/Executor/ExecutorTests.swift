@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Executors")
 struct ExecutorTests {
-    /// A model as somebody else would write it: it sends what its closure says.
+    /// A third-party model, as another developer would write it. Its closure decides what it sends.
     struct Custom: LanguageModel {
         struct Executor: LanguageModelExecutor {
             struct Configuration: Hashable, Sendable {

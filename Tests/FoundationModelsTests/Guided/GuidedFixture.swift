@@ -3,9 +3,9 @@ import Foundation
 @testable import FoundationModels
 @testable import Inference
 
-/// What tests of guided generation have in common.
+/// Helpers shared by the tests of guided generation.
 enum GuidedFixture {
-    /// A vocabulary of the 256 bytes, or that of the model that comes with the package.
+    /// A vocabulary of the 256 bytes, or that of the embedded model.
     static func tokenizer(ofKissaMini: Bool) async throws -> Tokenizer {
         guard ofKissaMini else {
             return try await LocalModelFixture(ParrotModelFile()).loaded().engine.model.tokenizer
@@ -26,12 +26,12 @@ enum GuidedFixture {
         return try GrammarConstraint(tokens, tokenCountMax: tokenCountMax)
     }
 
-    /// Whether a text is one of a shape's values, as guided generation would write it.
+    /// Whether guided generation accepts a text as a value of a schema.
     static func accepts(_ node: SchemaNode, _ text: String, _ tokenizer: Tokenizer) throws -> Bool {
         try accepts(node, Array(text.utf8), tokenizer)
     }
 
-    /// Whether these bytes are, token by token.
+    /// Whether guided generation accepts these bytes, token by token.
     static func accepts(_ node: SchemaNode, _ bytes: [UInt8], _ tokenizer: Tokenizer) throws -> Bool {
         let constraint = try constraint(node, tokenizer, tokenCountMax: 5000)
         for token in tokenizer.tokens(forBytes: bytes) {

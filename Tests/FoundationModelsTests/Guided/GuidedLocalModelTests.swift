@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A model from a file, kept to a shape")
 struct GuidedLocalModelTests {
-    /// A model that says quotation marks, letters and backslashes for ever, and never closes anything.
+    /// A model that endlessly writes quotation marks, letters and backslashes and never closes anything.
     private static let endless: ParrotModelFile = {
         var file = ParrotModelFile()
         file.contextLength = 1024
@@ -90,7 +90,7 @@ struct GuidedLocalModelTests {
     @Test func `a structure grows in a stream`() async throws {
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 60)
         var drinks: [String] = []
-        // A reader whom the machine keeps waiting sees only the end: that is promised, so it is asked again.
+        // On a busy machine a slow reader may see only the last snapshot, which the API allows. So the test tries again.
         for _ in 1...10 where drinks.count < 2 {
             drinks.removeAll()
             let session = LanguageModelSession(model: GuidedFixture.kissaMini)

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Whatever the schema and whatever the model, what is generated fulfils the schema")
 struct GuidedPropertyTests {
-    /// How many schemas are drawn, and how many replies to each; more when asked for in the environment.
+    /// The number of random schemas and of replies for each; the environment can raise it.
     private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 250
     private static let replyCount = 20
-    /// How many more tokens a reply may have than the shortest one needs.
+    /// By how many tokens the limit exceeds the shortest reply.
     private static let tokenCountsToSpare = [0, 1, 5, 40, 120]
 
     @Test(arguments: [false, true])
@@ -29,7 +29,7 @@ struct GuidedPropertyTests {
         #expect(compiledCount > Self.schemaCount * 3 / 4)
     }
 
-    /// Nil for limits that leave nothing, such as no whole number between 0.1 and 0.25.
+    /// Nil for constraints that no value satisfies, such as a whole number between 0.1 and 0.25.
     private func grammar(of schema: GenerationSchema, _ vocabulary: TokenVocabulary) throws -> TokenGrammar? {
         do {
             return try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary)

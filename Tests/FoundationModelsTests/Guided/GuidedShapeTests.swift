@@ -85,7 +85,7 @@ struct GuidedShapeTests {
                     let isWithin = range.contains(number)
                     #expect(automaton.contains("\(number)".utf8) == isWithin, "\(number) in \(low)...\(high)")
                     let zeros = "\(number)".contains(".") ? "00" : ".0"
-                    // Zero has no sign and needs no point to be told from others.
+                    // Zero has no sign, and "0" needs no decimal point.
                     #expect(automaton.contains("\(number)\(zeros)".utf8) == isWithin)
                 }
                 for text in ["-0", "-0.0", "00", "01", ".5", "5.", "1e1", "+1", ""] {

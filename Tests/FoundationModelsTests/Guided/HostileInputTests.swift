@@ -6,7 +6,7 @@ import Testing
 @testable import FoundationModels
 @testable import Inference
 
-/// What comes from outside is read or refused, never trusted: every parser meets random and damaged input, by seeds.
+/// Untrusted input is parsed or rejected: every parser gets random and corrupted input, with fixed seeds.
 @Suite("Hostile input", .timeLimit(.minutes(1)))
 struct HostileInputTests {
     @Test
@@ -50,7 +50,7 @@ struct HostileInputTests {
         #expect(callCount > 5)
     }
 
-    /// The text, and then the calls; nil where the reply is refused.
+    /// The text, then the calls; nil if the reply is rejected.
     private static func calls(in pieces: [String]) -> [String]? {
         var parser = ToolCallParser(.hermes())
         var text = "", calls: [String] = []
@@ -137,7 +137,7 @@ struct HostileInputTests {
                 _ = try reader.read(Data(random.damaged(Array(chunk.utf8))))
                 readCount += 1
             } catch is ServerFailure {
-                // That is what it is for.
+                // Damaged data should end in this error.
             }
             _ = reader.finish()
         }
@@ -189,12 +189,12 @@ struct HostileInputTests {
 }
 
 extension SeededRandom {
-    /// Some of these texts, one behind the other.
+    /// Concatenates some of these texts.
     fileprivate mutating func joined(_ texts: [String], count: ClosedRange<Int>) -> String {
         (0..<Int.random(in: count, using: &self)).map { _ in texts.randomElement(using: &self) ?? "" }.joined()
     }
 
-    /// A text in pieces of one to five characters.
+    /// Cuts a text into pieces of one to five characters.
     fileprivate mutating func cut(_ text: String) -> [String] {
         var pieces: [String] = []
         var rest = text.unicodeScalars[...]
@@ -206,7 +206,7 @@ extension SeededRandom {
         return pieces
     }
 
-    /// Bytes of which a few were exchanged, left out or doubled.
+    /// Replaces, removes or duplicates a few of the bytes.
     fileprivate mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...3, using: &self) where !bytes.isEmpty {

@@ -3,19 +3,19 @@ import TestSupport
 @testable import FoundationModels
 @testable import Inference
 
-/// A model without weights: it has a taste of its own in tokens, and writes what a constraint leaves it.
+/// A model without weights. It has preferences among tokens and writes those that a constraint allows.
 struct ImaginedModel {
     enum Taste: CaseIterable {
-        /// Likes all tokens alike.
+        /// Gives all tokens the same probability.
         case uniform
-        /// Likes a few tokens very much, whatever they are.
+        /// Strongly prefers a few random tokens.
         case peaked
-        /// Never closes anything that it could keep open.
+        /// Never closes anything that it may keep open.
         case neverCloses
         /// Always prefers quotation marks and commas.
         case punctuation
         case digits
-        /// Opens whatever it can.
+        /// Opens brackets whenever it may.
         case brackets
     }
 
@@ -46,7 +46,7 @@ struct ImaginedModel {
         disliked = TokenSet(closing, vocabularySize: tokenizer.vocabularySize)
     }
 
-    /// The tokens of a reply, without the one that ends it.
+    /// The tokens of a reply, without the end token.
     mutating func reply(keptTo constraint: GrammarConstraint, tokenCountMax: Int) throws -> [Token] {
         var reply: [Token] = []
         while reply.count < tokenCountMax {
@@ -76,7 +76,7 @@ struct ImaginedModel {
 }
 
 extension Array {
-    /// Some elements at random, each perhaps more than once.
+    /// A random sample of the elements, with repetition.
     fileprivate func shuffledPrefix(_ count: Int, using random: inout SeededRandom) -> [Element] {
         (0..<count).compactMap { _ in randomElement(using: &random) }
     }

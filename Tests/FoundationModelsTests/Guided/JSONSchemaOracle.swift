@@ -2,8 +2,8 @@ import Foundation
 
 @testable import FoundationModels
 
-/// Tells whether a value fulfils a JSON Schema, read keyword by keyword as the specification (2020-12) has it: no nodes, no
-/// automata. It knows what ``RandomJSONSchema`` draws.
+/// Decides whether a value satisfies a JSON Schema by evaluating each keyword as in the specification (2020-12), without nodes or
+/// automata. It supports the keywords that ``RandomJSONSchema`` uses.
 struct JSONSchemaOracle {
     let root: GeneratedContent
 
@@ -57,7 +57,7 @@ struct JSONSchemaOracle {
         }
     }
 
-    /// By values: numbers whatever their spelling, objects whatever their order.
+    /// Compares by value: numbers regardless of their spelling, objects regardless of key order.
     static func areEqual(_ left: GeneratedContent, _ right: GeneratedContent) -> Bool {
         switch (left.value, right.value) {
         case (.number(let left), .number(let right)): left.decimal == right.decimal
@@ -86,7 +86,7 @@ struct JSONSchemaOracle {
         }
     }
 
-    /// Anywhere in the text, scalar by scalar.
+    /// Whether the pattern matches anywhere in the text, compared scalar by scalar.
     private static func matches(_ text: String, _ pattern: GeneratedContent) -> Bool {
         guard case .string(let pattern) = pattern.value, let regex = try? Regex(pattern) else { return false }
         let scalars = regex.matchingSemantics(.unicodeScalar).asciiOnlyDigits().asciiOnlyWordCharacters()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Whatever JSON Schema somebody sends, what is generated fulfils it by the specification")
 struct JSONSchemaPropertyTests {
-    /// More when asked for in the environment.
+    /// The environment can raise this.
     private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 300
     private static let replyCount = 12
 
@@ -30,7 +30,7 @@ struct JSONSchemaPropertyTests {
         #expect(compiledCount > Self.schemaCount / 2, "\(compiledCount) of \(Self.schemaCount)")
     }
 
-    /// Nil where nothing fulfils the schema, or it is refused with a reason.
+    /// Nil if the schema is unsatisfiable or is rejected with a reason.
     private func grammar(of text: String, _ vocabulary: TokenVocabulary) throws -> TokenGrammar? {
         do {
             let schema = try GenerationSchema(jsonSchemaText: text)
@@ -55,7 +55,7 @@ struct JSONSchemaPropertyTests {
         return tokenizer.text(of: try model.reply(keptTo: constraint, tokenCountMax: limit))
     }
 
-    /// Values that people would write, in the layout and the order in which they are generated.
+    /// Values that people would write, in the layout and key order of generated text.
     private static let taken: [(schema: String, values: [String], refused: [String])] = [
         (
             #"{"type":"string","minLength":2,"maxLength":4}"#, [#""ab""#, #""é\n😀x""#, #""\u00e9\ud83d\ude00""#],
@@ -174,7 +174,7 @@ struct JSONSchemaPropertyTests {
         for (minimum, maximum) in [(0, 3), (0, 5), (2, 40), (25, nil), (3, 3), (0, 400)] as [(Int, Int?)] {
             let form = TextForm(minimumLength: minimum, maximumLength: maximum)
             let counted = try GuidedFixture.constraint(.string(.form(form)), tokenizer)
-            // The same, state by state.
+            // The same constraint as an automaton with one state for each length.
             let plain = try GuidedFixture.constraint(
                 .string(.form(form.and(TextForm(.pattern("^[^]*$"))))), tokenizer)
             let free = try GuidedFixture.constraint(.string(.anything), tokenizer)
@@ -183,7 +183,7 @@ struct JSONSchemaPropertyTests {
                 let wanted = try #require(plain.allowedTokens())
                 for token in Token(0)..<Token(tokenizer.vocabularySize) {
                     if mask.contains(token) { #expect(all.contains(token)) }
-                    // Beside a pattern a text has the necessary escapes only.
+                    // With a pattern, only the necessary escapes are allowed in a text.
                     if wanted.contains(token) { #expect(mask.contains(token), "\(tokenizer.bytes(of: token))") }
                     let isPlain = !tokenizer.bytes(of: token).contains(UInt8(ascii: "\\"))
                     if mask.contains(token), isPlain, wanted.contains(token) != mask.contains(token) {

@@ -1,10 +1,11 @@
 import FoundationModels
 import Testing
 
-/// What a schema leaves open is the model's to choose, and never ours: not by a name's hash, a formula, or the first of many.
+/// What a schema leaves open is the model's choice. Kissa never decides it by hashing a name, by a formula, or by taking the
+/// first option.
 @Suite("What the model chooses")
 struct ModelChoiceTests {
-    /// What a model says that follows each byte by another one, where the schema lets it.
+    /// Returns the content from a model that follows each byte by another one where the schema allows it.
     private func content(
         _ properties: [DynamicGenerationSchema.Property], limit: Int = 120, saying successors: [Character: String]
     ) async throws -> GeneratedContent {
@@ -82,7 +83,7 @@ struct ModelChoiceTests {
         let options = GenerationOptions(
             samplingMode: .random(top: 200, seed: seed), temperature: 3, maximumResponseTokens: 60,
             toolCallingMode: .required)
-        // What the model says after the call is wild, and may be cut off in the middle of another one.
+        // After the call, the model's text is random. It may be cut off in the middle of another call.
         _ = try? await session.respond(to: "How are you?", options: options)
         #expect(!tool.seen.values.isEmpty)
         #expect(tool.seen.values.allSatisfy { ["calm", "sleepy", "wide awake"].contains($0) })

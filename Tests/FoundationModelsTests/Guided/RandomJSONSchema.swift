@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Draws JSON Schemas with the keywords that people write, as text.
+/// Generates random JSON Schemas, as text, with the keywords that people use.
 struct RandomJSONSchema {
     private var random: SeededRandom
 

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import FoundationModels
 
-/// Draws schemas with every guide, up to six levels deep, with definitions that contain one another and themselves.
+/// Generates random schemas with every guide, up to six levels deep, with mutually recursive definitions.
 struct RandomSchema {
     private var random: SeededRandom
     private let definitionNames = ["A", "B"]
@@ -22,7 +22,7 @@ struct RandomSchema {
         "😀", "true",
     ]
 
-    /// A schema, whose definitions are perhaps in use.
+    /// A schema that may use the definitions.
     static func schema(seed: UInt64) -> GenerationSchema {
         var source = RandomSchema(seed: seed)
         let (node, definitions) = source.parts()
@@ -32,7 +32,7 @@ struct RandomSchema {
     private mutating func parts() -> (node: SchemaNode, definitions: SchemaDefinitions) {
         var definitions = SchemaDefinitions()
         for name in definitionNames { definitions.reserve(name) }
-        // A definition is a structure whose parts may refer to all definitions where they may also be left out.
+        // A definition is a structure. Its optional parts may refer to any definition.
         for name in definitionNames { definitions.fill(name, with: structure(depth: 2)) }
         return (node(depth: 6), definitions)
     }

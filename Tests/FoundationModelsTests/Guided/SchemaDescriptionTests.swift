@@ -2,7 +2,7 @@ import Testing
 
 @testable import FoundationModels
 
-/// The words in which a local model reads a schema.
+/// Checks the text that describes a schema to a local model.
 @Suite struct SchemaDescriptionTests {
     @Test func `descriptions of types stand behind them`() {
         #expect(

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import FoundationModels
 
-/// Tells whether content fulfils a schema, in the plainest way: no automaton, no mask.
+/// Decides in the simplest way, without an automaton or a mask, whether content satisfies a schema.
 struct SchemaJudge {
     let root: SchemaNode
     let definitions: SchemaDefinitions
 
-    /// What is wrong; nil if nothing is.
+    /// The first violation; nil if there is none.
     func problem(of content: GeneratedContent) -> String? { problem(content, root, "") }
 
     private func problem(_ content: GeneratedContent, _ node: SchemaNode, _ path: String) -> String? {
@@ -22,7 +22,7 @@ struct SchemaJudge {
         case (.number(let bounds), .number(let number)): return problem(number, bounds, path)
         case (.string(.anything), .string): return nil
         case (.string(.oneOf(let choices)), .string(let text)):
-            // Texts that look alike are different texts here.
+            // Compares code units: canonically equivalent texts are different here.
             return expected("one of \(choices)", choices.contains { Array($0.utf8) == Array(text.utf8) })
         case (.string(.pattern(let pattern)), .string(let text)):
             guard let regex = try? Regex(pattern) else { return "\(path): \(pattern) is no regular expression" }

@@ -1,7 +1,7 @@
 import FoundationModels
 import Testing
 
-/// What `@Generable` makes for enums, seen by a program that uses it.
+/// Uses what `@Generable` generates for enums, as a client does.
 @Suite struct MacroEnumerationTests {
     @Test func `an enum without raw values is one of its names`() throws {
         #expect(

@@ -36,7 +36,7 @@ import Testing
     @Test func `a type that is Equatable in an extension does not break the one around it`() throws {
         let id = GenerationID()
         #expect(try tour(#"{"title": "a", "tea": null, "#, id: id) == tour(#"{"title": "a", "#, id: id))
-        // Its snapshots know nothing of the extension, so nobody can compare them.
+        // The macro can't see the conformance in the extension, so the part's snapshots aren't Equatable and compare as unequal.
         let json = #"{"tea": {"name": "Sencha"}}"#
         #expect(try tour(json, id: id) != tour(json, id: id))
         let none = #"{"teas": []}"#
@@ -150,7 +150,7 @@ extension Own.PartiallyGenerated: Equatable {
     fileprivate static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 }
 
-/// A type that is hashable, of parts that are and one that is not.
+/// A Hashable type with hashable parts and one part that isn't.
 @Generable
 private struct Day: Hashable {
     var title: String

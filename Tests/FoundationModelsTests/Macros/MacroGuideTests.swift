@@ -2,7 +2,7 @@ import FoundationModels
 import Foundation
 import Testing
 
-/// `@Guide` in every form: what is written at a property stands in the schema.
+/// `@Guide` in every form: the guide of a property appears in the schema.
 @Suite struct MacroGuideTests {
     private static let schema = Guided.generationSchema.debugDescription
 

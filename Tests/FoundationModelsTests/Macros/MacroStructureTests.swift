@@ -2,7 +2,7 @@ import FoundationModels
 import Foundation
 import Testing
 
-/// What `@Generable` makes for structs, seen by a program that uses it.
+/// Uses what `@Generable` generates for structs, as a client does.
 @Suite struct MacroStructureTests {
     private let json = #"""
         {"name": "Night Owl", "shots": 2, "price": 3.5, "extras": ["oat", "ice"], "size": "L", "note": "hot", \#
@@ -182,7 +182,7 @@ private struct Settings {
     var `self`: Bool
 }
 
-/// A type and an enum that have an operator of their own.
+/// A type and an enum that declare an operator.
 @Generable
 private struct Price: Comparable {
     var yen: Int

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Actions of profiles")
 struct ProfileActionTests {
-    /// What happened, in its order.
+    /// Records events in order.
     final class Log: Sendable {
         private let lines = Mutex<[String]>([])
 
@@ -138,7 +138,7 @@ struct ProfileActionTests {
         #expect(second.transcriptEntries.map(\.description) == ["Prompt: Second", "Response: Two."])
     }
 
-    /// A profile whose first action waits at a door, takes no notice of its cancellation, and tells when it is through.
+    /// A profile whose first action waits for `door`, ignores cancellation, and opens `through` when it is finished.
     private struct Slow: LanguageModelSession.DynamicProfile {
         let model: ScriptedLanguageModel
         let tool = CounterTool()
@@ -162,12 +162,12 @@ struct ProfileActionTests {
             began.open()
             await Task.detached { [door] in try? await door.wait() }.value
             history = []
-            // Whatever the session does with an action that is over, it does before its next turn ends.
+            // Anything the session does with a late action happens before its next turn ends.
             through.open()
         }
     }
 
-    /// Cancels a first request at the door of an action, lets a second one be answered, and then opens the door.
+    /// Cancels a first request while its action waits for `door`.
     private func cancelFirst(of session: LanguageModelSession, _ profile: Slow) async throws {
         let first = Task { try await session.respond(to: "first") }
         try await profile.began.wait()

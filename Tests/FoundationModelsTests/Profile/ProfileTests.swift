@@ -6,7 +6,7 @@ import Testing
 @Suite("Profiles")
 @MainActor
 struct ProfileTests {
-    /// An app's state, which decides who answers.
+    /// The app state that decides which profile answers.
     @MainActor
     final class Shop {
         var isOpen = true
@@ -54,7 +54,7 @@ struct ProfileTests {
             ])
         #expect(asked.map { $0.enabledToolDefinitions.map(\.name) } == [["price"], [], []])
         #expect(asked.map(\.generationOptions.temperature) == [nil, 0.5, nil])
-        // The conversation is the session's, whoever answers.
+        // The transcript belongs to the session, whichever profile answers.
         #expect(asked[1].transcript.count == 6)
         #expect(session.transcript.history.count == 6)
     }

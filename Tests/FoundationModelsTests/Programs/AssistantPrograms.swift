@@ -52,7 +52,7 @@ enum ContactsAssistant {
         var birthYear: Int
     }
 
-    /// State behind a tool, kept by an actor: nobody is named twice.
+    /// State behind a tool, kept by an actor. It returns each contact only once.
     actor AddressBook {
         private var contacts: [Contact]
         private var named: Set<String> = []
@@ -106,7 +106,7 @@ enum ContactsAssistant {
 }
 
 enum RunTimeTools {
-    /// A tool whose form is made at run time, as a server's or a plug-in's.
+    /// A tool whose schema is made at run time, as for a server or a plug-in.
     struct PlugIn: Tool {
         let name: String
         let description: String

@@ -5,7 +5,7 @@ import Testing
 
 // Programs as apps write them: a chat that survives what can go wrong, tags, characters in a game, and forms made at run time.
 
-/// A chat that goes on when the context is full, and tells of everything else.
+/// A chat that continues when the context window is full and reports every other error.
 final class Chat {
     private(set) var session: LanguageModelSession
     private(set) var notices: [String] = []

@@ -3,13 +3,12 @@ import Testing
 
 @testable import FoundationModels
 
-/// The programs of this folder on the model that comes with the package: whatever it would rather say, a value is one of its
-/// type.
+/// Runs the programs in this folder on the embedded model. Whatever the model prefers, every value has the requested type.
 @Suite("Programs on the embedded model", .timeLimit(.minutes(3)))
 struct EmbeddedProgramTests {
     private static var model: SystemLanguageModel { GuidedFixture.kissaMini }
 
-    /// What each guide promises of a value.
+    /// Checks a value against each guide.
     private static func check(_ recipe: RecipeBook.Recipe) {
         #expect((5...240).contains(recipe.minutes) && (2...4).contains(recipe.ingredients.count))
         #expect((1...3).contains(recipe.steps.count))

@@ -88,7 +88,7 @@ enum RecipeBook {
 }
 
 enum ShoppingList {
-    /// A type from elsewhere that learns to be generated.
+    /// An existing type that is made generable.
     struct Weekday: RawRepresentable, Hashable {
         var rawValue: Int
     }
@@ -133,7 +133,7 @@ extension Date: ConvertibleFromGeneratedContent, ConvertibleToGeneratedContent,
 }
 
 enum RunTimeMenu {
-    /// A menu whose form the guests decide.
+    /// A menu whose schema depends on the guests.
     struct FormBuilder {
         private(set) var properties: [DynamicGenerationSchema.Property] = []
         let name: String

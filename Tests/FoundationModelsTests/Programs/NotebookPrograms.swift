@@ -24,7 +24,7 @@ enum Summaries {
         }
     }
 
-    /// Several notes at once, a session each.
+    /// Summarises several notes at once, each in its own session.
     actor Summariser {
         private var summaries: [String: String] = [:]
         private let instructions: Instructions
@@ -62,7 +62,7 @@ enum Summaries {
 }
 
 enum Diary {
-    /// Saves a conversation and goes on with it another day.
+    /// Saves a conversation and continues it another day.
     struct Store {
         let file: URL
 
@@ -78,7 +78,7 @@ enum Diary {
         }
     }
 
-    /// What a list on the screen shows.
+    /// The rows of a list on the screen.
     static func rows(of transcript: Transcript) -> [String] {
         transcript.map { entry in
             switch entry {
@@ -161,7 +161,7 @@ enum Reports {
 }
 
 enum Budget {
-    /// Drops the oldest turns while a conversation, with a prompt and a short answer, would not fit.
+    /// Drops the oldest turns until the conversation fits with a prompt and a short answer.
     static func trimmed(_ transcript: Transcript, for prompt: String, in model: SystemLanguageModel) async throws
         -> Transcript
     {

@@ -2,7 +2,7 @@ import FoundationModels
 import Playgrounds
 import Testing
 
-// What stands at the end of many a published file: playgrounds, which are compiled and do nothing.
+// Playgrounds, as many published files have at their end. They are compiled but do nothing.
 
 #Playground {
     let session = LanguageModelSession()

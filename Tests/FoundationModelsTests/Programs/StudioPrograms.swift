@@ -5,7 +5,7 @@ import Observation
 import RegexBuilder
 import Testing
 
-// Programs as developers publish them: games with characters, quizzes, tags, and the options of sampling.
+// Programs as developers publish them: games with characters, quizzes, tags, and sampling options.
 
 enum CharacterStudio {
     @Generable
@@ -102,7 +102,7 @@ enum Sampling {
     ]
 }
 
-/// A class on the main actor with a schema of its own, inside a type of the macro.
+/// A main-actor class with its own schema, nested in a type.
 enum Portrait {
     @MainActor @Observable
     final class Picture: Generable, Equatable {

@@ -4,7 +4,7 @@ import FoundationModelsTesting
 import Observation
 import Testing
 
-// Programs as apps write them: nothing here knows of this package. First, a planner of journeys.
+// Programs as apps write them; nothing here depends on Kissa. First, a trip planner.
 
 @Generable(description: "A journey of several days")
 struct Itinerary: Equatable {

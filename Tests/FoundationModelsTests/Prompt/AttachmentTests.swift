@@ -10,7 +10,7 @@ import UniformTypeIdentifiers
 
 @Suite("Attachments", .timeLimit(.minutes(1)))
 struct AttachmentTests {
-    /// An image of two pixels above each other, red over blue.
+    /// An image of two pixels, red above blue.
     static let image: CGImage = {
         var pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
         return pixels.withUnsafeMutableBytes { bytes in
@@ -206,9 +206,25 @@ struct AttachmentTests {
         }
     }
 
+    @Test
+    func `the pixels of a JPEG are there, as they lie and upright as the file says`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID()).jpg")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let target = try #require(CGImageDestinationCreateWithURL(file as CFURL, "public.jpeg" as CFString, 1, nil))
+        let notes = [kCGImagePropertyOrientation: CGImagePropertyOrientation.right.rawValue] as CFDictionary
+        CGImageDestinationAddImage(target, Self.image, notes)
+        #expect(CGImageDestinationFinalize(target))
+        let attachment = Transcript.ImageAttachment(imageURL: file)
+        #expect(attachment.cgImage.width == 1 && attachment.cgImage.height == 2)
+        let upright = try attachment.uprightImage()
+        #expect(upright.width == 2 && upright.height == 1)
+        let turned = try Transcript.ImageAttachment(imageURL: file, orientation: .up).uprightImage()
+        #expect(turned.width == 1 && turned.height == 2)
+    }
+
     @Test(arguments: CGImagePropertyOrientation.allCases)
     func `an image is turned upright`(orientation: CGImagePropertyOrientation) throws {
-        // Where the red end of the image comes to lie: at the top or bottom, or at the left or right.
+        // Where the red pixel ends up: at the top or bottom, or at the left or right.
         let expected: [CGImagePropertyOrientation: (x: Int, y: Int)] = [
             .up: (0, 0), .upMirrored: (0, 0), .down: (0, 1), .downMirrored: (0, 1), .leftMirrored: (0, 0),
             .right: (1, 0), .rightMirrored: (1, 0), .left: (0, 0),
@@ -236,7 +252,7 @@ struct AttachmentTests {
         }
     }
 
-    /// Reads texts as data, and answers with what they say.
+    /// Reads texts that are attached as data and answers with them.
     struct Reader: LanguageModel {
         struct Executor: LanguageModelExecutor {
             init(configuration: Int) {}

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Backends) import FoundationModels
 
-/// What a session knows and Apple's interface has no place for: every backend may know it, as Kissa's own do.
+/// Information that a session has but Apple's interface doesn't pass on. Every backend can get it, as Kissa's own do.
 struct BackendKnowledgeTests {
     fileprivate struct Loud: Tool {
         let name: String

@@ -1,8 +1,7 @@
 import FoundationModels
 import Synchronization
 
-/// A provider of the shape of MLX's: a container that is loaded once for all sessions of a configuration, tokens one by one,
-/// and a prompt that is read ahead.
+/// A provider like MLX's: a container that all sessions of a configuration share, token-by-token output, and a prewarmed prompt.
 struct ContainerModel: LanguageModel {
     /// Counts what happens to the containers.
     final class Shelf: Hashable, Sendable {

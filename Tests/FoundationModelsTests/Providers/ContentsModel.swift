@@ -1,7 +1,7 @@
 import Foundation
 import FoundationModels
 
-/// A provider of the shape of Google's: contents of parts, whole calls, a schema in the generation's settings.
+/// A provider like Google's: contents with parts, whole calls, and a schema in the generation settings.
 struct ContentsModel: LanguageModel {
     let client: ProviderClient
 

@@ -2,7 +2,7 @@ import Foundation
 import FoundationModels
 import UniformTypeIdentifiers
 
-/// A provider of the shape of OpenAI's responses: items in and out, events by type, sources as data of their own.
+/// A provider like OpenAI's Responses API: items in and out, events by type, and sources as custom data.
 struct InputItemsModel: LanguageModel {
     let client: ProviderClient
 
@@ -25,7 +25,7 @@ struct InputItemsModel: LanguageModel {
                 case "response.output_text.delta":
                     await channel.send(.response(action: .appendText(event["delta"].string ?? "", tokenCount: 1)))
                 case "response.output_text.done":
-                    // The last word on the text.
+                    // The final text replaces the deltas.
                     await channel.send(
                         .response(action: .replaceTextSegment(event["text"].string ?? "", tokenCount: 0)))
                 case "response.output_text.annotation.added":

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationModels
 
-/// A provider of the shape of Anthropic's: messages of blocks, thoughts with signatures, arguments in pieces.
+/// A provider like Anthropic's: messages with blocks, reasoning with signatures, and arguments in fragments.
 struct MessagesModel: LanguageModel {
     let client: ProviderClient
 

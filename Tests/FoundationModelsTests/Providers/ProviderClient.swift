@@ -5,12 +5,12 @@ import FoundationModels
     import FoundationNetworking
 #endif
 
-/// Asks a provider's server, and reads its events: what the providers of these tests have in common. Like a package of somebody
-/// else, it knows nothing of Kissa but the public interface.
+/// Sends requests to a provider's server and parses its events, for all providers of these tests. Like a third-party package, it
+/// uses only Kissa's public interface.
 struct ProviderClient: Hashable, Sendable {
     let base: URL
 
-    /// The JSON of each event that the server answers with.
+    /// The JSON payload of each event of the response.
     func events(_ path: String, _ body: [String: any Sendable]) async throws -> [ProviderJSON] {
         var request = URLRequest(url: base.appendingPathComponent(path))
         request.httpMethod = "POST"
@@ -23,7 +23,7 @@ struct ProviderClient: Hashable, Sendable {
             .map { try ProviderJSON(JSONSerialization.jsonObject(with: Data($0.dropFirst(6).utf8))) }
     }
 
-    /// A failure in the words of the framework, as far as it has some.
+    /// The framework's error for a failure, where it has one.
     private func failure(_ status: Int, _ message: String) -> LanguageModelError {
         status == 429
             ? .rateLimited(.init(resetDate: nil, debugDescription: message))
@@ -31,9 +31,9 @@ struct ProviderClient: Hashable, Sendable {
     }
 }
 
-/// A value of JSON that is read.
+/// A parsed JSON value.
 struct ProviderJSON: @unchecked Sendable {
-    // What JSONSerialization makes is never changed.
+    // JSONSerialization's objects are never mutated.
     private let value: Any?
 
     init(_ value: Any?) { self.value = value }
@@ -44,7 +44,7 @@ struct ProviderJSON: @unchecked Sendable {
     var int: Int? { (value as? NSNumber)?.intValue }
     var list: [ProviderJSON] { (value as? [Any] ?? []).map(ProviderJSON.init) }
 
-    /// The JSON of an object.
+    /// The object as JSON text.
     var text: String {
         guard let value, let data = try? JSONSerialization.data(withJSONObject: value, options: .sortedKeys) else {
             return "{}"
@@ -54,7 +54,7 @@ struct ProviderJSON: @unchecked Sendable {
 }
 
 extension Transcript.Entry {
-    /// The texts of the entry.
+    /// The entry's texts.
     var words: String {
         let segments: [Transcript.Segment] =
             switch self {

@@ -7,7 +7,7 @@ import Testing
 struct ReplyParserTests {
     private typealias GenerationError = LanguageModelSession.GenerationError
 
-    /// What comes out of a reply that comes in pieces of random lengths: text, and calls as `name(arguments)`.
+    /// Parses a reply that arrives in chunks of random lengths. Returns its text, and its calls as `name(arguments)`.
     private func read(_ reply: String, hasTools: Bool = true, seed: UInt64 = 0) throws -> (
         text: String, calls: [String]
     ) {
@@ -91,7 +91,7 @@ struct ReplyParserTests {
         #expect(try read(Self.object, hasTools: false) == (Self.object, []))
     }
 
-    /// Pieces of everything that a model has read.
+    /// Pieces of every known markup.
     private static let scraps = [
         "<tool_call>", "</tool_call>", "\n", object, "{\"name\": \"price\"", "\"arguments\": {", "}", "]",
         "[TOOL_CALLS]",

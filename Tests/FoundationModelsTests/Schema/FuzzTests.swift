@@ -4,7 +4,7 @@ import Testing
 
 @testable import FoundationModels
 
-/// Whatever a schema says, it is read and can be written, or refused.
+/// Any schema is either rejected, or read and can be written again.
 @Suite struct FuzzTests {
     private static let words = [
         #""type":"object","#, #""type":["string","null"],"#, #""properties":{"a":{}},"#, #""required":["a"],"#,

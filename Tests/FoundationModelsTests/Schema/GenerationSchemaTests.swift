@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Schemas")
 struct GenerationSchemaTests {
-    /// With its title, its order, what is required, no other properties, and named types in `$defs`.
+    /// The output has the title, the property order, the required properties, no additional properties, and named types in
+    /// `$defs`.
     @Test
     func `a structure is written in Apple's dialect`() {
         #expect(
@@ -121,7 +122,7 @@ struct GenerationSchemaTests {
     }
 }
 
-/// Why a schema cannot be used for generation; nil if it can, or if something else is thrown.
+/// Why a schema can't be used for generation; nil if it can, or if something else is thrown.
 func problem(of schema: GenerationSchema) -> String? {
     do {
         try schema.validate()

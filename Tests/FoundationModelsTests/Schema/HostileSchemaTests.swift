@@ -5,10 +5,10 @@ import Testing
 @testable import FoundationModels
 @testable import Inference
 
-/// Schemas as large, deep and oddly named as somebody may send them.
+/// Extremely large, deep or oddly named schemas.
 @Suite("Hostile schemas", .timeLimit(.minutes(1)))
 struct HostileSchemaTests {
-    /// Objects within one another, the innermost a boolean.
+    /// Nested objects with a boolean at the innermost level.
     private static func nested(_ depth: Int) -> String {
         let open = #"{"type": "object", "required": ["a"], "properties": {"a": "#
         return String(repeating: open, count: depth) + #"{"type": "boolean"}"# + String(repeating: "}}", count: depth)
@@ -23,7 +23,7 @@ struct HostileSchemaTests {
         #expect(reply.hasPrefix(#"{"a":{"a":"#) && content.isComplete)
     }
 
-    /// What a model that likes all tokens alike writes.
+    /// The reply of a model that gives all tokens the same probability.
     private static func reply(to grammar: Grammar, _ vocabulary: TokenVocabulary) throws -> String {
         let constraint = try GrammarConstraint(TokenGrammar(grammar, vocabulary: vocabulary), tokenCountMax: 3000)
         var model = ImaginedModel(.uniform, tokenizer: vocabulary.tokenizer, seed: 1)
@@ -48,7 +48,7 @@ struct HostileSchemaTests {
         }
     }
 
-    /// Every character of the first planes that JSON escapes or that is more than one byte long, and some that are worse.
+    /// Every character of the first planes that JSON escapes or that needs more than one byte, and some worse ones.
     private static let oddNames: [String] =
         (0..<0x100).map { String(UnicodeScalar(UInt8($0))) } + [
             "", " ", "\u{2028}", "\u{FEFF}", "\u{FFFD}", "👩‍👩‍👧‍👦", "e\u{301}", "\\u0041", "\"", "a\"b\\c/d", "$ref",
@@ -59,7 +59,7 @@ struct HostileSchemaTests {
     @Test
     func `a key may have any character: it is written, forced and read as it is`() async throws {
         let vocabulary = TokenVocabulary(tokenizer: try await GuidedFixture.tokenizer(ofKissaMini: true))
-        // Names that are equal as Swift strings are one property.
+        // Names that compare equal as Swift strings are one property.
         var names: [String] = []
         for name in Self.oddNames where !names.contains(name) { names.append(name) }
         for name in names {
@@ -82,7 +82,7 @@ struct HostileSchemaTests {
         #"{"type": "object", "required": ["\#(name)"], "properties": {"\#(name)": {"type": "boolean"}}}"#
     }
 
-    /// Several choices of ten objects each, of which a value has to fulfil one each.
+    /// Several `anyOf` lists of ten objects each. A value has to satisfy one object of each list.
     private static func combinations(of count: Int) -> String {
         let lists = (0..<count).map { list in
             "{\"anyOf\": [" + (0..<10).map { object("p\(list)_\($0)") }.joined(separator: ", ") + "]}"
@@ -90,7 +90,7 @@ struct HostileSchemaTests {
         return "{\"allOf\": [" + lists.joined(separator: ", ") + "]}"
     }
 
-    /// Definitions of which each combines the next one with the next one, described.
+    /// Definitions that each refer twice to the next one, each time combined with another object.
     private static func doubled(_ depth: Int, with further: String = "") -> String {
         let definitions = (0..<depth).map { place in
             let next = "d\(place + 1)"
@@ -130,7 +130,7 @@ struct HostileSchemaTests {
         } catch { Issue.record(error) }
     }
 
-    /// Each pattern has as many states as one may have, and no two are the same.
+    /// Each pattern has the maximum number of states, and no two are the same.
     private static let manyPatterns =
         #"{"type": "object", "properties": {"#
         + (0..<40).map { #""p\#($0)": {"pattern": "\#($0)(a{1000}){30}"}"# }.joined(separator: ", ") + "}}"
@@ -164,7 +164,7 @@ struct HostileSchemaTests {
             do {
                 let schema = try GenerationSchema(jsonSchemaText: text)
                 #expect(keyword.hasPrefix("max"), "\(text)")
-                // What any value fulfils, none keeps from.
+                // A `not` around a constraint that every value satisfies leaves nothing.
                 guard let grammar = try? SchemaCompiler.grammar(of: schema) else {
                     #expect(place.contains("not"), "\(text)")
                     continue

@@ -4,7 +4,7 @@ import Testing
 @testable import FoundationModels
 @testable import Inference
 
-/// Schemas that are much work for few states. Each costs a second or two, which is more on a busy machine.
+/// Schemas that are expensive although they have few states. Each takes a second or two, longer on a busy machine.
 @Suite("Laborious schemas", .timeLimit(.minutes(15)))
 struct LaboriousSchemaTests {
     private static func list(_ count: Int, _ member: (Int) -> String) -> String {
@@ -21,14 +21,14 @@ struct LaboriousSchemaTests {
         #"{"not": {"type": "string", "pattern": "^"# + String(repeating: "(a?){1000}", count: 6) + "b$\"}}"
     private static let braces = #"{"pattern": ""# + String(repeating: "{", count: 1_000_000) + "\"}"
     private static let openBraces = #"{"pattern": ""# + String(repeating: "{1,", count: 400_000) + "\"}"
-    /// Characters that are no neighbours.
+    /// Characters that aren't adjacent, so that they form no ranges.
     private static let scalars = (0..<60_000).compactMap { UnicodeScalar($0 * 3 + 0x10000) }
     private static let largeClass = #"{"pattern": "["# + String(String.UnicodeScalarView(scalars)) + "]\"}"
     private static let longArray = "{\"const\": [" + list(3000, String.init) + "]}"
     private static let manyShapes = list(1000) { #"{"type": "array", "uniqueItems": true, "minItems": \#($0 % 9)}"# }
     private static let comparedArrays = "{\"allOf\": [\(longArray), {\"anyOf\": [\(manyShapes)]}]}"
 
-    /// Each of these was hours of work, or gigabytes.
+    /// Without limits, each of these takes hours or gigabytes.
     private static let laborious = [manyDemands, manyNames + manyKeys, largeSets, comparedArrays]
 
     @Test(arguments: laborious.indices)
@@ -57,7 +57,7 @@ struct LaboriousSchemaTests {
         "{\"patternProperties\": {\(dividedKeys)}}", manyLookaheads, braces, openBraces, largeClass,
     ]
 
-    /// They are read quickly, for nothing is combined yet.
+    /// Reading is quick because nothing is combined yet.
     @Test(arguments: laboriousToWrite.indices)
     func `a schema that is much work to write is refused`(index: Int) throws {
         let schema = try GenerationSchema(jsonSchemaText: Self.laboriousToWrite[index])

@@ -1,8 +1,8 @@
 import FoundationModels
 
-// Hand-written types with schemas, in the shapes that apps have.
+// Handwritten types with schemas, of the kinds that apps use.
 
-/// A type that only has a schema.
+/// A type of which only the schema is used.
 protocol SchemaOnly: Generable {}
 
 extension SchemaOnly {
@@ -29,7 +29,7 @@ enum Drink: SchemaOnly {
     }
 }
 
-/// Contains itself through an array and an optional, and keeps its schema.
+/// A type that contains itself through an array and an optional, with a stored schema.
 struct Tree: SchemaOnly {
     static let generationSchema = GenerationSchema(
         type: Tree.self,
@@ -77,14 +77,14 @@ struct TwoItems: SchemaOnly {
     }
 }
 
-/// Contains ever new types.
+/// A type that recursively contains new specializations of itself.
 struct Growing<Value: Generable>: SchemaOnly {
     static var generationSchema: GenerationSchema {
         GenerationSchema(type: Self.self, properties: [.init(name: "next", type: [Growing<Growing<Value>>].self)])
     }
 }
 
-/// A schema of one property.
+/// A schema with one property.
 func schema<Value>(_ type: Value.Type, _ guides: GenerationGuide<Value>...) -> GenerationSchema where Value: Generable {
     GenerationSchema(type: Order.self, properties: [.init(name: "value", type: type, guides: guides)])
 }

@@ -4,10 +4,11 @@ import Testing
 
 @testable import FoundationModels
 
-/// A server that hangs, dribbles, floods or lies is left with a named error, and the session goes on with the next reply.
+/// A server that hangs, sends slowly, sends too much, or sends false data makes the request fail with a named error. The session
+/// continues with the next reply.
 @Suite("A server without an end", .timeLimit(.minutes(2)))
 struct EndlessServerTests {
-    /// What a mode does: it is given the gate to open once its connection is closed.
+    /// One way to misbehave. The closure gets a gate that it opens once its connection is closed.
     struct Mode: Sendable, CustomTestStringConvertible {
         let name: String
         let reply: @Sendable (FixtureGate) -> FixtureReply

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FoundationModels
 
-/// Whatever a server sends, a request ends with an answer or a named error, and its session can be asked again.
+/// Whatever a server sends, a request ends with an answer or a named error, and the session stays usable.
 @Suite("A hostile server", .timeLimit(.minutes(1)))
 struct HostileServerTests {
     private struct Clock: Tool {

@@ -10,7 +10,8 @@ import Testing
 struct ServerFailureTests {
     @Test
     func `a server that is not there is named, and that it refused the connection`() async throws {
-        // Nobody listens at a port that only a privileged service may take; one just left may be another test's by now.
+        // Nothing listens on a port that is reserved for privileged services. A port that was just closed may already belong to
+        // another test.
         let session = LanguageModelSession(model: try ServerLanguageModel("http://127.0.0.1:1/v1#name"))
         let reason = await unavailability(of: session)
         #expect(reason.contains("127.0.0.1:1") && reason.contains("refused"))

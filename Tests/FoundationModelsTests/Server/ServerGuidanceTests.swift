@@ -71,7 +71,7 @@ struct ServerGuidanceTests {
         #expect(server.chats[0]["response_format"]["json_schema"]["strict"].bool == false)
     }
 
-    /// Refuses what is stricter than a level.
+    /// Makes a server that accepts only this kind of `response_format`, or none.
     private func server(taking type: String, withSchema: Bool, reply: String) throws -> FixtureServer {
         try FixtureServer { request in
             let format = request.json["response_format"]

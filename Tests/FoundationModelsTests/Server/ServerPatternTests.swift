@@ -35,7 +35,7 @@ struct ServerPatternTests {
         pattern: String, taken: [String], refused: [String]
     ) throws {
         let source = try #require(ServerPattern.text(for: pattern))
-        // As in JavaScript, scalar by scalar.
+        // Match as JavaScript does, scalar by scalar.
         let sent = try NSRegularExpression(pattern: source), written = try Regex(pattern)
         func isSent(_ text: String) -> Bool {
             sent.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil

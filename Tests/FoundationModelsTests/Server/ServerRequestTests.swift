@@ -46,7 +46,7 @@ struct ServerRequestTests {
         #expect(chats.map { $0["top_k"].number } == [nil, 7, nil, 3])
         #expect(chats.map { $0["top_p"].number } == [nil, nil, 0.5, nil])
         #expect(chats[1]["seed"].number == 42)
-        // Servers with 32 bits for it take any seed.
+        // A seed below 2^31 works for servers that store it in 32 bits.
         #expect((0...Double(Int32.max)).contains(chats[2]["seed"].number ?? -1))
         #expect(!chats[3]["seed"].exists)
     }
@@ -181,7 +181,7 @@ struct ServerThoughtTests {
         let session = try server.session()
         #expect(try await session.respond(to: "Hello").content == "Hi")
         #expect(session.transcript.map(\.description) == ["Prompt: Hello", "Reasoning: Hm, hm.", "Response: Hi"])
-        // A server is not told its own thoughts.
+        // Reasoning isn't sent back to the server.
         try await session.respond(to: "Again")
         #expect(server.chats[1]["messages"].count == 3)
         let sent = String(decoding: server.requests.last?.body ?? Data(), as: UTF8.self)

@@ -121,7 +121,7 @@ struct ServerStreamTests {
             while client.openResponseCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
         }
         #expect(server.chats.count == 5)
-        // What the server is asked besides may need another one.
+        // Other requests to the server may need a second connection.
         #expect(server.connectionCount <= 2)
     }
 

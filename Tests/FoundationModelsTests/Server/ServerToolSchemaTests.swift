@@ -4,7 +4,7 @@ import Testing
 
 @testable import FoundationModels
 
-/// Most servers let a model that is kept to a schema write nothing else, so no call.
+/// On most servers, a model that is constrained to a schema can't write a tool call.
 @Suite("Tools and a schema on a server", .timeLimit(.minutes(1)))
 struct ServerToolSchemaTests {
     private typealias Weather = ServerToolTests.Weather
@@ -45,7 +45,7 @@ struct ServerToolSchemaTests {
         let response = try await session(server, weather).respond(to: "Weather?", schema: Self.schema)
         #expect(weather.asked.withLock { $0 } == ["Nara"])
         #expect(response.content.jsonString == Self.json)
-        // An answer that fulfils the schema by itself is not asked for again.
+        // There is no second request for an answer that already satisfies the schema.
         #expect(server.chats.count == 2)
         #expect(server.chats.allSatisfy { !$0["response_format"].exists && $0["tools"].count == 1 })
         #expect(server.chats[0]["messages"][0]["content"].string?.contains("JSON Schema") == true)
@@ -104,7 +104,7 @@ struct ServerToolSchemaTests {
         let weather = Weather()
         var options = GenerationOptions()
         options.toolCallingMode = .required
-        // Nothing but a tool ends the calling: an answer is refused.
+        // Only a tool can end required tool calling, so an answer is refused.
         await #expect(throws: ToolCallingError.noCall) {
             try await session(server, weather).respond(to: "Weather?", schema: Self.schema, options: options)
         }

@@ -73,24 +73,24 @@ struct ServerToolTests {
     }
 
     @Test(arguments: [
-        // As OpenAI and vLLM do, the fragments interleaved.
+        // OpenAI and vLLM interleave the fragments.
         [
             #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
             #"{"index": 1, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": "}}"#,
             #"{"index": 0, "function": {"arguments": "\"Nara\"}"}}"#,
             #"{"index": 1, "function": {"arguments": "\"Oslo\"}"}}"#,
         ],
-        // As Ollama did: each one whole, with the index 0.
+        // Older versions of Ollama send each call whole, with the index 0.
         [
             #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\": \"Nara\"}"}}"#,
             #"{"index": 0, "id": "b", "function": {"name": "weather", "arguments": "{\"city\": \"Oslo\"}"}}"#,
         ],
-        // Without any number or identity, the arguments as an object.
+        // Without an index or an identifier, and with the arguments as an object.
         [
             #"{"function": {"name": "weather", "arguments": {"city": "Nara"}}}"#,
             #"{"function": {"name": "weather", "arguments": {"city": "Oslo"}}}"#,
         ],
-        // The identity repeated in each fragment.
+        // With the identifier in every fragment.
         [
             #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "{\"city\":"}}"#,
             #"{"index": 0, "id": "a", "function": {"name": "weather", "arguments": "\"Nara\"}"}}"#,

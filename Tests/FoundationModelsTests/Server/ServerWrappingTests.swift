@@ -3,12 +3,12 @@ import Testing
 
 @testable import FoundationModels
 
-/// Values that are no objects, on servers that take the schemas of objects only.
+/// Values that aren't objects, on servers that accept only object schemas.
 @Suite("Bare values on a server", .timeLimit(.minutes(1)))
 struct ServerWrappingTests {
     private typealias Order = ServerGuidanceTests.Order
 
-    /// Refuses schemas as OpenAI does.
+    /// Makes a server that refuses schemas as OpenAI does.
     private func strictServer(saying replies: [String: String]) throws -> FixtureServer {
         try FixtureServer { request in
             let messages = request.json["messages"]
@@ -126,7 +126,7 @@ struct ServerWrappingTests {
                 rest = rest.dropFirst(size)
             }
             found += filter.finish()
-            // White space around a value means nothing.
+            // White space around a value is ignored.
             #expect(found.filter { !$0.isWhitespace } == value.filter { !$0.isWhitespace }, "pieces of \(size)")
         }
     }

@@ -92,14 +92,14 @@ struct FailureTests {
         pace.allow(1)
         await pace.waitUntilAsked(2)
         task.cancel()
-        // The session is free as soon as cancel() returns, before the task has noticed.
+        // The session is idle as soon as `cancel()` returns, before the task notices the cancellation.
         #expect(session.transcript.isEmpty)
         #expect(!session.isResponding)
         pace.allowAll()
         #expect(try await session.respond(to: "Again").content == "Back again.")
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(session.transcript.count == 2)
-        // The model notices in a task of its own, for which nobody waits.
+        // The model notices the cancellation in its own task, which nothing awaits.
         while model.cancelledReplyCount == 0 { await Task.yield() }
         #expect(model.cancelledReplyCount == 1)
     }
@@ -122,7 +122,7 @@ struct FailureTests {
         let gate = AsyncStream<Void>.makeStream()
         let model = ScriptedLanguageModel(pace: pace) { request in
             if request.transcript.count == 1 {
-                // Waits where no cancellation reaches it.
+                // Waits in a detached task, which isn't cancelled.
                 await Task.detached { for await _ in gate.stream { return } }.value
             }
             return "Done."

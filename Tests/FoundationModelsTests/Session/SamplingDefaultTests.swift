@@ -4,7 +4,7 @@ import Testing
 @testable import FoundationModels
 @testable import Inference
 
-/// What an app leaves open is as the model's file recommends, whatever else it names.
+/// Options that an app doesn't set come from the recommendations in the model file, even if the app sets others.
 @Suite("The defaults of sampling")
 struct SamplingDefaultTests {
     private func options(_ generation: GenerationOptions, of file: ParrotModelFile = .saying("Hi")) throws
@@ -37,7 +37,7 @@ struct SamplingDefaultTests {
         #expect(try options(.init(sampling: .random(top: 5), temperature: 2), of: file).temperature == 2)
     }
 
-    /// One that recommends something hasn't.
+    /// A file with any recommendation doesn't get this default penalty.
     @Test
     func `a file that recommends nothing has what it said lately made less likely`() throws {
         var file = ParrotModelFile.saying("Hi")
@@ -55,7 +55,7 @@ struct SamplingDefaultTests {
     func `A model that says the same for ever is brought to say something else, but for a structure's bytes`()
         async throws
     {
-        // After a comes a, or b that is a little less likely in the end.
+        // After "a" comes "a" or "b". Both have the same logit, and greedy sampling takes "a".
         var file = ParrotModelFile()
         file.successors = [UInt8(ascii: "\n"): Array("a".utf8), UInt8(ascii: "a"): Array("ab".utf8)]
         func reply() async throws -> String {

@@ -3,10 +3,10 @@ import FoundationModelsTesting
 import TestSupport
 import Testing
 
-/// What holds for a session whatever a model does, tried on random models and random readers.
+/// Invariants of a session whatever a model does, checked with random models and random readers.
 @Suite("A session's invariants")
 struct SessionInvariantTests {
-    /// A model that sends random events, sensible or not.
+    /// A model that sends random events, valid or not.
     private struct Anything: LanguageModel {
         struct Executor: LanguageModelExecutor {
             struct Configuration: Hashable, Sendable {}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FoundationModels
 
-/// Counts from servers and executors may be any numbers.
+/// Token counts from servers and executors can be any number.
 @Suite struct TokenCountTests {
     @Test(arguments: [(1, 2, 3), (.max, 1, .max), (.max, .max, .max), (-5, 3, 3), (.min, .min, 0)])
     func `counts of tokens are added without a trap`(first: Int, second: Int, sum: Int) {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the compiler says of a tool.
+/// Checks the compiler's diagnostics for tools.
 @Suite("Compiling tools")
 struct ToolCompilationTests {
     @Test(arguments: ["String", "Int", "Double", "Float", "Bool"])

@@ -64,7 +64,7 @@ struct ToolTests {
     func `calls that come at once run at once, and their outputs keep the order of the calls`() async throws {
         let gate = AsyncStream<Void>.makeStream()
         var tool = CounterTool()
-        // The first call ends only when the second one has run.
+        // The first call ends only after the second one has run.
         tool.answer = { drink in
             if drink == "latte" { for await _ in gate.stream { break } } else { gate.continuation.yield() }
             return drink
@@ -190,7 +190,7 @@ struct ToolTests {
     @Test
     func `required asks for calls until a tool throws`() async throws {
         let model = ScriptedLanguageModel { request in
-            // The fourth call is for a drink that there isn't.
+            // The fourth call asks for a drink that isn't in the list.
             let count = request.transcript.count { if case .toolCalls = $0 { true } else { false } }
             return .toolCall("PriceList", json: #"{"drink": "\#(count < 3 ? "latte" : "cocoa")"}"#, id: "\(count)")
         }

@@ -1,6 +1,6 @@
 import FoundationModels
 
-/// A profile whose model has to call a tool before it answers, and then is free.
+/// A profile that requires a tool call first and then lets the model answer freely.
 struct CallFirst<Called: Tool>: LanguageModelSession.DynamicProfile {
     @SessionProperty(\.lookupCount) private var lookupCount
     let model: any LanguageModel

@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// What servers of language models say, and are asked.
+/// Responses of language-model servers, and the requests to them.
 extension FixtureReply {
-    /// Server-sent events that say these texts, and steps between them.
+    /// Server-sent events with these texts and steps between them.
     static func events(_ steps: [Step]) -> FixtureReply {
         FixtureReply(headers: ["Content-Type": "text/event-stream; charset=utf-8"], steps: steps)
     }
 
-    /// A chat's stream: the chunks as JSON, then its end.
+    /// A chat's stream: the chunks as JSON, then the end marker.
     static func chat(_ chunks: [String]) -> FixtureReply {
         events(chunks.map(Step.event) + [.event("[DONE]")])
     }
 
-    /// A chat's stream that says a text in pieces.
+    /// A chat's stream whose text arrives in these pieces.
     static func saying(_ pieces: String...) -> FixtureReply {
         chat(pieces.map(FixtureReply.delta) + [finish()])
     }
@@ -40,6 +40,6 @@ extension FixtureReply.Step {
 extension FixtureServer {
     var address: String { "http://127.0.0.1:\(port)/v1" }
 
-    /// The bodies of the requests for a chat.
+    /// The bodies of the chat requests.
     var chats: [FixtureJSON] { requests.filter { $0.path.hasSuffix("/chat/completions") }.map(\.json) }
 }

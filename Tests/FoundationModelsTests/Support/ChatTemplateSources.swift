@@ -1,6 +1,6 @@
-/// Templates as files carry them, written for these tests.
+/// Chat templates like those in model files, written for these tests.
 enum ChatTemplateSources {
-    /// ChatML with tools as Hermes' and Qwen's models have them.
+    /// ChatML with tools, as Hermes and Qwen models use it.
     static let tools = """
         {%- if tools %}
             {{- '<|im_start|>system\\n' }}
@@ -34,7 +34,7 @@ enum ChatTemplateSources {
         {%- if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}
         """
 
-    /// The same for a model that always thinks.
+    /// The same for a model that always reasons.
     static let thinking = tools.replacing(
         "{{ '<|im_start|>assistant\\n' }}{% endif %}", with: "{{ '<|im_start|>assistant\\n<think>\\n' }}{% endif %}")
 }

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// What the compiler says of a file that uses this room as an app does.
+/// The compiler's diagnostics for a file that uses this module as an app does.
 enum CompilerMessages {
-    /// The compiler's messages; empty if it finds no fault.
+    /// The compiler's messages; empty if there are none.
     static func on(_ source: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift")
         try Data("import FoundationModels\n\(source)".utf8).write(to: file)

@@ -23,7 +23,7 @@ struct DrinkOrder: Generable, Equatable {
 
     var generatedContent: GeneratedContent { GeneratedContent(properties: ["drink": drink, "shots": shots]) }
 
-    /// What there is of an order.
+    /// The parts of an order that have arrived.
     struct PartiallyGenerated: ConvertibleFromGeneratedContent, Equatable, Sendable {
         var drink: String?
         var shots: Int?

@@ -3,8 +3,8 @@ import Synchronization
 
 @testable import FoundationModels
 
-/// A model file with a library of its own, and a record of what is reported about it. The file is removed when nobody
-/// holds the fixture or a model of it any more.
+/// A model file with its own model library and a log of its reports. The file is removed when the fixture and all its models are
+/// deallocated.
 final class LocalModelFixture: Sendable {
     let url: URL
     private let library = ModelLibrary()
@@ -18,7 +18,7 @@ final class LocalModelFixture: Sendable {
 
     var reports: [String] { reported.withLock { $0 } }
 
-    /// A system model that runs the file; each one is new, as if in a part of the program of its own.
+    /// A system model that runs the file. Each is a new instance, as if made in another part of the program.
     func model() -> SystemLanguageModel {
         SystemLanguageModel(
             backend: LocalModel(.file(url), library: library) { [self] reason in
@@ -26,7 +26,7 @@ final class LocalModelFixture: Sendable {
             })
     }
 
-    /// The model in memory.
+    /// The loaded model.
     func loaded() async throws -> LoadedModel {
         try await library.model(of: FileIdentity(of: url))
     }

@@ -1,7 +1,7 @@
 import FoundationModels
 import Synchronization
 
-/// A tool whose arguments have a shape that is made at run time: one of three moods.
+/// A tool whose arguments have a schema that is made at run time: one of three moods.
 struct MoodTool: Tool {
     final class Seen: Sendable {
         private let moods = Mutex<[String]>([])

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An adapter for a ``ParrotModelFile``: after a byte it makes another one likelier than any that the model itself would
-/// say.
+/// An adapter for a ``ParrotModelFile``. After a given byte it makes another byte likelier than any the model itself would
+/// choose.
 struct ParrotAdapterFile {
     var successors: [UInt8: UInt8]
     var architecture = "llama"
-    /// The width of the model that it is made for.
+    /// The width of the base model.
     var width = ParrotModelFile.width
-    /// What the model is called that it is made for.
+    /// The name of the base model.
     var baseName: String?
 
-    /// Writes the file and returns where. The caller removes it.
+    /// Writes the file and returns its URL. The caller removes it.
     func write(as name: String = "parrot-adapter-\(UUID().uuidString)", to directory: URL? = nil) throws -> URL {
         let url = (directory ?? FileManager.default.temporaryDirectory).appendingPathComponent("\(name).gguf")
         try data.write(to: url)
@@ -20,7 +20,7 @@ struct ParrotAdapterFile {
     var data: Data {
         let replies = successors.sorted { $0.key < $1.key }
         let rank = replies.count, vocabularySize = ParrotModelFile.vocabularySize
-        // Row r of the first looks for a byte, column r of the second raises what follows.
+        // Row r of `first` detects a byte; column r of `second` raises the byte that follows.
         var first = [Float](repeating: 0, count: rank * width)
         var second = [Float](repeating: 0, count: vocabularySize * rank)
         for (row, reply) in replies.enumerated() {

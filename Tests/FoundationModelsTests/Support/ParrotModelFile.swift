@@ -1,26 +1,27 @@
 import Foundation
 
-/// A GGUF file of a model that is as simple as a model can be: which byte comes next depends on the last byte alone.
+/// A GGUF file with the simplest possible model: the next byte depends only on the last byte.
 ///
-/// Its one layer adds nothing; the embedding of a token is a one-hot vector, and the output matrix gives each successor of
-/// it the same, high logit. So a test knows what it says, to the odds.
+/// Its one layer adds nothing. The embedding of a token is a one-hot vector, and the output matrix gives each of its successors
+/// the same high logit. So a test knows the output and its probabilities.
 struct ParrotModelFile {
-    /// The bytes that may follow a byte. What follows none ends the reply.
+    /// The bytes that may follow a byte. A byte without successors ends the reply.
     var successors: [UInt8: [UInt8]] = [:]
     var contextLength = 256
     var architecture = "llama"
     var languages = ["en", "ja"]
-    /// What the file recommends (`general.sampling.temp`).
+    /// The recommended temperature (`general.sampling.temp`).
     var temperature: Float?
-    /// The same of `general.sampling.penalty_repeat`; 1 is none, as an undecided model's odds are to be seen.
+    /// The recommended `general.sampling.penalty_repeat`. 1 means none, so that tests see an undecided model's plain
+    /// probabilities.
     var repetitionPenalty: Float? = 1
     var chatTemplate: String? =
         "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}"
         + "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
-    /// Whether the file lacks a tensor, which shows only when it is loaded.
+    /// Whether the file lacks a tensor, which is found only when it is loaded.
     var isBroken = false
 
-    /// A model that says a text without repeated letters, after the line break that a template opens a reply with.
+    /// A model that writes a text without repeated letters, after the line break with which a template opens a reply.
     static func saying(_ text: String) -> ParrotModelFile {
         var file = ParrotModelFile()
         for (byte, next) in zip(Array("\n".utf8) + text.utf8, text.utf8) { file.successors[byte] = [next] }
@@ -33,7 +34,7 @@ struct ParrotModelFile {
     static let width = 320
     private static let feedForwardWidth = 32
 
-    /// Writes the file and returns where. The caller removes it.
+    /// Writes the file and returns its URL. The caller removes it.
     func write(to directory: URL = FileManager.default.temporaryDirectory) throws -> URL {
         let url = directory.appendingPathComponent("parrot-\(UUID().uuidString).gguf")
         try data.write(to: url)
@@ -77,7 +78,7 @@ struct ParrotModelFile {
         ]
     }
 
-    /// Names, dimensions (the fastest-running first) and numbers.
+    /// Names, dimensions (fastest-varying first), and values.
     private var tensors: [(String, [Int], [Float])] {
         let width = Self.width
         func zeros(_ name: String, _ dimensions: [Int]) -> (String, [Int], [Float]) {
@@ -137,7 +138,7 @@ struct GGUFBytes {
 
     mutating func append(_ other: [UInt8]) { bytes += other }
 
-    /// All at once, as they lie in memory: the machines that run this are little-endian.
+    /// Appends all numbers at once, in memory order. All supported machines are little-endian.
     mutating func append(_ numbers: [Float]) {
         numbers.withUnsafeBytes { bytes += $0 }
     }

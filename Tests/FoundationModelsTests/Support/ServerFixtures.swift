@@ -7,7 +7,7 @@ import Testing
 @testable import FoundationModels
 
 extension FixtureServer {
-    /// A connection to this server that loses no time between attempts.
+    /// A connection to this server that retries without delay.
     func connection(
         key: String? = nil, model: String? = "fixture", retry: RetryPolicy? = nil, patience: ServerPatience = .ofTests,
         client: HTTPClient = .shared
@@ -44,7 +44,7 @@ extension FixtureServer {
 }
 
 extension ServerPatience {
-    /// Of servers that answer at once: none of it passes unless something is wrong.
+    /// For servers that answer at once. These timeouts expire only if something is wrong.
     static let ofTests = ServerPatience(firstWord: .seconds(30), silence: .seconds(30), whole: .seconds(30))
 }
 
@@ -61,7 +61,7 @@ func errorOf(
     }
 }
 
-/// The developers' text of the `assetsUnavailable` that a session throws.
+/// The developer-facing text of the `assetsUnavailable` error that a session throws.
 func unavailability(
     of session: LanguageModelSession, sourceLocation: SourceLocation = #_sourceLocation
 ) async -> String {

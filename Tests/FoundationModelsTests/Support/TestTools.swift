@@ -1,7 +1,7 @@
 import FoundationModels
 import Synchronization
 
-/// A tool whose answer a test decides. It remembers its calls.
+/// A tool whose answer a test sets. It records its calls.
 struct CounterTool: Tool {
     struct Arguments: Generable {
         var drink: String
@@ -41,7 +41,7 @@ struct CounterTool: Tool {
 }
 
 extension Transcript.ToolCall {
-    /// A call of the counter's tool.
+    /// A call of `CounterTool`.
     static func price(of drink: String, id: String, tool: String = "price") -> Self {
         .init(id: id, toolName: tool, arguments: GeneratedContent(properties: ["drink": drink]))
     }

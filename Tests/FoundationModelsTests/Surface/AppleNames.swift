@@ -1,8 +1,7 @@
-/// The names of Apple's FoundationModels, from its interfaces of OS 26.5 and 27 and the documentation of 27.2: a line for
-/// each type, with its members. The names that a conformance brings of itself (`==`, `hash(into:)`, `errorDescription`) are left
-/// out.
+/// The names of Apple's FoundationModels, from its interfaces of OS 26.5 and 27 and the documentation of 27.2: a line for each
+/// type, with its members. Names that come from a conformance (`==`, `hash(into:)`, `errorDescription`) are left out.
 enum AppleNames {
-    /// All names, each with its type's in front.
+    /// All names, each prefixed with its type's name.
     static let all: Set<String> = {
         var names: Set<String> = [], type = ""
         for word in text.split(whereSeparator: \.isWhitespace) {

@@ -2,7 +2,7 @@ import Foundation
 import FoundationModels
 import Testing
 
-/// This file imports no Observation: that comes with FoundationModels.
+/// This file doesn't import Observation. FoundationModels reexports it.
 @Suite("What comes with the import")
 struct ExportTests {
     @Test

@@ -4,7 +4,7 @@ import FoundationModels
 import ImageIO
 import UniformTypeIdentifiers
 
-// The client's part for those who bring a model, and for attachments, in OS 27's spelling.
+// The client's part for model providers and for attachments, in OS 27's spelling.
 
 struct SurfaceModel: LanguageModel {
     var capabilities: LanguageModelCapabilities {

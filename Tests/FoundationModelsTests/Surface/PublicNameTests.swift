@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `import FoundationModels` brings Apple's names and no others: an app, or a package beside it, may have a type of any other
+/// `import FoundationModels` brings Apple's names and no others, so an app, or another package, can declare a type with any other
 /// name.
 @Suite("Public names")
 struct PublicNameTests {
-    /// What `swift-symbolgraph-extract` says of a module.
+    /// A module's symbol graph, from `swift-symbolgraph-extract`.
     private struct Graph: Decodable {
         struct Symbol: Decodable {
             struct Kind: Decodable { var identifier: String }
@@ -17,7 +17,7 @@ struct PublicNameTests {
             var identifier: Identifier
             var pathComponents: [String]
 
-            /// With the types' names in front.
+            /// The name, prefixed with the enclosing types.
             var name: String { pathComponents.joined(separator: ".") }
         }
 
@@ -32,7 +32,7 @@ struct PublicNameTests {
 
     private static let graphs = Result { try readGraphs() }
 
-    /// The module's graph, and those of the modules whose types it extends.
+    /// The module's graph and those of its extensions to other modules.
     private static func readGraphs() throws -> [Graph] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ struct PublicNameTests {
             .map { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)) }
     }
 
-    /// What a conformance to a protocol of another module brings is that module's name.
+    /// Members that implement another module's protocol aren't names of this module.
     private static func isOfAnotherModule(_ name: String) -> Bool {
         name.contains("==(") || name.hasSuffix(".hash(into:)")
             || ["errorDescription", "failureReason", "recoverySuggestion"].contains { name.hasSuffix(".\($0)") }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationModels
 
-// The client's part for what can go wrong in a session, and what one tells of it.
+// The client's part for a session's errors, and for feedback.
 
 enum SessionErrorSurface {
     static func generationErrors(_ error: LanguageModelSession.GenerationError) {

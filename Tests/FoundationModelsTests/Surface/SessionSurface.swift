@@ -2,7 +2,7 @@ import Foundation
 import FoundationModels
 import Observation
 
-// The client's part for sessions: how one is made, asked, and watched. On the main actor, which nothing here leaves.
+// The client's part for sessions: creating, prompting and observing them. Everything stays on the main actor.
 
 @MainActor
 enum SessionSurface {

@@ -3,7 +3,7 @@ import FoundationModels
 import FoundationModelsTesting
 import Testing
 
-/// Apple's spelling of what this room has, used as an app uses it. It holds because it compiles.
+/// Uses this module's API in Apple's spelling, as an app does. The test passes if it compiles.
 @Suite("Apple's spelling")
 struct SurfaceTests {
     @MainActor

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FoundationModels
 
-/// An adapter for a model that isn't the system's, which is the embedded one here.
+/// Tests of an adapter whose base model isn't the system model, which is the embedded one here.
 @Suite("The model that an adapter is for")
 struct AdapterBaseTests {
     private let folder: URL
@@ -21,7 +21,7 @@ struct AdapterBaseTests {
             wheels: [])
     }
 
-    /// The name of the file that an adapter is for.
+    /// The name of the base model file for an adapter.
     private func base(
         of adapter: ParrotAdapterFile, fetched: [FetchableModel], cache: URL? = nil
     ) throws -> String? {

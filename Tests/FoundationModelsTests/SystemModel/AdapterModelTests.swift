@@ -142,7 +142,7 @@ struct AdapterModelTests {
         #expect(!model(fixture.url.path, fixture.url.path).isAvailable)
         #expect(!model("http://localhost:1/v1", url.path).isAvailable)
         #expect(model(fixture.url.path, "").isAvailable)
-        // A script has no weights.
+        // A scripted model has no weights to adapt.
         let scripted = ScriptedLanguageModel("Hi").systemModel
         #expect(scripted.adapted(byFile: url.path) == nil)
     }

@@ -45,12 +45,12 @@ struct EmbeddedModelTests {
     func `what is counted before is what it reads: instructions with tools, the prompt and its schema`() async throws {
         let tools: [any Tool] = [CounterTool()]
         let prompt = try await model.tokenCount(for: "A latte.")
-        // One token leaves no room for calling a tool.
+        // A limit of one token prevents tool calls.
         let told = try await LanguageModelSession(model: model, tools: tools)
             .respond(to: "A latte.", options: GenerationOptions(maximumResponseTokens: 1)).usage.input.totalTokenCount
         let guided = try await LanguageModelSession(model: model)
             .respond(to: "A latte.", generating: DrinkOrder.self).usage.input.totalTokenCount
-        // Behind the prompt the model's own message is opened, with a few tokens.
+        // After the prompt, the template opens the model's message with a few tokens.
         let toolCount = try await model.tokenCount(for: tools)
         #expect(toolCount > 50)
         #expect((0...8).contains(told - toolCount - prompt))

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("A model from a file, and the limits of a reply")
 struct LocalModelLimitTests {
-    /// A model that says a and b by turns and never ends.
+    /// A model that alternates between a and b and never ends.
     private static let endless: ParrotModelFile = {
         var file = ParrotModelFile()
         file.successors = [10: [97], 97: [98], 98: [97]]
         return file
     }()
 
-    /// A model that says a or b, as it likes, and never ends.
+    /// A model that chooses a or b at random and never ends.
     private static let undecided: ParrotModelFile = {
         var file = ParrotModelFile()
         file.successors = [10: [97, 98], 97: [97, 98], 98: [97, 98]]

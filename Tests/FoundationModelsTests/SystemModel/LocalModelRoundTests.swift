@@ -46,7 +46,7 @@ struct LocalModelRoundTests {
 
             """
         #expect(tokens == tokenizer.tokens(for: expected, parsingSpecialTokens: true))
-        // So all of the round that the model has in its cache is found there.
+        // So the whole cached round is reused as a prefix.
         let opened = try loaded.tokens(of: Transcript(entries: [Self.prompt]), addingGenerationPrompt: true)
         #expect(tokens.starts(with: opened + tokenizer.tokens(for: "Wait.\n" + markup)))
     }

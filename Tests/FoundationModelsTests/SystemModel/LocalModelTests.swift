@@ -81,7 +81,7 @@ struct LocalModelTests {
     func `tokens are counted by the model's own tokenizer, and parts add up to the whole`() async throws {
         let model = try LocalModelFixture(.saying("Hi")).model()
         let prompt = try await model.tokenCount(for: "喫")
-        // Three bytes, and around them <|im_start|>, "user", two line breaks and <|im_end|>.
+        // Three bytes, plus <|im_start|>, "user", two line breaks and <|im_end|>.
         #expect(prompt == 3 + 1 + 4 + 2 + 1)
         let instructions = try await model.tokenCount(for: Instructions("Be kind."))
         let session = LanguageModelSession(model: model, instructions: "Be kind.")
@@ -114,7 +114,7 @@ struct LocalModelTests {
             #expect(loaded.engine.statistics.reusedTokenCount > 0)
             engine = loaded
         }
-        // The task that spoke, and the engine's thread, may still be leaving.
+        // The task that generated the reply and the engine's thread may still be finishing.
         for _ in 0..<1_000 where engine != nil { try await Task.sleep(for: .milliseconds(10)) }
         #expect(engine == nil)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Thoughts of a model from a file")
 struct LocalModelThoughtTests {
-    /// What a writer sends for a reply in pieces, and what it counts.
+    /// The events and token counts that a writer sends for a reply in chunks.
     private func sent(
         _ pieces: [(text: String, marker: String?)], thoughts: ThoughtFilter?, calls: ToolMarkup? = nil
     ) async throws -> (thought: String, answer: String, usage: LanguageModelSession.Usage) {
@@ -35,7 +35,7 @@ struct LocalModelThoughtTests {
         #expect(sent.thought == "ab")
         #expect(sent.answer == "cd")
         #expect(sent.usage.output.totalTokenCount == 7)
-        // The tokens up to the end of the thought, as they were sent.
+        // The tokens of the chunks up to the end of the reasoning.
         #expect(sent.usage.output.reasoningTokenCount == 3)
         #expect(sent.usage.input == .init(totalTokenCount: 5, cachedTokenCount: 2))
     }
@@ -61,7 +61,7 @@ struct LocalModelThoughtTests {
         #expect(sent.answer == " <think>")
     }
 
-    /// It says what it thinks, then answers; no letter stands twice in it.
+    /// A model that reasons first and then answers. No letter occurs twice.
     private static let thinker: ParrotModelFile = {
         var file = ParrotModelFile.saying("O</think>Ha")
         file.chatTemplate = ChatTemplateSources.thinking

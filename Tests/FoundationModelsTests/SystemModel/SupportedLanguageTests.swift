@@ -5,7 +5,7 @@ import Testing
 
 @testable import FoundationModels
 
-/// Apps ask whether `supportedLanguages` contains a locale's language, which has a region.
+/// Apps check whether `supportedLanguages` contains a locale's language, which includes a region.
 @Suite("The languages of a model")
 struct SupportedLanguageTests {
     @Test

@@ -22,7 +22,7 @@ struct SystemLanguageModelTests {
     @Test
     func `a script that is installed is the whole process's model until it is uninstalled`() {
         let script = ScriptedLanguageModel("Welcome!")
-        // Nothing is waited for meanwhile: other tests of this process want the model that they know.
+        // No `await` while the script is installed, because other tests in this process need the usual model.
         script.installAsSystemModel()
         let isElsewhereToo = DispatchQueue.global().sync {
             SystemLanguageModel.default.backend === script.systemModel.backend

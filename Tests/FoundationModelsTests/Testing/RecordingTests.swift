@@ -11,7 +11,7 @@ final class RecordingTests {
         try? FileManager.default.removeItem(at: file)
     }
 
-    /// What an app does with the model that it finds.
+    /// A conversation of an app with the installed model.
     private func visit(asking question: String = "How much is a latte?") async throws -> [String] {
         let session = LanguageModelSession(tools: [CounterTool()], instructions: "Be kind.")
         var said = [try await session.respond(to: question).content]

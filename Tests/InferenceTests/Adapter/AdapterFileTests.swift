@@ -4,7 +4,7 @@ import Testing
 
 @testable import Inference
 
-/// An adapter's file is somebody else's input: what is wrong with it is said, with names and numbers.
+/// An adapter file is untrusted input. Errors in it are reported with names and numbers.
 struct AdapterFileTests {
     private static let shape = TinyModel(layerCount: 1, width: 32, feedForwardWidth: 48, headCount: 2, keyHeadCount: 1)
 
@@ -20,7 +20,7 @@ struct AdapterFileTests {
         }
     }
 
-    /// Writes a tensor anew.
+    /// Replaces a tensor.
     private func replace(_ name: String, in writer: inout GGUFWriter, as newName: String? = nil, _ dimensions: [Int]) {
         let index = writer.tensors.firstIndex { $0.name == name }!
         writer.tensors[index] = GGUFWriter.Tensor(
@@ -100,7 +100,7 @@ struct AdapterFileTests {
             let tensor = writer.tensors[index]
             let row = 77, columns = 256
             let rowBytes = columns / type.blockCount * type.blockBytes
-            // What the numbers of a quantised type can't say, its scales can.
+            // A quantised type can't encode these numbers itself, but its scales can.
             let data = writer.data()
             let place = try #require(data.range(of: Data(Quantized.encode(tensor.numbers, type)))?.lowerBound)
             let wrong: [UInt8] =
@@ -124,7 +124,7 @@ struct AdapterFileTests {
     @Test func `mutated adapters never crash`() throws {
         let model = try Self.shape.load()
         var writer = TinyAdapter(type: .f16).writer(for: Self.shape)
-        // Something that may well be changed, so that some of the files are still adapters.
+        // Metadata that may be mutated freely, so that some of the files remain valid adapters.
         set("general.description", .string(String(repeating: "Speaks of coffee. ", count: 100)), in: &writer)
         let whole = Array(writer.data())
         let weightCount = writer.tensors.reduce(0) { $0 + $1.numbers.count * 2 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Inference
 
-/// What an adapter adds, against the same written slowly.
+/// Compares an adapter's effect with the slow reference implementation.
 struct AdapterTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let model: TinyModel
@@ -27,7 +27,7 @@ struct AdapterTests {
 
     static let cases: [Case] = [
         Case(TinyModel(), TinyAdapter()),
-        // The embedding's pair is the other way round, and the output has one of its own.
+        // The embedding's pair is transposed, and the output has its own pair.
         Case(TinyModel(isTied: false), TinyAdapter(rank: 20)),
         Case(TinyModel(type: .f16, keyHeadCount: 1), TinyAdapter(type: .f16, rank: 17, alpha: 0)),
         Case(TinyModel(type: .q4_1, isTied: false), TinyAdapter(type: .f16, rank: 8, alpha: nil)),
@@ -48,7 +48,7 @@ struct AdapterTests {
         for (found, expected) in zip(found, example.logits) {
             #expect(relativeError(found, expected) < example.tolerance)
         }
-        // It is not that it does too little to be seen.
+        // The adapter's effect is larger than the tolerance.
         #expect(relativeError(plain.last!, example.logits.last!) > 2 * example.tolerance)
     }
 
@@ -85,7 +85,7 @@ struct AdapterTests {
             return try await group.reduce(into: [Int: [Token]]()) { $0[$1.0] = $1.1 }
         }
         for index in 0..<9 { #expect(together[index] == alone[index % 3]) }
-        // Fewer passes than replies have tokens: they went together.
+        // Fewer passes than tokens: the replies shared passes.
         #expect(engine.statistics.passCount < 9 * 12)
     }
 

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Inference
 
-/// What the cache remembers, shares and forgets. No model is needed: the tokens stand for their keys and values.
+/// What the cache stores, shares and evicts. No model is needed: the tokens stand in for their keys and values.
 struct KeyValueCacheTests {
     private func cache(blockCountMax: Int = 20) throws -> KeyValueCache {
         let model = try TinyModel(layerCount: 1).load()
         return KeyValueCache(layout: CacheLayout(model.shape), blockCountMax: blockCountMax)
     }
 
-    /// Computes a conversation and leaves it; says how many of its tokens were there already.
+    /// Computes a conversation and releases it. Returns how many of its tokens were already cached.
     @discardableResult
     private func run(_ tokens: [Token], in cache: KeyValueCache) -> Int {
         let sequence = cache.open(tokens, reusing: tokens.count, positionsMax: 1000)
@@ -82,7 +82,7 @@ struct KeyValueCacheTests {
         var generator = SeededGenerator(seed: 3)
         var open: [CacheSequence] = []
         for _ in 0..<3000 {
-            // Few tokens, so that conversations often begin alike.
+            // A small vocabulary, so that conversations often share a prefix.
             let prompt = (0..<Int.random(in: 0...30, using: &generator)).map { _ in
                 Token.random(in: 0...1, using: &generator)
             }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// Conversations written by the template that a file carries.
+/// Conversations in the chat template that a model file contains.
 struct FileTemplateTests {
     private static let tool =
         #"{"type": "function", "function": {"name": "brew", "description": "Coffee.", "parameters": {}}}"#
@@ -13,7 +13,7 @@ struct FileTemplateTests {
         "{% for m in messages %}\(body){% endfor %}{% if add_generation_prompt %}<|a|>{% endif %}"
     }
 
-    /// A template that writes calls in some way, and a conversation with two of them in it.
+    /// A template that writes calls in a given format, and a conversation with two calls.
     private static func calling(_ call: String, before: String = "", between: String = "", behind: String = "")
         -> String
     {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Inference
 
-/// Conversations with tools, in the words of each family's published template.
+/// Conversations with tools, as each family's published template writes them.
 struct ToolTemplateTests {
     private static let tool =
         #"{"type": "function", "function": {"name": "brew", "description": "Makes coffee.", "parameters": {"#
@@ -52,7 +52,7 @@ struct ToolTemplateTests {
     @Test func `qwen 3 is asked to answer at once`() throws {
         let plain = try text("qwen"), thought = "<think>\n\n</think>\n\n"
         #expect(try !ChatTemplate(named: "qwen3").opensThought)
-        // Earlier replies stand without one, as in the family's own template.
+        // Earlier replies have no thought block, as in the family's own template.
         #expect(try text("qwen3") == plain + thought)
     }
 

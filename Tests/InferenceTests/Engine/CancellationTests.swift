@@ -3,9 +3,9 @@ import Testing
 
 @testable import Inference
 
-/// Requests that are given up at any moment leave nothing behind.
+/// Requests that are cancelled at any moment leave nothing behind.
 struct CancellationTests {
-    /// What has ended.
+    /// Records which requests have ended.
     private final class Log: Sendable {
         private let names = Mutex<[String]>([])
 
@@ -13,7 +13,7 @@ struct CancellationTests {
         func add(_ name: String) { names.withLock { $0.append(name) } }
     }
 
-    /// Cancels the reply that it constrains with its first token.
+    /// Cancels the request that it constrains at the first token.
     private final class Cancelling: TokenConstraint {
         private let request = Mutex<Request?>(nil)
 
@@ -36,10 +36,10 @@ struct CancellationTests {
             kind: kind, tokenizer: model.tokenizer)
     }
 
-    /// The last thing that the engine is asked for.
+    /// The last request that the engine gets.
     private func last() -> Request { request(.prewarm { [queue] in queue.close() }, from: 90) }
 
-    /// Works on this thread until the queue is closed, and says how many cache blocks are still in use.
+    /// Runs the scheduler on this thread until the queue is closed. Returns how many cache blocks are still in use.
     private func run() -> Int {
         let plan = EnginePlan(model, EngineConfiguration(promptThreadCount: 1, generationThreadCount: 1))
         let scheduler = Scheduler(plan, queue: queue, statistics: SharedStatistics())
@@ -68,7 +68,7 @@ struct CancellationTests {
         }
         let first = request(otherKind, from: 20, constraint: cancelling)
         cancelling.set(first)
-        // In this order: the second has been looked at when the end of the first cancels it.
+        // The order matters: the second request has already been checked when the end of the first cancels it.
         for request in [second, first] { #expect(queue.add(request)) }
         #expect(run() == 0)
         #expect(log.ended == ["first", "second"])
@@ -127,6 +127,6 @@ struct CancellationTests {
 }
 
 extension KeyValueCache {
-    /// Blocks that somebody stands on, or that grow at the end of a sequence.
+    /// Blocks that are pinned, or that are being filled at the end of a sequence.
     fileprivate var usedBlockCount: Int { blockCount - treeBlocks.count { $0.userCount == 0 } }
 }

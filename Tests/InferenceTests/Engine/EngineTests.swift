@@ -36,7 +36,7 @@ struct EngineTests {
     @Test func `a second turn computes only its new tokens`() async throws {
         let engine = try engine()
         let first = try await collect(engine.generate(Self.prompt, options: SamplingOptions(maximumTokenCount: 5)))
-        // The last token was handed out, but the model hasn't read it.
+        // The last token was returned, but the model hasn't processed it.
         #expect(engine.statistics.computedTokenCount == 50 + first.count - 1)
         let turn = Self.prompt + first.map(\.token) + [3, 4, 5, 6]
         let before = engine.statistics.computedTokenCount
@@ -115,11 +115,11 @@ struct EngineLimitTests {
         await #expect(throws: EngineError.invalidToken(9999)) { try await engine.logits(after: [9999]) }
     }
 
-    /// Lets the engine choose two tokens, then makes it wait.
+    /// Lets the engine choose two tokens, then blocks it.
     private final class Gate: TokenConstraint {
         private let acceptedCount = Mutex(0)
         private let semaphore = DispatchSemaphore(value: 0)
-        /// Nothing comes through it; it ends when the gate holds somebody up.
+        /// It never yields; it finishes when the gate blocks the engine.
         private let (free, holding) = AsyncStream.makeStream(of: Never.self)
 
         var count: Int { acceptedCount.withLock { $0 } }
@@ -136,7 +136,7 @@ struct EngineLimitTests {
             semaphore.wait()
         }
 
-        /// Waits until the second token is held up.
+        /// Waits until the gate blocks the engine at the second token.
         func waitUntilHolding() async {
             for await _ in free {}
         }
@@ -148,7 +148,7 @@ struct EngineLimitTests {
         let options = SamplingOptions(maximumTokenCount: 20, ignoresEndOfGeneration: true)
         let first = engine.generate([1, 2, 3], options: options, constraint: gate)
         await gate.waitUntilHolding()
-        // Its first two passes are done; the others come before the next.
+        // The first reply's two passes are done. The other requests arrive before the next pass.
         let others = (1...3).map { engine.generate([7, 8, Token(10 * $0)], options: options) }
         gate.open()
         for stream in [first] + others { #expect(try await collect(stream).count == 20) }
@@ -165,9 +165,9 @@ struct EngineLimitTests {
         }
         try await takeOne()
         gate.open()
-        // The reply after it is only under way when the engine has looked at its requests again.
+        // The reply to this request only begins after the engine has checked its requests again.
         _ = try await collect(engine.generate([5], options: SamplingOptions(maximumTokenCount: 2)))
-        // The second token may or may not have been under way when the iteration ended; a third never is.
+        // The second token may have been in progress when the iteration ended; a third never is.
         #expect(gate.count <= 2)
     }
 
@@ -221,7 +221,7 @@ struct EngineLimitTests {
 
     @Test func `a text is scored to its beginning even beside others`() async throws {
         let shape = TinyModel()
-        // More than one pass has logits for, three times over.
+        // Three texts, each with more tokens than one pass has logits for.
         let tokens: [Token] = (0..<100).map { Token(($0 * 31 + 7) % 200) }
         let expected = Passes(try shape.load()).logits(after: tokens)
         let engine = Engine(model: try shape.load())

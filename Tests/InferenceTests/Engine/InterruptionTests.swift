@@ -4,10 +4,10 @@ import Testing
 
 @testable import Inference
 
-/// Replies that share a cache which is too small for all of them: none waits for another's end, and all say what they
-/// would have said alone.
+/// Replies that share a cache that is too small for all of them. None waits for another to end, and each is the same as if it had
+/// run alone.
 struct InterruptionTests {
-    /// Which reply got a token when.
+    /// Records the order in which replies get their tokens.
     private final class Order: Sendable {
         private let names = Mutex<[String]>([])
 
@@ -15,7 +15,7 @@ struct InterruptionTests {
         func add(_ name: String) { names.withLock { $0.append(name) } }
     }
 
-    /// Notes tokens, leaves the choice to another constraint, and waits with the second token until it is opened.
+    /// Records tokens, leaves the choice to another constraint, and blocks at the second token until it is opened.
     private final class Noting: TokenConstraint {
         private let name: String
         private let order: Order
@@ -43,7 +43,7 @@ struct InterruptionTests {
         }
     }
 
-    /// How tokens are chosen.
+    /// The ways of choosing tokens.
     enum Way: CaseIterable {
         case greedy, random, nucleus, guided
 
@@ -57,7 +57,7 @@ struct InterruptionTests {
             return SamplingOptions(strategy: strategy, seed: 11, ignoresEndOfGeneration: self != .guided)
         }
 
-        /// A list of words, of which much can only follow what stands before it.
+        /// A list of words. Many of its tokens are forced by the tokens before them.
         func constraint(_ model: Model) throws -> GrammarConstraint? {
             guard self == .guided else { return nil }
             var grammar = Grammar(nestingMax: 4)
@@ -96,7 +96,7 @@ struct InterruptionTests {
         model = try TinyModel(contextLength: 128).load()
     }
 
-    /// An engine whose cache holds one context, or any number of them.
+    /// An engine whose cache holds one context, or one with the default size.
     private func engine(blockCount: Int? = 9) -> Engine {
         var configuration = EngineConfiguration(promptThreadCount: 2)
         if let blockCount { configuration.cacheBytesMax = CacheLayout(model.shape).blockBytes * blockCount }
@@ -147,7 +147,7 @@ struct InterruptionTests {
         #expect(engine.statistics.interruptionCount > 0)
     }
 
-    /// Forces many tokens behind the first.
+    /// Forces many tokens after the first.
     private final class Rushing: TokenConstraint {
         private let count = Mutex(0)
 
@@ -156,7 +156,7 @@ struct InterruptionTests {
         func forcedTokens() -> [Token] { count.withLock { $0 } == 1 ? Array(repeating: 7, count: 40) : [] }
     }
 
-    /// What a scoring has come to.
+    /// The results of scoring.
     private final class Scores: Sendable {
         private let value = Mutex<[[Float]]>([])
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// What goes into a pass, and in which order.
+/// The contents and order of a pass.
 struct PassPlanTests {
     private let model: Model
     private let cache: KeyValueCache
@@ -88,7 +88,7 @@ struct PassPlanTests {
             reply.reading.pending = [Token(passCount)]
             passCount += 1
         }
-        // Sixteen tokens a pass before the machine's pace is known, one of them the reply's.
+        // While the machine's speed is unknown, a pass has sixteen tokens. One of them is the reply's.
         #expect(passCount == 300 / 15)
         for request in [reply, prompt] { request.close() }
     }

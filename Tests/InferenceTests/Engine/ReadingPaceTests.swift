@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// How long a pass becomes that serves replies and prompts together.
+/// How long a pass with both replies and prompts may be.
 struct ReadingPaceTests {
     @Test func `a prompt alone takes what a pass holds`() {
         var pace = ReadingPace()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Inference
 
-/// Requests of several people on one engine.
+/// Requests of several users on one engine.
 struct RequestTurnsTests {
     private static let prompt: [Token] = (0..<20).map { Token(($0 * 29 + 5) % 262) }
 
@@ -49,7 +49,7 @@ struct RequestTurnsTests {
         #expect(RequestTurns.loser(of: try requests("ab"), for: try request("c")) == nil)
     }
 
-    /// Notes in which pass each token came, and has the engine wait with the second one where it is to.
+    /// Records the pass of each token. If `waits` is set, blocks the engine at the second token.
     private final class Noting: TokenConstraint {
         private let engine: Engine
         private let gate: DispatchSemaphore?
@@ -81,7 +81,7 @@ struct RequestTurnsTests {
         var options = SamplingOptions(maximumTokenCount: 60, ignoresEndOfGeneration: true)
         let many = (0..<40).map { engine.generate(Self.prompt + [Token($0)], options: options, owner: "many") }
         let first = Noting(engine, waits: true), one = Noting(engine)
-        // Of the others' replies this one is under way from the beginning, since the engine reads what came first.
+        // Requests are processed in order, so this is the only one of the other replies that runs from the beginning.
         let gate = engine.generate(Self.prompt, options: options, constraint: first, owner: "gate")
         while first.passes.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
         options.maximumTokenCount = 30

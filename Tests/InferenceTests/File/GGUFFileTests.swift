@@ -3,7 +3,7 @@ import Testing
 
 @testable import Inference
 
-/// What is read from right files, and what is said of wrong ones.
+/// Reads valid files and reports the errors of invalid ones.
 struct GGUFFileTests {
     private func error(_ change: (inout GGUFWriter) -> Void) -> ModelFileError? {
         var writer = TinyModel().writer
@@ -89,7 +89,7 @@ struct GGUFFileTests {
         }
         #expect(huge == .invalidValue(key: "llama.expert_count", reason: "not an integer"))
         var bytes = Array(GGUFWriter().data())
-        // A metadata count of all ones: the file ends long before.
+        // A metadata count with all bits set: the file ends long before that.
         bytes.replaceSubrange(16..<24, with: [UInt8](repeating: 0xFF, count: 8))
         #expect(error(bytes) != nil)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Inference
 
-/// Models that come in several files.
+/// Models that are split over several files.
 struct SplitFileTests {
-    /// A tiny model's file cut into parts, in a directory of its own.
+    /// Splits a tiny model's file into parts in a temporary directory.
     private func withParts<Result>(
         _ count: Int, change: (Int, inout GGUFWriter) -> Void = { _, _ in }, _ body: ([URL]) throws -> Result
     ) throws -> Result {

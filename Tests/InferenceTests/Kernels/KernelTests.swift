@@ -4,7 +4,7 @@ import Testing
 
 @testable import Inference
 
-/// Each kernel beside its plain Swift twin, with every instruction set that this CPU has.
+/// Compares each kernel with its plain Swift counterpart, with every instruction set that this CPU has.
 struct KernelTests {
     static let tables = Kernels.all.map(\.kernels)
 
@@ -33,7 +33,7 @@ struct KernelTests {
         for (index, (rows, blocks)) in shapes.enumerated() {
             let columns = blocks * max(32, type.blockCount)
             let weights = random(rows * columns, UInt64(index))
-            // As many as the widest tile and some that are left over.
+            // Enough tokens for the widest tile, and a remainder.
             let tokens = (0..<11).map { random(columns, UInt64(100 + $0)) }
             let matrix = try packed(weights, rows: rows, columns: columns, as: type)
             let decoded = Quantized.roundTrip(weights, type).map(Double.init)
@@ -41,9 +41,9 @@ struct KernelTests {
             for kernels in Self.tables {
                 let found = multiply(matrix, tokens, kernels)
                 for (found, expected) in zip(found, expected) {
-                    // Sums of some hundred products of numbers around 1, in another order.
+                    // Sums of a few hundred products of numbers around 1, added in a different order.
                     let error = zip(found, expected).map { abs($0 - $1) }.max()!
-                    // With a minimum, the activation's sums are rounded to half precision.
+                    // For types with a minimum, the activation's sums are rounded to half precision.
                     #expect(error < (type == .q4_1 || type == .q5_1 ? 1e-2 : 2e-4))
                 }
             }
@@ -75,7 +75,7 @@ struct KernelTests {
         return tokens.indices.map { index in (0..<matrix.rows).map { numbers[index * matrix.paddedRows + $0] } }
     }
 
-    /// Rows, one after the other, times the token.
+    /// Multiplies each row by the token.
     private func plainProduct(_ rows: [Double], _ token: [Float], _ type: TensorType) -> [Float] {
         let activation = Quantized.activation(token, for: type).map(Double.init)
         return stride(from: 0, to: rows.count, by: token.count).map { start in
@@ -110,7 +110,7 @@ struct KernelTests {
     }
 
     @Test func `quants of the greatest size do not overflow`() throws {
-        // All at the ends of the range, with signs that add up: the narrowest sums are widest here.
+        // All values are at the ends of the range, with signs that add up. Sums with too few bits would overflow here.
         let weights = (0..<16 * 64).map { _ in Float(-1) } + (0..<16 * 64).map { Float($0 % 2 == 0 ? 1 : -1) }
         let matrix = try packed(weights, rows: 32, columns: 64, as: .q8_0)
         let token = [Float](repeating: -1, count: 64)
@@ -122,7 +122,7 @@ struct KernelTests {
     }
 
     @Test func `halves are widened and rounded exactly`() {
-        // Every half there is, and floats at and around the places where rounding turns.
+        // Every half-precision value, and floats at and around the rounding boundaries.
         let halves = (UInt16.min...UInt16.max).filter { !Float16(bitPattern: $0).isNaN }
         var floats =
             random(4000, 5, -70000...70000) + random(4000, 6, -1e-4...1e-4) + [0, -0, 65504, 65519, 65520, 1e30]
@@ -195,7 +195,7 @@ struct KernelTests {
                 let (x, y) = (Double(first[index]), Double(second[index]))
                 #expect(abs(Double(normalized[index]) - x / (mean + 1e-5).squareRoot() * y) < 1e-5)
                 #expect(abs(Double(gated[index]) - x / (1 + exp(-x)) * y) < 1e-5)
-                // The curve's ends are half precision.
+                // The kernel's curve uses half precision at its ends.
                 let gelu = 0.5 * x * (1 + tanh((2 / Double.pi).squareRoot() * (x + 0.044715 * x * x * x)))
                 #expect(abs(Double(curved[index]) - gelu * y) < 1e-3 * max(0.1, abs(x)))
                 #expect(abs(Double(capped[index]) - 7 * tanh(x / 7)) < 1e-5)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The loops for processors that this one isn't.
+/// The kernels for processors other than this one.
 struct PortabilityTests {
     private static let sources = RepositoryFiles.root.appendingPathComponent("Sources/InferenceKernels")
 
-    /// The C files, compiled for 64-bit ARM with this machine's headers; only the list of functions that its C library lacks
-    /// isn't here.
+    /// Compiles the C files for 64-bit ARM with this machine's headers. Only the list of functions that the ARM C library lacks
+    /// isn't available here.
     @Test(arguments: ["baseline", "dotproduct", "dispatch", "avx2", "avx512"])
     func `the loops compile for 64 bit ARM`(_ name: String) throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString)")

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Inference
 
-/// Models with experts whose first layers have a whole network.
+/// Mixture-of-experts models whose first layers are dense.
 struct DenseLayerTests {
-    /// One expert that looks at every token is a whole network.
+    /// One expert that processes every token is equivalent to a dense network.
     private static let model = TinyModel(architecture: "qwen3moe", experts: (1, 1))
 
-    /// The same weights, with those of the first layer's expert as a whole network's.
+    /// The same weights, with the first layer's expert written as a dense network.
     private static let writer = {
         var writer = model.writer
         writer.tensors = writer.tensors.compactMap { tensor in

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Inference
 
-/// Every byte of a model's file is somebody else's input. Whatever is done to it, loading gives a model that runs or a typed
-/// error, and takes no more memory than the file could fill.
+/// A model file is untrusted input. Whatever its bytes, loading gives a model that runs or a typed error, and uses no more memory
+/// than the file could fill.
 ///
-/// `KISSA_FUZZ_ROUNDS` says how many files there are; `make verify` tries a million.
+/// `KISSA_FUZZ_ROUNDS` sets the number of files; `make verify` tries a million.
 struct HostileFileTests {
     private static let roundCount = FuzzRounds.count(inTests: 8000)
 
@@ -47,7 +47,7 @@ struct HostileFileTests {
         let model = Self.models[index]
         let writer = model.writer
         let whole = Array(writer.data())
-        // Nearly all of the file is weights, which can't be wrong; mutate what is before them.
+        // Nearly all of the file is weights, which are valid with any bytes. Mutate the bytes before them.
         let weightCount = writer.tensors.reduce(0) { $0 + Quantized.encode($1.numbers, $1.type).count }
         var generator = SeededGenerator(seed: 20_261_121 + UInt64(index))
         let url = temporaryURL()
@@ -60,7 +60,7 @@ struct HostileFileTests {
                 FileMutation.apply(to: &mutated, within: whole.count - weightCount, &generator)
             }
             try Data(mutated).write(to: url)
-            // Packing and running weights is most of the time and the least of the danger.
+            // Packing and running weights takes most of the time and carries the least risk.
             if isModel(url, byteCount: mutated.count, runs: round.isMultiple(of: 20)) {
                 outcomes.models += 1
             } else {
@@ -70,7 +70,8 @@ struct HostileFileTests {
         #expect(outcomes.models > roundCount / 200 && outcomes.errors > roundCount / 20)
     }
 
-    /// Reads all that can lie. A crash is the failure that this looks for; every error is a `ModelFileError` by its type.
+    /// Reads everything that can be invalid. The test looks for crashes; the compiler ensures that every error is a
+    /// `ModelFileError`.
     private func isModel(_ url: URL, byteCount: Int, runs: Bool) -> Bool {
         do throws(ModelFileError) {
             guard !runs else {

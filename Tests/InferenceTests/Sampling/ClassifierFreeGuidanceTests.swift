@@ -2,11 +2,11 @@ import Testing
 
 @testable import Inference
 
-/// Replies that are kept away from what would follow another prompt.
+/// Replies that are steered away from those to a negative prompt.
 struct ClassifierFreeGuidanceTests {
     private let model: Model
     private let prompt = (0..<30).map { Token(($0 * 7 + 3) % 250) }
-    /// Of another length, so that the two are read at different times.
+    /// With a different length, so that the two prompts are processed at different times.
     private let other = (0..<75).map { Token(($0 * 11 + 5) % 250) }
 
     init() throws {
@@ -39,7 +39,7 @@ struct ClassifierFreeGuidanceTests {
         var logits: [Float] = [4, 3, 2, 0.5]
         let guidance = ClassifierFreeGuidance(negativePrompt: [], scale: 1.5)
         logits.withUnsafeMutableBufferPointer { guidance.apply(to: $0, awayFrom: [4, 1, 3, -9]) }
-        // ln 0.1 is -2.3, so what is below 1.7 may not be said, however far from the other's it is.
+        // ln 0.1 is -2.3, so tokens with a logit below 1.7 are excluded, however much they differ from the negative prompt's.
         #expect(logits == [4, 4, 1.5, -.infinity])
     }
 
@@ -92,7 +92,7 @@ struct ClassifierFreeGuidanceTests {
     }
 
     @Test func `where the cache has no room for both the reply goes on without the other`() async throws {
-        // One context, and a block more.
+        // A cache for one context and one more block.
         let engine = engine(blockCount: 17)
         try #require(engine.contextLength == 256)
         #expect(try await reply(engine, options(1.5, count: 180)).count == 180)

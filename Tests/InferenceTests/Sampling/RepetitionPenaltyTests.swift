@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// Tokens that were said lately become less likely, as llama.cpp has it.
+/// Recent tokens become less likely, as in llama.cpp.
 struct RepetitionPenaltyTests {
     private func penalised(_ logits: [Float], by penalty: RepetitionPenalty?, after reply: [Token]) -> [Float] {
         var logits = logits
@@ -37,10 +37,10 @@ struct RepetitionPenaltyTests {
             return tokens
         }
         let plain = try await reply(nil), penalised = try await reply(RepetitionPenalty(factor: 1.3))
-        // A tied model of random weights says little else than its last token.
+        // A tied model with random weights mostly repeats its last token.
         #expect(Set(plain).count < 10)
         #expect(Set(penalised).count > 2 * Set(plain).count)
-        // What has to be said is said as often as it has to be.
+        // Constrained tokens aren't penalised.
         let anything = AnythingConstraint()
         #expect(try await reply(RepetitionPenalty(factor: 1.3), anything) == plain)
     }

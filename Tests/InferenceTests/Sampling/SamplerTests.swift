@@ -55,7 +55,7 @@ struct SamplerTests {
             expected.insert(Token(token))
             reached += weights[token]
         }
-        // So hot that each of them comes.
+        // The temperature is so high that every token occurs.
         let found = choose(random(nil, probability, temperature: 1000), count: 20000, from: logits)
         #expect(Set(found) == Set(expected.map(Optional.some)))
     }
@@ -63,7 +63,7 @@ struct SamplerTests {
     @Test(arguments: [40, 256, 257, 400], [nil, 0.8])
     func `a seed chooses among the most likely in their order`(_ top: Int, _ probability: Double?) {
         var generator = SeededGenerator(seed: 3)
-        // Coarse, so that many are equal.
+        // The logits are rounded, so that many are equal.
         let logits = (0..<500).map { _ in (Float.random(in: -3...4, using: &generator) * 8).rounded() / 8 }
         let greatest = logits.max()!
         func weight(_ token: Int) -> Double { exp(Double(logits[token] - greatest)) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Inference
 
-/// How guided generation takes part in a reply.
+/// How constraints take part in a reply.
 struct TokenConstraintTests {
-    /// Says a fixed text, of which some tokens are forced and the others the only ones allowed.
+    /// Writes a fixed text. Some of its tokens are forced; the others are the only allowed ones.
     private final class Script: TokenConstraint {
         private let tokens: [Token]
         private let forced: Range<Int>
@@ -49,7 +49,7 @@ struct TokenConstraintTests {
         let end = engine.model.tokenizer.specialToken(named: "<|im_end|>")!
         let tokens: [Token] = [10, 20, 30, 40, 50, 60, end]
         #expect(try await reply(Script(tokens, forced: forced), engine) == tokens)
-        // What is forced costs no pass of its own.
+        // Forced tokens need no pass of their own.
         #expect(engine.statistics.passCount == 7 - forced.count)
     }
 

@@ -1,6 +1,6 @@
 @testable import Inference
 
-/// What a broken disk, or somebody who means harm, does to a file's bytes.
+/// Changes a file's bytes as a broken disk or an attacker would.
 enum FileMutation {
     static func apply(to bytes: inout [UInt8], within count: Int, _ generator: inout SeededGenerator) {
         let place = Int.random(in: 0..<min(count, bytes.count), using: &generator)

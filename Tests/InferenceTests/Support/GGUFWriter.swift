@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Inference
 
-/// Writes small GGUF files for the tests, right ones and, by what it is given, wrong ones.
+/// Writes small GGUF files for the tests, valid ones and deliberately invalid ones.
 struct GGUFWriter {
     enum Value {
         case uint32(UInt32), uint64(UInt64), int32(Int32), float32(Float), boolean(Bool), string(String)
@@ -12,7 +12,7 @@ struct GGUFWriter {
     struct Tensor {
         let name: String
         let type: TensorType
-        /// The fastest-running dimension first.
+        /// The fastest-varying dimension first.
         let dimensions: [Int]
         let numbers: [Float]
     }
@@ -49,7 +49,7 @@ struct GGUFWriter {
         return Data(bytes.bytes)
     }
 
-    /// Writes the file to a temporary place, gives it to `body`, and removes it.
+    /// Writes a temporary file, passes it to `body`, and removes it.
     func withFile<Result>(_ body: (URL) throws -> Result) throws -> Result {
         try withTemporaryFile(data(), body)
     }
@@ -105,8 +105,8 @@ func withTemporaryFile<Result>(_ data: Data, _ body: (URL) throws -> Result) thr
     return try body(url)
 }
 
-/// A new file's name, in memory where the system has a place for that: a disk takes milliseconds for each of the thousands
-/// of files that the tests write.
+/// The URL for a new file, in memory if the system supports that. A disk takes milliseconds for each of the thousands of files
+/// that the tests write.
 func temporaryURL() -> URL {
     let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
     let isThere = FileManager.default.isWritableFile(atPath: memory.path)

@@ -2,7 +2,7 @@ import InferenceKernels
 
 @testable import Inference
 
-/// Runs tokens through a model without an engine around it.
+/// Runs tokens through a model without an engine.
 struct Passes {
     let transformer: Transformer
     let cache: KeyValueCache

@@ -1,6 +1,6 @@
 @testable import Inference
 
-/// Single blocks, as ggml's `block_q4_0` and its kin lay them out.
+/// Single blocks with the layout of ggml's `block_q4_0` and related types.
 extension Quantized {
     static func encodeBlock(_ numbers: [Float], _ type: TensorType) -> [UInt8] {
         switch type {
@@ -30,7 +30,7 @@ extension Quantized {
 
     static func halfBytes(_ number: Float) -> [UInt8] { littleEndian(Float16(number).bitPattern) }
 
-    /// The lowest four bits of a column's quant, and of one further on.
+    /// Packs the lowest four bits of a column's quant and of another column's.
     private static func nibbles(_ quants: [Int], _ column: Int, _ distance: Int) -> UInt8 {
         UInt8(quants[column] & 15) | UInt8(quants[column + distance] & 15) << 4
     }
@@ -40,7 +40,7 @@ extension Quantized {
         return halfBytes(block.scale) + block.quants.map { UInt8(bitPattern: $0) }
     }
 
-    /// What tells the four formats of 32 columns apart.
+    /// The differences between the four formats of 32 columns.
     private struct Bits {
         let count: Int
         let hasMinimum: Bool
@@ -123,7 +123,7 @@ extension Quantized {
     private static func encodeQ6(_ numbers: [Float]) -> [UInt8] {
         let scales = (0..<16).map { group in numbers[group * 16..<group * 16 + 16].map(abs).max()! / 31 }
         let scale = Float(Float16(scales.max()! / 127))
-        // Factors are signed; every second one shows it.
+        // Factors are signed, so every second one is negative to test that.
         let factors = scales.enumerated().map { rounded($1 / scale, 0...127) * ($0 % 2 == 0 ? 1 : -1) }
         let quants = numbers.indices.map { rounded(numbers[$0] / (scale * Float(factors[$0 / 16])) + 32, 0...63) }
         let low = (0..<128).map { (place: Int) -> UInt8 in nibbles(quants, place / 64 * 128 + place % 64, 64) }

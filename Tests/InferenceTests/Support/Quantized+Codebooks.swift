@@ -1,14 +1,14 @@
 @testable import Inference
 
-/// Blocks of weights with codebooks, as ggml's `block_iq1_s` to `block_iq3_s` lay them out. Every sequence of bits is one, so
-/// numbers become some block that they determine, rather than the nearest.
+/// Blocks of weights with codebooks, as in ggml's `block_iq1_s` to `block_iq3_s`. Every bit sequence is a valid block, so numbers
+/// seed a random block rather than being encoded as the nearest one.
 extension Quantized {
     static let codebookTypes: [TensorType] = [.iq1_s, .iq1_m, .iq2_xxs, .iq2_xs, .iq2_s, .iq3_xxs, .iq3_s]
 
     static func encodeCodebook(_ numbers: [Float], _ type: TensorType) -> [UInt8] {
         var generator = SeededGenerator(seed: numbers.reduce(0) { ($0 ^ UInt64($1.bitPattern)) &* 0x9E37_79B9 })
         var bytes = (0..<type.blockBytes).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        // By which weights are of about the size of one.
+        // With this scale, weights have a magnitude of about one.
         let scale = Float16(type == .iq3_s ? 0.004 : type == .iq1_s || type == .iq1_m ? 0.06 : 0.01)
         if type == .iq1_m {
             for part in 0..<4 {
@@ -55,11 +55,11 @@ extension Quantized {
         }
     }
 
-    /// A magnitude, a sign and a factor.
+    /// Multiplies a magnitude, a sign and a factor.
     private static func decodeSigned(_ bytes: [UInt8], _ type: TensorType, _ index: Int) -> Float {
         func nibble(_ place: Int, _ isUpper: Bool) -> Float { Float(isUpper ? bytes[place] >> 4 : bytes[place] & 15) }
         func long(_ place: Int) -> UInt32 { UInt32(word(bytes, place)) | UInt32(word(bytes, place + 2)) << 16 }
-        /// Of seven signs, or the eighth that makes them even in number.
+        /// The sign is one of seven bits, or the eighth, which makes the parity even.
         func isMinus(_ seven: Int) -> Bool {
             index % 8 < 7 ? seven >> (index % 8) & 1 == 1 : (seven & 127).nonzeroBitCount % 2 == 1
         }

@@ -59,7 +59,7 @@ extension Quantized {
         let groups = (0..<8).map { Array(numbers[$0 * 32..<$0 * 32 + 32]) }
         let scales = groups.map { $0.map(abs).max()! / 113 }
         let scale = Float(Float16(scales.max()! / 31))
-        // Factors are signed; every second one shows it.
+        // Factors are signed, so every second one is negative to test that.
         let factors = scales.enumerated().map { rounded($1 / scale, 1...31) * ($0 % 2 == 0 ? 1 : -1) }
         var upper: UInt16 = 0
         for (group, factor) in factors.enumerated() { upper |= UInt16((factor + 32) >> 4) << UInt16(group * 2) }
@@ -148,7 +148,7 @@ extension Quantized {
         let scale = numbers.map(abs).max()!
         let quants = numbers.map { rounded($0 / scale, -1...1) + 1 }
         guard type == .tq1_0 else { return pairs(quants) + halfBytes(scale) }
-        /// Digits to the base three, as a fraction of 256 that is rounded up.
+        /// Base-3 digits as a fraction of 256, rounded up.
         func byte(_ digits: [Int]) -> UInt8 {
             let whole = digits.reduce(0) { $0 * 3 + $1 } * (digits.count == 4 ? 3 : 1)
             return UInt8((whole * 256 + 242) / 243)

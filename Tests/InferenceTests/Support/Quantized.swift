@@ -1,8 +1,8 @@
 @testable import Inference
 
-/// The formats of weights and activations, written down plainly: numbers to a file's bytes, and these to numbers again.
+/// Plain implementations of the formats of weights and activations: from numbers to a file's bytes and back.
 enum Quantized {
-    /// The numbers that are left after rounding.
+    /// The numbers after quantisation and dequantisation.
     static func roundTrip(_ numbers: some Collection<Float>, _ type: TensorType) -> [Float] {
         decode(encode(Array(numbers), type), type)
     }
@@ -31,7 +31,7 @@ enum Quantized {
         }
     }
 
-    /// What is left of an activation that meets weights of a type.
+    /// The values of an activation after the rounding for weights of a type.
     static func activation(_ numbers: [Float], for type: TensorType) -> [Float] {
         switch type {
         case .f32: numbers
@@ -52,7 +52,7 @@ enum Quantized {
         Float(Float16(bitPattern: UInt16(bytes[offset]) | UInt16(bytes[offset + 1]) << 8))
     }
 
-    /// Rounded to the upper half of its bits, ties to even.
+    /// Rounded to bfloat16, ties to even.
     private static func brain(_ number: Float) -> Float {
         let bits = number.bitPattern
         return Float(bitPattern: (bits &+ 0x7FFF &+ (bits >> 16 & 1)) & 0xFFFF_0000)
@@ -71,7 +71,7 @@ struct ActivationBlock {
     let scale: Float
     let quants: [Int8]
 
-    /// 32 numbers share a half-precision scale; each is a whole number of it between -127 and 127.
+    /// 32 numbers share a half-precision scale; each is stored as an integer between -127 and 127.
     static func blocks32(_ numbers: some Collection<Float>) -> [ActivationBlock] {
         let numbers = Array(numbers)
         return stride(from: 0, to: numbers.count, by: 32).map { start in
@@ -84,7 +84,7 @@ struct ActivationBlock {
         }
     }
 
-    /// 256 numbers share a scale by which the greatest of them becomes -127.
+    /// 256 numbers share a scale that maps the number with the greatest magnitude to -127.
     static func blocks256(_ numbers: [Float]) -> [ActivationBlock] {
         stride(from: 0, to: numbers.count, by: 256).map { start in
             let block = numbers[start..<start + 256]

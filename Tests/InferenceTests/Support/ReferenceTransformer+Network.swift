@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Inference
 
-/// The feed-forward networks, whole or of experts.
+/// The feed-forward networks, dense or with experts.
 extension ReferenceTransformer {
-    /// What the layer's networks make of what passes by.
+    /// The output of the layer's feed-forward networks.
     func changed(_ hidden: [Double], _ prefix: String, _ layer: Int) -> [Double] {
         let norm = prefix + family.feedForwardNorm + ".weight"
         let read = family.inputNorms ? normalize(hidden, norm) : hidden
@@ -28,7 +28,7 @@ extension ReferenceTransformer {
         return multiply(prefix + "ffn_down.weight", zip(gate, up).map(gated))
     }
 
-    /// A network and experts beside each other.
+    /// A dense network and experts in parallel.
     private func beside(_ hidden: [Double], _ read: [Double], _ prefix: String, _ layer: Int) -> [Double] {
         let own = normalize(network(read, prefix, layer), prefix + "post_ffw_norm_1.weight")
         let routed = normalize(hidden, prefix + "ffn_gate_inp.scale").map { $0 / Double(model.width).squareRoot() }

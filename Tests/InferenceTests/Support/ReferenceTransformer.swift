@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Inference
 
-/// The same transformer once more, slow and obvious: Double arithmetic on the numbers that the file holds, no cache, no
-/// blocks. What the engine rounds by intention (keys, values, queries and probabilities to half precision; activations to
-/// the form that their weights ask for) is rounded here too.
+/// A slow and simple implementation of the same transformer: it computes with Double on the file's numbers, without a cache or
+/// blocks. What the engine rounds on purpose (keys, values, queries and probabilities to half precision; activations to the
+/// format for their weights) is rounded here too.
 struct ReferenceTransformer {
     struct Matrix {
         let type: TensorType
@@ -66,14 +66,14 @@ struct ReferenceTransformer {
         family.inputNorms ? normalize(numbers, norm) : numbers
     }
 
-    /// What a part of a layer has come to, as it is added.
+    /// The output of a part of a layer, as it is added to the residual.
     private func result(_ numbers: [Double], _ norm: String) -> [Double] {
         (family.resultNorms ? normalize(numbers, norm) : numbers).map { $0 * factor("residual_scale") }
     }
 
     private func capped(_ number: Double, _ cap: Float) -> Double { Double(cap) * tanh(number / Double(cap)) }
 
-    /// Queries, keys or values: multiplied, moved by a bias.
+    /// Queries, keys or values: a matrix product and a bias.
     private func projected(_ input: [Double], _ prefix: String, _ name: String) -> [Double] {
         let queryWidth = model.headCount * model.headDimensions, keyWidth = model.keyHeadCount * model.headDimensions
         let starts = ["attn_q": 0, "attn_k": queryWidth, "attn_v": queryWidth + keyWidth]
@@ -87,7 +87,7 @@ struct ReferenceTransformer {
         return numbers
     }
 
-    /// Queries, and the gates that follow each head's.
+    /// Queries, each head followed by its gates.
     private func gatedQueries(_ input: [Double], _ prefix: String) -> (queries: [Double], gates: [Double]) {
         let both = multiply(prefix + "attn_q.weight", input), size = model.headDimensions
         func parts(_ first: Int) -> [Double] {
@@ -105,7 +105,7 @@ struct ReferenceTransformer {
 
     private func hasWindow(_ layer: Int) -> Bool {
         guard model.window != nil, let period = family.windowPeriod else { return false }
-        // EXAONE's smaller models have none.
+        // EXAONE's smaller models use no window.
         return layer % period < period - 1 && model.architecture != "exaone4"
     }
 
@@ -210,7 +210,7 @@ struct ReferenceTransformer {
         return log(Double(position / step) + 1) * Double(temperature) + 1
     }
 
-    /// YaRN: a pair that turns 32 times within the first context stays, one that turns once or less is stretched.
+    /// YaRN: a pair that makes 32 turns within the original context is kept; one that makes one turn or less is stretched.
     private func stretched(_ angle: Double, _ pair: Int) -> (angle: Double, magnitude: Double) {
         guard let (factor, contextLength) = model.stretch.map({ (Double($0.factor), Double($0.contextLength)) }) else {
             return (angle, 1)
@@ -227,7 +227,7 @@ struct ReferenceTransformer {
         return zip(input, matrices[name]!.numbers).map { $0 / (mean + 1e-5).squareRoot() * $1 }
     }
 
-    /// A matrix, and what an adapter adds to it.
+    /// A matrix product with the adapter's addition.
     func multiply(_ name: String, _ input: [Double]) -> [Double] {
         let product = bareProduct(name, input)
         guard name != "token_embd.weight", matrices["\(name).lora_a"] != nil else { return product }
@@ -244,7 +244,7 @@ struct ReferenceTransformer {
         return sum(plain, added(name, row(token, of: "\(name).lora_a")))
     }
 
-    /// - Parameter count: rows; nil for all from the first on.
+    /// - Parameter count: The number of rows; nil for all rows from `firstRow` on.
     func bareProduct(_ name: String, _ input: [Double], firstRow: Int = 0, count: Int? = nil) -> [Double] {
         let matrix = matrices[name]!
         let activation = Quantized.activation(input.map(Float.init), for: matrix.type).map(Double.init)

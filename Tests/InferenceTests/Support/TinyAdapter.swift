@@ -7,9 +7,9 @@ struct TinyAdapter {
     var seed: UInt64 = 2
     var type: TensorType = .f32
     var rank = 4
-    /// Nil for none in the file.
+    /// Nil if the file has none.
     var alpha: Float? = 6
-    /// The names of the tensors that it adds to; nil for all that it can.
+    /// The names of the tensors that it adapts; nil for all supported ones.
     var names: [String]?
 
     var scale: Double {
@@ -17,7 +17,7 @@ struct TinyAdapter {
         return Double(alpha / Float(rank))
     }
 
-    /// A pair for each matrix.
+    /// A pair of tensors for each matrix.
     func tensors(for model: TinyModel) -> [GGUFWriter.Tensor] {
         var generator = SeededGenerator(seed: seed)
         func tensor(_ name: String, columns: Int, rows: Int, spread: Float) -> GGUFWriter.Tensor {

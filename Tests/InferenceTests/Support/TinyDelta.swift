@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Inference
 
-/// The sizes of tiny models' layers that keep a state by the delta rule.
+/// The sizes of tiny models' layers that keep a delta-rule state.
 struct TinyDelta {
-    /// Strengths and decays come from one matrix, by key heads.
+    /// One matrix gives strengths and decays, grouped by key heads.
     let isInterleaved: Bool
     let size = 16
     let keyHeadCount = 2
@@ -74,7 +74,7 @@ extension ReferenceTransformer {
         }
     }
 
-    /// How strongly each head takes in a token, and what part it keeps of what it knew.
+    /// How strongly each head takes in a token, and how much of its state it keeps.
     private func rates(_ input: [Double], _ prefix: String, _ delta: TinyDelta) -> [(strength: Double, decay: Double)] {
         let bias = matrices[prefix + "ssm_dt.bias"]!.numbers, factors = matrices[prefix + "ssm_a"]!.numbers
         let both = delta.isInterleaved ? multiply(prefix + "ssm_ba.weight", input) : []

@@ -1,11 +1,11 @@
 @testable import Inference
 
-/// What the files of an architecture hold beyond the common transformer's, and what is computed with it: written down a second
-/// time, beside ``Architecture``.
+/// What the files of an architecture contain beyond the common transformer's, and how it is computed. This is an implementation
+/// independent of ``Architecture``.
 struct TinyFamily {
     enum HeadNorm { case none, each, eachLate, all }
 
-    /// The first half of a head turns with the second, rather than neighbours with each other.
+    /// Rotates the first half of a head with the second, rather than adjacent pairs.
     var isSplit = true
     var biases = false
     var outputBias = false
@@ -23,20 +23,20 @@ struct TinyFamily {
     var scalesEmbeddings = false
     var unrotatedPeriod: Int?
     var rotatesWindowsOnly = false
-    /// All but the last layer of so many have the model's window.
+    /// In each period of this many layers, all but the last use the model's window.
     var windowPeriod: Int?
     var windowBase: Double?
     var windowIsStretched = true
     var rotaryFactors = false
     var temperature: Float?
-    /// Every layer of so many attends; the others convolve over three tokens.
+    /// In each period of this many layers one attends; the others convolve over three tokens.
     var attentionPeriod: Int?
-    /// Layers with a window have heads of half the size; the others have no values but their keys. Values are normalised, scores
-    /// aren't scaled, the last two layers read the keys of earlier ones, and each layer has eight numbers of its own for a token.
+    /// Layers with a window have heads of half the size. The other layers use their keys as values. Values are normalised, scores
+    /// aren't scaled, the last two layers reuse the keys of earlier ones, and each layer has an eight-number input per token.
     var isNarrowInWindows = false
-    /// Every fourth layer attends, by a gated attention; the others keep a state by the delta rule.
+    /// Every fourth layer uses gated attention; the others keep a delta-rule state.
     var delta: TinyDelta?
-    /// Every layer attends to short vectors.
+    /// Every layer uses latent attention.
     var latent: TinyLatent?
 
     static let all: [String: TinyFamily] = [
@@ -103,12 +103,12 @@ struct TinyFamily {
 extension TinyModel {
     var family: TinyFamily { TinyFamily.all[architecture]! }
 
-    /// The constants of the curve of a network without a gate, for each layer.
+    /// Each layer's activation constants for a network without a gate.
     func curve(layer: Int) -> (above: Float, below: Float, slope: Float) {
         (0.6 + 0.1 * Float(layer), 0.4 - 0.1 * Float(layer), 0.5 + 0.05 * Float(layer))
     }
 
-    /// What each pair's angle is divided by: for short contexts and for long ones.
+    /// The divisors of each pair's angle, for short contexts and for long ones.
     func rotaryFactors(isLong: Bool) -> [Float] {
         (0..<headDimensions / 2).map { 1 + Float($0) * (isLong ? 0.7 : 0.1) }
     }
@@ -117,7 +117,7 @@ extension TinyModel {
 
     func isRecurrent(layer: Int) -> Bool { family.delta != nil && layer % 4 < 3 }
 
-    /// What a layer has besides the two norms of the common transformer.
+    /// A layer's vectors besides the two norms of the common transformer.
     func layerVectors(_ layer: Int) -> [(name: String, count: Int)] {
         if let delta = family.delta, isRecurrent(layer: layer) { return delta.vectors }
         if let latent = family.latent { return latent.vectors + routingVectors(layer) }
@@ -141,7 +141,7 @@ extension TinyModel {
         return vectors + routingVectors(layer)
     }
 
-    /// A layer's matrices by their names: columns, rows, and how many there are.
+    /// A layer's matrices by name, with their columns, rows and counts.
     func layerMatrices(_ layer: Int) -> [(name: String, dimensions: [Int])] {
         if isConvolution(layer: layer) {
             return [

@@ -2,10 +2,10 @@ import Foundation
 
 @testable import Inference
 
-/// The sizes of attention to short vectors: written down a second time, beside ``LatentShape``.
+/// The sizes of latent attention. This is an implementation independent of ``LatentShape``.
 struct TinyLatent {
     let rank = 32
-    /// Numbers of the vector that queries come from; 0 for none.
+    /// The size of the query vector; 0 for none.
     var queryRank = 24
     let plain = 16
     let rotary = 8
@@ -64,14 +64,14 @@ extension ReferenceTransformer {
         return multiply(prefix + "attn_q_b.weight", vector)
     }
 
-    /// A token's vector, and what carries its position.
+    /// A token's latent vector and its rotary part.
     private func remembered(_ input: [Double], _ prefix: String, _ latent: TinyLatent, position: Int) -> [Double] {
         let both = multiply(prefix + "attn_kv_a_mqa.weight", input)
         let vector = normalize(Array(both.prefix(latent.rank)), prefix + "attn_kv_a_norm.weight")
         return (vector + turned(Array(both.suffix(latent.rotary)), position)).map(half)
     }
 
-    /// The vectors by their shares.
+    /// The average of the vectors, weighted by attention.
     private func seen(by query: [Double], _ keys: ArraySlice<[Double]>, _ latent: TinyLatent) -> [Double] {
         let scores = keys.map { key in
             zip(query, key).reduce(0) { $0 + $1.0 * $1.1 } / Double(latent.query).squareRoot()

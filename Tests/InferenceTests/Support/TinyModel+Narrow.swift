@@ -1,8 +1,8 @@
 @testable import Inference
 
-/// Models whose layers with a window have smaller heads, and what else Gemma 4 has.
+/// Models with smaller heads in layers with a window, and Gemma 4's other features.
 extension TinyModel {
-    /// Numbers that each layer has of its own for a token.
+    /// The size of each layer's own input per token.
     static let layerInputWidth = 8
     private static let sharedLayerCount = 2
 
@@ -33,7 +33,7 @@ extension TinyModel {
         ]
     }
 
-    /// What all layers have together: names, dimensions, and around what the numbers are.
+    /// Tensors shared by all layers: names, dimensions, and the mean of their numbers.
     var sharedTensors: [(name: String, dimensions: [Int], center: Float)] {
         guard family.isNarrowInWindows else { return [] }
         let all = Self.layerInputWidth * layerCount
@@ -56,15 +56,15 @@ extension TinyModel {
     }
 }
 
-/// Keys and values of layers, for those that read them again.
+/// Keys and values of layers, for the layers that reuse them.
 final class KeptKeys {
     var keys: [Int: [[Double]]] = [:]
     var values: [Int: [[Double]]] = [:]
 }
 
-/// Layers' own numbers of tokens.
+/// The layers' own inputs.
 extension ReferenceTransformer {
-    /// For each token all layers' numbers, one after the other.
+    /// For each token, the inputs of all layers, concatenated.
     func layerInputs(_ tokens: [Token], _ hidden: [[Double]]) -> [[Double]] {
         guard family.isNarrowInWindows else { return [] }
         let width = TinyModel.layerInputWidth

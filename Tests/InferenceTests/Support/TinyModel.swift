@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Inference
 
-/// A model with random weights, small enough to be written and computed by hand, as it were.
+/// A model with random weights, small enough to write and compute by hand.
 struct TinyModel {
     var seed: UInt64 = 1
     var architecture = "llama"
@@ -13,32 +13,32 @@ struct TinyModel {
     var headCount = 4
     var keyHeadCount = 2
     var isTied = true
-    /// How many experts a layer's network consists of, and how many of them look at a token; nil for a whole network.
+    /// The number of experts in a layer's network, and how many of them process a token; nil for a dense network.
     var experts: (count: Int, used: Int)?
-    /// Inner numbers of a network that looks at every token besides the experts.
+    /// The inner width of a network that processes every token besides the experts.
     var sharedWidth = 0
-    /// Positions that layers with a window see; nil for what the architecture says.
+    /// The number of positions that layers with a window attend to; nil for the architecture's default.
     var window: Int?
     var contextLength = 256
     var rotaryBase: Float = 10000
-    /// By how much the angles are stretched after YaRN, and over which context they once were right; nil for not at all.
+    /// The YaRN factor and the original context length; nil for no stretching.
     var stretch: (factor: Float, contextLength: Int)?
-    /// The context that the model was first trained for, where the file tells.
+    /// The model's original context length, if the file gives it.
     var originalContextLength: Int?
     var preTokenizer = "gpt-2"
-    /// SentencePiece's pairs rather than byte-level ones.
+    /// Uses SentencePiece's pairs rather than byte-level ones.
     var hasSentencePieces = false
     var chatTemplate: String? =
         "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}"
         + "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
-    /// Texts of two or more bytes that the vocabulary has besides the 256 bytes and the control tokens, as merges.
+    /// Merges for texts of two or more bytes that the vocabulary has besides the 256 bytes and the control tokens.
     var merges = [("h", "e"), ("l", "l"), ("he", "ll"), ("hell", "o"), ("Ġ", "w"), ("ã", "ģ")]
 
     static let controlTokens = ["<|endoftext|>", "<|im_start|>", "<|im_end|>"]
 
     var headDimensions: Int { width / headCount }
 
-    /// Token texts in the byte alphabet, the bytes first.
+    /// Token texts in the byte alphabet, starting with the bytes.
     var tokenTexts: [String] {
         if hasSentencePieces { return Self.sentencePieces }
         return ByteAlphabet.scalars.map { String(Unicode.Scalar($0)!) } + merges.map { $0.0 + $0.1 }
@@ -53,7 +53,7 @@ struct TinyModel {
 
     func token(_ text: String) -> Token { Token(tokenTexts.firstIndex(of: text)!) }
 
-    /// Every tensor of the model by its name.
+    /// All tensors of the model.
     var tensors: [GGUFWriter.Tensor] {
         var generator = SeededGenerator(seed: seed)
         func tensor(
@@ -157,7 +157,7 @@ struct TinyModel {
         }
         writer.metadata += familyMetadata
         if architecture == "gemma2" {
-            // Tighter than Gemma's own, so that they show.
+            // Lower than Gemma's own caps, so that they have an effect.
             writer.metadata.append(("gemma2.attn_logit_softcapping", .float32(ReferenceTransformer.attentionCap)))
             writer.metadata.append(("gemma2.final_logit_softcapping", .float32(ReferenceTransformer.logitsCap)))
         }

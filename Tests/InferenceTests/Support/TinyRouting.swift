@@ -2,20 +2,20 @@ import Foundation
 
 @testable import Inference
 
-/// How experts are chosen and weighed: written down a second time, beside ``ExpertRouting``.
+/// How experts are chosen and weighted. This is an implementation independent of ``ExpertRouting``.
 struct TinyRouting {
     enum Weighing: UInt32 { case softmax = 1, sigmoid, softmaxOfChosen }
 
     var weighing = Weighing.softmax
     var normalizes = true
-    /// The file says how experts are weighed, and whether the weights add up to one.
+    /// Whether the file gives the weighting function and whether weights are normalised.
     var tells = false
-    /// A number for each expert by which it is chosen, but doesn't count.
+    /// Whether each expert has a bias that affects the choice but not the weight.
     var hasChoiceBias = false
-    /// Experts come from the best of so many groups.
+    /// Experts are chosen from the best `used` of `count` groups.
     var groups: (count: Int, used: Int)?
     var scale: Float?
-    /// The first layers have a whole network.
+    /// How many of the first layers are dense.
     var denseLayers = 0
 
     func metadata(_ architecture: String) -> [(key: String, value: GGUFWriter.Value)] {
@@ -35,7 +35,7 @@ struct TinyRouting {
         return metadata.map { (key: "\(architecture).\($0.key)", value: $0.value) }
     }
 
-    /// The experts that look at a token, and how much each counts.
+    /// The experts that process a token, and their weights.
     func shares(_ scores: [Double], bias: [Double]?, used: Int) -> [(expert: Int, share: Double)] {
         let all = scores.reduce(0) { $0 + exp($1) }
         let weights = scores.map { weighing == .sigmoid ? 1 / (1 + exp(-$0)) : exp($0) / all }

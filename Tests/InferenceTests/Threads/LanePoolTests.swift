@@ -3,7 +3,7 @@ import Testing
 
 @testable import Inference
 
-/// Lanes that work together.
+/// Tests of lanes that work in parallel.
 struct LanePoolTests {
     @Test(arguments: [1, 2, 5])
     func `every lane runs once and meets the others`(_ count: Int) {

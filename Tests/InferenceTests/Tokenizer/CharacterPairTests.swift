@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// Vocabularies whose merges begin with characters, as Gemma 4's.
+/// Vocabularies whose merges start from characters, as in Gemma 4.
 struct CharacterPairTests {
     private static let texts =
         ["<unk>", "<s>", "</s>"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// SentencePiece's byte pairs. That the tokens are llama.cpp's is checked by Tests/Verify; here are the rules by hand.
+/// SentencePiece's byte pairs. Tests/Verify compares the tokens with llama.cpp's; these tests check the rules by hand.
 struct SentencePieceTests {
     private static let control = ["<unk>", "<s>", "</s>"]
     private static let bytes = (0..<256).map { "<0x" + (String($0, radix: 16, uppercase: true).leftPadded) + ">" }
@@ -45,7 +45,7 @@ struct SentencePieceTests {
     @Test func `what is no token falls apart into bytes`() throws {
         let tokenizer = try tokenizer(addsSpace: false)
         #expect(names(tokenizer.tokens(for: "日日本")) == ["<0xE6>", "<0x97>", "<0xA5>", "日本"])
-        // The first byte claims a character of four.
+        // The first byte claims to start a four-byte character.
         #expect(names(tokenizer.tokens(forBytes: [0xFF, 0x61])) == ["<0xFF>", "<0x61>"])
         #expect(names(tokenizer.tokens(forBytes: [0x80, 0x61])) == ["<0x80>", "a"])
         #expect(names(tokenizer.tokens(for: "\n")) == ["<0x0A>"])

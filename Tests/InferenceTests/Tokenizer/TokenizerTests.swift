@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// Text to tokens and back. That the tokens are llama.cpp's is checked by Tests/Verify; here are the rules by hand.
+/// Text to tokens and back. Tests/Verify compares the tokens with llama.cpp's; these tests check the rules by hand.
 struct TokenizerTests {
     private func tokenizer(_ preTokenizer: String = "gpt-2") throws -> Tokenizer {
         try TinyModel(preTokenizer: preTokenizer).load().tokenizer
@@ -30,7 +30,7 @@ struct TokenizerTests {
         var generator = SeededGenerator(seed: 9)
         for _ in 0..<300 {
             let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
-                // Mostly UTF-8's leading and following bytes, so that whole, half and broken characters come about.
+                // Mostly UTF-8 lead and continuation bytes, which form whole, incomplete and invalid characters.
                 Bool.random(using: &generator)
                     ? UInt8.random(in: 0x80...0xFF, using: &generator) : UInt8.random(in: 0...0x7F, using: &generator)
             }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Inference
 
-/// SentencePiece's unigram model. That the tokens are llama.cpp's is checked by Tests/Verify; here are the rules by hand.
+/// SentencePiece's unigram model. Tests/Verify compares the tokens with llama.cpp's; these tests check the rules by hand.
 struct UnigramTests {
     private static let control = ["<s>", "</s>", "<unk>"]
     private static let pieces = ["▁", "a", "b", "c", "ab", "bc", "▁ab", "本", "日本", "fi"]
@@ -35,7 +35,7 @@ struct UnigramTests {
     @Test func `the cut of the greatest sum is taken and the first of equals`() throws {
         #expect(names(try tokenizer().tokens(for: "abc")) == ["a", "bc"])
         #expect(names(try tokenizer(scores: ["ab": -1]).tokens(for: "abc")) == ["ab", "c"])
-        // Merging the best pair first would take "ab" here; two cheap letters before "bc" are worth more.
+        // Merging the best pair first would take "ab" here, but "a" followed by "bc" scores higher.
         #expect(names(try tokenizer(scores: ["ab": -1.9, "a": -0.5, "bc": -1]).tokens(for: "abc")) == ["a", "bc"])
     }
 
@@ -53,7 +53,7 @@ struct UnigramTests {
     }
 
     @Test func `characters are replaced by the files table`() throws {
-        // A tree with one text, "ﬁ" (EF AC 81), which becomes "fi": a unit each for the root, its bytes and the value.
+        // A trie with one text, "ﬁ" (EF AC 81), which maps to "fi": one unit each for the root, its bytes and the value.
         var units = Array(repeating: UInt32(0), count: 512)
         func offset(_ place: Int) -> UInt32 { UInt32(place) << 10 }
         units[0] = offset(1)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Inference
 
-/// Conversations with a model whose layers keep a state: it can't be cut, and goes on only where another ended.
+/// Conversations with a model whose layers keep a recurrent state. The state can't be truncated, so a conversation only continues
+/// from where another ended.
 struct RecurrentStateTests {
     private static let shape = TinyModel(architecture: "qwen35", layerCount: 4)
     private static let prompt: [Token] = (0..<50).map { Token(($0 * 29 + 5) % 262) }
@@ -30,7 +31,7 @@ struct RecurrentStateTests {
         let engine = Engine(model: try Self.shape.load())
         let turn = Self.prompt + (try await reply(Self.prompt, engine)) + [3, 4, 5, 6]
         #expect(try await reply(turn, engine) == fresh(turn))
-        // All but the reply's last token, which the model hadn't read.
+        // All but the reply's last token, which the model hadn't processed.
         #expect(engine.statistics.reusedTokenCount == 50 + 12 - 1)
     }
 

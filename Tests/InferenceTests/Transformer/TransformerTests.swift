@@ -3,14 +3,14 @@ import Testing
 
 @testable import Inference
 
-/// The engine's numbers against the same transformer written slowly.
+/// Compares the engine's numbers with a slow implementation of the same transformer.
 struct TransformerTests {
-    /// A model, and what the reference implementation says about it.
+    /// A model, and the reference implementation's results for it.
     struct Case: Sendable, CustomTestStringConvertible {
         let model: TinyModel
         let logits: [[Double]]
-        /// An activation that lies between two quants may be rounded either way, which shows in the logits; a wrong
-        /// formula shows a hundred times more.
+        /// An activation between two quants may be rounded either way, which changes the logits. A wrong formula has an effect a
+        /// hundred times larger.
         var tolerance: Double { model.type.blockCount > 1 ? 3e-2 : model.type == .bf16 ? 1e-2 : 2e-3 }
         var testDescription: String {
             "\(model.architecture) \(model.type.name), \(model.headCount) heads of \(model.headDimensions) over \(model.keyHeadCount)\(model.experts.map { ", \($0.used) of \($0.count) experts" } ?? "")"
@@ -45,7 +45,7 @@ struct TransformerTests {
         TinyModel(stretch: (4, 64)), TinyModel(architecture: "qwen2", rotaryBase: 500, stretch: (8, 300)),
     ].map(Case.init)
 
-    /// What needs no kernel of its own.
+    /// Families that need no kernel of their own.
     static let families: [Case] = [
         TinyModel(architecture: "mistral3", stretch: (4, 16), originalContextLength: 16),
         TinyModel(architecture: "granite"), TinyModel(architecture: "ernie4_5"), TinyModel(architecture: "glm4"),
@@ -106,7 +106,7 @@ struct TransformerTests {
     @Test func `a cache of eight bits takes a little more than half the memory`() throws {
         let shape = try TinyModel(headCount: 2).load().shape
         #expect(CacheLayout(shape, .q8_0).blockBytes * 32 == CacheLayout(shape, .half).blockBytes * 17)
-        // Heads of 16 numbers have no room for a scale.
+        // Heads of 16 numbers are too small for a scale.
         let narrow = try TinyModel().load().shape
         #expect(CacheLayout(narrow, .q8_0).blockBytes == CacheLayout(narrow, .half).blockBytes)
     }
@@ -121,7 +121,7 @@ struct TransformerTests {
     }
 }
 
-/// The greatest difference, relative to the greatest number.
+/// The greatest difference, relative to the greatest expected value.
 func relativeError(_ found: [Float], _ expected: [Double]) -> Double {
     let scale = expected.map(abs).max()!
     return zip(found, expected).map { abs(Double($0) - $1) }.max()! / scale

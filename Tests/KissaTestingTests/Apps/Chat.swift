@@ -1,7 +1,7 @@
 import FoundationModels
 import SwiftUI
 
-/// A conversation with the system's model.
+/// A conversation with the system model.
 struct Chat: View {
     private struct Line: Identifiable {
         let id: Int

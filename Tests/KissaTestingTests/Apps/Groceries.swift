@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list that leads somewhere.
+/// A list with navigation links.
 struct Groceries: View {
     struct Item: Hashable, Identifiable {
         let name: String
@@ -41,7 +41,7 @@ struct Groceries: View {
     }
 }
 
-/// Rows by the thousand.
+/// Thousands of rows.
 struct LongList: View {
     @State private var chosen = "none"
 

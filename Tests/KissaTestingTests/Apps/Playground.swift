@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What hears of fingers.
+/// Views with gestures.
 struct Fingers: View {
     @State private var said = "nothing"
     @State private var distance = CGSize.zero
@@ -26,7 +26,7 @@ struct Fingers: View {
     }
 }
 
-/// What goes on by itself.
+/// Views that change by themselves.
 struct Moving: View {
     let start: Date
     @State private var isShown = true
@@ -51,7 +51,7 @@ struct Moving: View {
     }
 }
 
-/// Shows its surroundings.
+/// Shows its environment.
 struct Surroundings: View {
     @Environment(\.colorScheme) private var scheme
     @Environment(\.horizontalSizeClass) private var width
@@ -75,7 +75,7 @@ struct Surroundings: View {
     }
 }
 
-/// A whole app, whose windows share what it keeps.
+/// A whole app whose windows share state.
 struct Guests: App {
     @State private var count = 0
 

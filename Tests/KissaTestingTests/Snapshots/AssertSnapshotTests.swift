@@ -19,7 +19,7 @@ extension Snapshotting where Value == Order, Format == String {
 @MainActor
 @Suite("Snapshots by swift-snapshot-testing's names", .serialized)
 struct AssertSnapshotTests {
-    /// Recordings lie beside this file, and are gone when the test is over.
+    /// Recordings are stored beside this file and are removed after the test.
     private func withRecordings(_ body: (URL) throws -> Void) throws {
         let all = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("__Snapshots__")
         defer { try? FileManager.default.removeItem(at: all) }
@@ -90,7 +90,7 @@ struct AssertSnapshotTests {
     }
 }
 
-/// XCTest's tests say nothing of the main actor.
+/// XCTest's tests aren't isolated to the main actor.
 final class AssertSnapshotXCTests: XCTestCase {
     func testAScreenIsCompared() throws {
         let all = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("__Snapshots__")

@@ -2,7 +2,7 @@ import KissaTesting
 import SwiftUI
 import Testing
 
-/// What nobody can tap in a browser can't be tapped in a test.
+/// What a user can't tap in a browser can't be tapped in a test.
 @MainActor
 @Suite("Elements that no finger reaches")
 struct CoveredTests {

@@ -27,7 +27,7 @@ private struct Unserved: App {
     var body: some Scene { WindowGroup { Text("alone") } }
 }
 
-/// Apps of one process, one after the other.
+/// Several apps in one process, one after the other.
 @MainActor
 struct DelegateTests {
     @Test func `an app's delegate is launched for it, and not for an app that comes later`() {

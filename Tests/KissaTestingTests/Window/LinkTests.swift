@@ -62,7 +62,7 @@ private struct Reader: View {
     }
 }
 
-/// What a test changes after a window was opened.
+/// Permissions that a test changes after a window has been opened.
 @MainActor
 struct PermissionChangeTests {
     @Test func `a permission that is changed later holds`() async throws {

@@ -8,7 +8,7 @@ import Testing
 
 private final class Listener: UNUserNotificationCenterDelegate {
     var pressed: [String] = []
-    /// The visitors in whose windows it was asked.
+    /// The visitors in whose windows the delegate was called.
     var asked: [String?] = []
 
     func userNotificationCenter(
@@ -64,7 +64,7 @@ private struct Kitchen: View {
     }
 }
 
-/// Notifications, as the browser is asked for them.
+/// Notifications as they are requested from the browser.
 @MainActor
 @Suite("Notifications", .serialized)
 struct NotificationTests {
@@ -107,7 +107,7 @@ struct NotificationTests {
         try window.tap("Soon")
         try await window.wait(until: { !window.notifications.isEmpty })
         #expect(window.notifications == ["Tea\nIt is soon."])
-        // A timer asks, in the context of the window that is looked at.
+        // The timer calls the delegate in the context of the window in the foreground.
         #expect(!listener.asked.isEmpty && !listener.asked.contains(nil))
     }
 

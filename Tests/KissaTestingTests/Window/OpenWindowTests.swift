@@ -57,7 +57,7 @@ private struct Inside: View {
     }
 }
 
-/// What `openWindow` and `dismissWindow` do: each window is a page of the browser.
+/// `openWindow` and `dismissWindow`: each window is a browser page.
 @MainActor
 @Suite("Windows that an app opens")
 struct OpenWindowTests {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Pictures and snapshots")
 struct PictureTests {
-    /// A folder that is gone when the test is over.
+    /// Runs the body with a temporary folder.
     private func withFolder(_ body: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -146,7 +146,7 @@ struct PictureTests {
             await #expect(throws: SnapshotFailure.self) { try await verify() }
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             let file = folder.appendingPathComponent(try #require(names.first { $0.hasSuffix(".txt") })).path
-            // A link to itself, which nobody can read.
+            // A symbolic link to itself, which can't be read.
             try FileManager.default.removeItem(atPath: file)
             try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
             let failure = await #expect(throws: SnapshotFailure.self) { try await verify() }

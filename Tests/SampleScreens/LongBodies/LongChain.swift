@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A text with thirty modifiers, most of which have a choice in them.
+/// A text with thirty modifiers, most of which contain a conditional.
 struct LongChainScreen: View {
     var body: some View {
         VStack(spacing: 40) {
@@ -82,7 +82,7 @@ private struct LongChain: View {
     }
 }
 
-/// Colours with opacities, one modifier after the other: each could be three things, were it not for their order.
+/// Colours with opacities, one modifier after the other. Each could have three types if it weren't for the overload ranking.
 private struct ManyColors: View {
     let isActive: Bool
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A form of many rows in one body: the compiler has to get through it in one go.
+/// A form with many rows in one body, which the compiler has to type-check at once.
 struct LongFormScreen: View {
     @State private var name = ""
     @State private var age = 20

@@ -13,7 +13,7 @@ struct LongTrip: Identifiable {
 }
 struct LongOwner { var name: String?; var age: Int? }
 
-/// Loops in loops, with closures in each.
+/// Nested loops with closures in each.
 struct LongLoopsScreen: View {
     @State private var trips = [
         LongTrip(name: "Kyoto", city: "Kyoto", days: 9, price: 120, tags: ["temples", "food"], rating: 5),

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Tabs, lists, alerts and bindings made in place, in one body.
+/// Tabs, lists, alerts and inline bindings in one body.
 struct LongScreenScreen: View {
     @State private var tab = 0
     @State private var trips = [LongTrip(name: "Kyoto", city: "Kyoto"), LongTrip(name: "Rome")]

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Texts that are put together from others, nothing annotated.
+/// Concatenated texts without type annotations.
 struct LongTextsScreen: View {
     var name = "Ada"
     var score = 12

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import SpriteKit
 
-/// What actions do to a sprite, at some moments: the table that Swift makes and the client replays.
+/// The effect of actions on a sprite at given times. Swift makes this table and the client replays it.
 @MainActor
 struct ActionCase {
     let name: String
@@ -24,7 +24,7 @@ struct ActionCase {
         prepare(sprite)
     }
 
-    /// As JSON: the programs, the seeds, the state at the start and at each time.
+    /// JSON with the programs, the seeds, the initial state, and the state at each time.
     func json(in scene: SKScene) -> String {
         scene.addChild(sprite)
         defer { sprite.removeFromParent() }

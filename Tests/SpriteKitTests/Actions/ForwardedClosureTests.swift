@@ -1,7 +1,7 @@
 import SpriteKit
 import Testing
 
-/// An animation as tutorials write it: a completion that is forwarded is a plain function.
+/// Animations as tutorials write them. A forwarded completion is a plain function.
 @MainActor
 private struct Animations {
     let node: SKNode
@@ -17,7 +17,7 @@ private struct Animations {
         node.run(.customAction(withDuration: 1, actionBlock: block))
     }
 
-    /// A closure of the main actor's, which changes a node.
+    /// A main-actor closure that changes a node.
     func hide() {
         node.run(
             .run {

@@ -2,7 +2,7 @@ import Foundation
 import SpriteKit
 import TestSupport
 
-/// Actions of every kind that the client plays, all from a seed.
+/// Random actions of every kind that the client plays, from a seed.
 struct RandomAction: RandomNumberGenerator {
     private var numbers: SeededRandom
 
@@ -16,7 +16,7 @@ struct RandomAction: RandomNumberGenerator {
 
     mutating func seconds() -> Double { Double(number(0.015625...1.5)) }
 
-    /// Ascending moments up to ten seconds.
+    /// Twelve ascending times of up to about ten seconds.
     mutating func times() -> [Double] { (0..<12).map { _ in Double(number(0...10)) + 0.001 }.sorted() }
 
     mutating func action(depth: Int) -> SKAction {

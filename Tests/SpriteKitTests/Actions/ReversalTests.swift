@@ -14,7 +14,7 @@ import Testing
 
     private static let texture = SKTexture(resource: MissingImage.resource, size: CGSize(width: 9, height: 9))
 
-    /// The actions that go to something, and so don't know where from.
+    /// Actions with an absolute target. They don't know their start value.
     private nonisolated static let absolute: [SKAction] = [
         .move(to: CGPoint(x: 90, y: 90), duration: 2), .moveTo(x: 90, duration: 2), .moveTo(y: 90, duration: 2),
         .rotate(toAngle: 1, duration: 2), .rotate(toAngle: 1, duration: 2, shortestUnitArc: true),

@@ -4,7 +4,7 @@ import Testing
 @testable import SpriteKit
 
 @Suite("Audio nodes") @MainActor struct AudioNodeTests {
-    /// One that is not repeated, in a scene.
+    /// An audio node that isn't looped, in a scene.
     private func bell(in scene: SKScene) -> SKAudioNode {
         let bell = SKAudioNode()
         bell.autoplayLooped = false

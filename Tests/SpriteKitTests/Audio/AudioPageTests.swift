@@ -11,7 +11,7 @@ extension SKNode {
 
 extension SpriteKitPages {
     @Suite("Audio nodes in Chromium") @MainActor struct AudioPageTests {
-        /// Keeps what the page plays: the sources that sound, how often one began, and the last loudness and side.
+        /// Records what the page plays: the playing sources, how often one was started, and the last volume and panning.
         private static let listening = """
             globalThis.playing = new Set();
             globalThis.starts = 0;
@@ -33,7 +33,7 @@ extension SpriteKitPages {
             }
             """
 
-        /// A second of silence, eight bits a sample, eight thousand of them.
+        /// One second of silence with 8-bit samples at 8,000 Hz.
         private func soundFile() throws -> URL {
             func number(_ value: UInt32, _ count: Int) -> [UInt8] {
                 (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) }
@@ -53,7 +53,7 @@ extension SpriteKitPages {
             return scene
         }
 
-        /// Shows the scene and lets the page sound, by a key.
+        /// Shows the scene and unlocks the page's audio with a key press.
         private func run(_ scene: SKScene, _ body: @MainActor (Page) async throws -> Void) async throws {
             try await ScenePage.run(SpriteView(scene: scene)) { scene in
                 try await scene.page.evaluate(Self.listening)
@@ -82,7 +82,7 @@ extension SpriteKitPages {
             }
         }
 
-        /// A browser lets a page sound for a finger only where it is lifted.
+        /// For a touch, a browser only unlocks audio when the finger is lifted.
         @Test func `a finger that is lifted lets the page sound, also after a call`() async throws {
             let scene = SKScene(size: CGSize(width: 400, height: 300))
             try await ScenePage.run(SpriteView(scene: scene), options: .phone()) { view in
@@ -107,7 +107,7 @@ extension SpriteKitPages {
             let scene = scene(music)
             scene.addChild(ear)
             try await run(scene) { page in
-                // A hundred and fifty points from the origin, half of the scene being two hundred.
+                // The sound is 150 points from the origin; half of the scene is 200 points.
                 try await page.waitFor("Math.abs(globalThis.createGain?.gain.value - 200 / 350) < 1e-3")
                 try await page.waitFor("Math.abs(createStereoPanner.pan.value - 0.75) < 1e-3")
                 scene.listener = ear

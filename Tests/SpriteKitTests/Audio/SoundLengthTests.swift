@@ -4,7 +4,7 @@ import Testing
 @testable import SpriteKit
 
 @Suite("How long sounds are") struct SoundLengthTests {
-    /// A number's bytes, the highest first.
+    /// A number's bytes, big-endian.
     private func bytes(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).reversed().map { UInt8(number >> (8 * $0) & 0xFF) }
     }
@@ -22,7 +22,7 @@ import Testing
         return box("ftyp", Array("M4A ".utf8)) + box("free", [0]) + movie + box("mdat", bytes(7, 8))
     }
 
-    /// Frames of MPEG-1 at 128 kilobits and 44,100 hertz, 417 bytes and 1152 samples each.
+    /// Frames of MPEG-1 at 128 kbit/s and 44.1 kHz, with 417 bytes and 1,152 samples each.
     private func mpegLayer3(frames: Int) -> [UInt8] {
         (0..<frames).flatMap { _ in [0xFF, 0xFB, 0x90, 0x00] + [UInt8](repeating: 0, count: 413) }
     }
@@ -33,7 +33,7 @@ import Testing
         let samples = Array("data".utf8) + low(4000, 4) + [UInt8](repeating: 128, count: 4000)
         let file = Array("RIFF".utf8) + low(4036, 4) + Array("WAVE".utf8) + format + samples
         #expect(SoundLength.of(file) == 0.5)
-        // One that was cut off is as long as what is left of it.
+        // A truncated file is as long as its remaining frames.
         #expect(SoundLength.of(file.dropLast(2000) + []) == 0.25)
     }
 
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `frames of MPEG-2 have half as many samples, and one more byte where they say so`() throws {
-        // 64 kilobits at 22,050 hertz are 208 bytes.
+        // At 64 kbit/s and 22.05 kHz, a frame has 208 bytes.
         let frames = (0..<10).flatMap { index -> [UInt8] in
             let isPadded = index % 2 == 1
             return [0xFF, 0xF3, isPadded ? 0x82 : 0x80, 0] + [UInt8](repeating: 0, count: isPadded ? 205 : 204)

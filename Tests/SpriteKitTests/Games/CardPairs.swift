@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// Eight cards, two of each: a card turns over by its scale, and shows its face in the middle of the turn.
+/// Eight cards, two of each. A card flips by its scale and shows its face halfway.
 final class CardPairsScene: SKScene {
     private let faces = ["sun", "moon", "star", "rain"]
     private let glyphs = ["sun": "☀", "moon": "☾", "star": "★", "rain": "☂"]

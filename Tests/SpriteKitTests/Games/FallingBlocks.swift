@@ -1,11 +1,11 @@
 import SpriteKit
 
-/// Blocks that fall into rows of six: a clock counted in `update`, keys and touches, a pause, rows that vanish.
+/// Blocks that fall into rows of six: a timer in `update`, keys and touches, a pause, and rows that disappear.
 final class FallingBlocksScene: SKScene {
     static let columns = 6
     static let rows = 10
     static let cell: CGFloat = 30
-    /// What falls, as cells: a square, a bar that lies, a bar that stands.
+    /// The pieces, as cells: a square, a horizontal bar, a vertical bar.
     private static let pieces: [[(Int, Int)]] = [
         [(0, 0), (1, 0), (0, 1), (1, 1)], [(-1, 0), (0, 0), (1, 0)], [(0, 0), (0, 1)],
     ]
@@ -65,7 +65,7 @@ final class FallingBlocksScene: SKScene {
         }
     }
 
-    /// Whether the piece could go there.
+    /// Moves the piece if there is room. Returns whether it moved.
     @discardableResult
     func movePiece(_ columns: Int, _ rows: Int) -> Bool {
         let isFree = piece.allSatisfy { block in
@@ -81,7 +81,7 @@ final class FallingBlocksScene: SKScene {
         return true
     }
 
-    /// Lets the piece fall as far as it goes, and the next one come.
+    /// Drops the piece and makes the next one.
     func land() {
         while movePiece(0, -1) {}
         for block in piece where block.row < Self.rows { grid[block.row][block.column] = block.node }

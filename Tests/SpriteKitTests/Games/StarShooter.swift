@@ -1,6 +1,6 @@
 import SpriteKit
 
-/// A shooter without physics: a ship follows the finger, shots fly up, rocks fall. Written as tutorials write it.
+/// A shooter without physics: a ship follows the finger, shots fly up, rocks fall. It is written as in tutorials.
 final class StarShooterScene: SKScene {
     private enum Layer {
         static let stars: CGFloat = -1
@@ -121,7 +121,7 @@ final class StarShooterScene: SKScene {
     }
 }
 
-/// What is shown after a game.
+/// The scene after a game.
 final class WonScene: SKScene {
     private let score: Int
 

@@ -12,7 +12,7 @@ extension SpriteKitPages {
         private let green = "0,255,0,255"
         private let blue = "0,0,255,255"
 
-        /// A picture of one row of squares, or of as many rows as columns.
+        /// A sprite with one row of squares, or with a square grid.
         private func sprite(_ pixels: [[UInt8]], rows: Int) -> SKSpriteNode {
             let size = CGSize(width: pixels.count / rows, height: rows)
             let texture = SKTexture(data: Data(pixels.joined()), size: size)
@@ -43,7 +43,7 @@ extension SpriteKitPages {
             return shape
         }
 
-        /// The nodes side by side, each on a red square, and a label that replaces, on white.
+        /// The nodes side by side, each on a red square, and a label with the replace blend mode, on white.
         private func scene(_ nodes: [SKNode]) -> SKScene {
             let scene = SKScene(size: CGSize(width: 400, height: 300))
             scene.scaleMode = .resizeFill
@@ -67,7 +67,7 @@ extension SpriteKitPages {
             try await ScenePage.run(SpriteView(scene: scene), options: PageOptions(width: 400, height: 300)) { page in
                 try await page.waitForColor(green, x: 160, y: 150)
                 #expect(try await page.color(atX: 140, y: 150) == clear)
-                // Each of the nine pieces is there: none took away the ones before.
+                // All nine pieces are visible: none has erased the others.
                 for (x, y) in [(231.0, 131.0), (250, 150), (231, 150), (269, 169)] {
                     try await page.waitForColor(green, x: x, y: y)
                 }

@@ -7,7 +7,7 @@ extension SpriteKitPages {
     @Suite("Crop nodes in Chromium") @MainActor struct CropPageTests {
         private let black = "0,0,0,255"
         private let white = "255,255,255,255"
-        /// Black of which a fifth is seen on white.
+        /// Black with an alpha of 0.2 over white.
         private let faint = "204,204,204,255"
 
         private func mask(_ width: CGFloat, _ height: CGFloat, alpha: CGFloat = 1) -> SKSpriteNode {
@@ -16,7 +16,7 @@ extension SpriteKitPages {
             return mask
         }
 
-        /// Shows of a black square what a mask covers.
+        /// A black square, masked by a node.
         private func crop(_ mask: SKNode, x: CGFloat) -> SKCropNode {
             let crop = SKCropNode()
             crop.position = CGPoint(x: x, y: 0)
@@ -57,7 +57,7 @@ extension SpriteKitPages {
                 try await page.waitForColor(black, x: 50, y: 150)
                 #expect(try await page.color(atX: 25, y: 150) == white)
                 #expect(try await page.color(atX: 350, y: 150) == white)
-                // Forty points wide and eighty high, as it stands.
+                // On the screen it is forty points wide and eighty high.
                 for (x, y) in [(200.0, 112.0), (182, 150), (218, 188)] {
                     #expect(try await page.color(atX: x, y: y) == black)
                 }

@@ -34,9 +34,9 @@ extension SpriteKitPages {
             off.shouldEnableEffects = false
             let nodes = [pair(SKEffectNode(), x: -100, alpha: 0.2), pair(off, x: 100, alpha: 0.2)]
             try await show(nodes) { page in
-                // A fifth of red on white, and a fifth of black on that.
+                // Red with an alpha of 0.2 over white, then black with 0.2 over that.
                 try await page.waitForColor("204,163,163,255", x: 300, y: 150)
-                // A fifth of black, up to how a picture's alpha is rounded.
+                // Black with an alpha of 0.2, up to the rounding of a bitmap's alpha.
                 let parts = try await page.color(atX: 100, y: 150).split(separator: ",").compactMap { Int($0) }
                 #expect(parts.count == 4 && parts.prefix(3).allSatisfy { (203...205).contains($0) })
             }

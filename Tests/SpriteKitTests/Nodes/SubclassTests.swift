@@ -1,7 +1,7 @@
 import SpriteKit
 import Testing
 
-// Subclasses as apps write them, which this file compiles as an app would: nothing here is of the framework's inside.
+// Subclasses as apps write them. This file compiles as an app does and uses no internal API of the framework.
 
 private final class Score: SKLabelNode {
     let points: Int
@@ -46,7 +46,7 @@ private final class Ship: SKSpriteNode {
     required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 }
 
-/// Notes which of its methods were called.
+/// Records which of its methods were called.
 private final class Noted: SKNode {
     var calls: [String] = []
 

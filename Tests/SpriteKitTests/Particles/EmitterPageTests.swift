@@ -5,7 +5,7 @@ import Testing
 
 extension SpriteKitPages {
     @Suite("Particles in Chromium") @MainActor struct EmitterPageTests {
-        /// One square that lives long, after some seconds at which its time stands still.
+        /// One long-lived square particle. The simulation is advanced by some seconds and then paused.
         private func square(_ color: UIColor, after seconds: Double = 1) -> SKEmitterNode {
             let emitter = SKEmitterNode()
             (emitter.particleBirthRate, emitter.particleLifetime, emitter.numParticlesToEmit) = (10, 1000, 1)

@@ -11,7 +11,7 @@ import Testing
         return emitter
     }
 
-    /// What the page is told of it now.
+    /// The emitter's current JSON for the page.
     private func told(_ emitter: SKEmitterNode) throws -> [String: Any] {
         let object = try JSONSerialization.jsonObject(with: Data(emitter.json.utf8)) as? [String: Any]
         return try #require(object?["emitter"] as? [String: Any])
@@ -43,7 +43,7 @@ import Testing
         scene.pass(0.625)
         emitter.particleBirthRate = 8
         let phase = try #require(try phases(emitter).last)
-        // One at once, and four a second: three by now, and half of the next.
+        // One particle at once and then four per second: after 0.625 seconds, three particles and half of the next.
         #expect(phase["before"] as? Int == 3 && phase["due"] as? Double == 0.5)
     }
 

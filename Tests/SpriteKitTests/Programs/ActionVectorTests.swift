@@ -7,7 +7,7 @@ import Testing
 @testable import SpriteKit
 
 @Suite("Actions in the client") @MainActor struct ActionVectorTests {
-    /// Plays every case in the page, in steps of a frame as well as in the steps that Swift took.
+    /// Replays every case in the page, both at the frame rate and with the time steps that Swift used.
     private static let replay = """
         (async (path, cases) => {
           const { World } = await import(path.replace('sprites.js', 'world.js'));

@@ -45,7 +45,7 @@ extension SKNode {
     fileprivate func begin(_ action: SKAction) { run(action) }
 }
 
-/// A field that has the keyboard at first, and a button that gives it to the scene.
+/// A field that has the keyboard focus at first, and a button that moves it to the scene.
 private struct FieldOverScene: View {
     let board: Board
     @State private var text = ""
@@ -98,13 +98,13 @@ extension SpriteKitPages {
                     try await scene.page.tap(at: CGPoint(x: place, y: 150))
                     try await waitFor(tap) { sprite.count }
                 }
-                // Swift and the picture say the same, but for the way of one frame.
+                // Swift's position and the picture agree, except for the movement of one frame.
                 let place = try await middleOfRed(scene)
                 #expect(abs(place - Double(sprite.position.x)) < 30)
             }
         }
 
-        /// The middle of what is red, once the scene has been drawn.
+        /// The centre of the red pixels, once the scene has been drawn.
         private func middleOfRed(_ scene: ScenePage) async throws -> Double {
             let middle = ScenePage.pixels(
                 """
@@ -119,7 +119,7 @@ extension SpriteKitPages {
             return try #require(try await scene.page.evaluate(middle).double)
         }
 
-        /// Waits for a count to be reached.
+        /// Waits until the count is reached.
         private func waitFor(
             _ wanted: Int, location: SourceLocation = #_sourceLocation, _ count: () -> Int
         ) async throws {
@@ -140,7 +140,7 @@ extension SpriteKitPages {
             }
         }
 
-        /// While Command is held, a Mac says of no other key that it is let go.
+        /// While Command is held, macOS sends no key-up events for other keys.
         @Test func `keys are let go with Command, and the middle button is nobody's`() async throws {
             let board = Board.make()
             try await ScenePage.run(SpriteView(scene: board), options: PageOptions(width: 400, height: 300)) { scene in
@@ -177,7 +177,7 @@ extension SpriteKitPages {
                 try await scene.page.click("input")
                 try await scene.page.type("a")
                 try await scene.page.click(".sprite-scene")
-                // Until the host has heard that the field lost the keyboard, it may still want it there: then once more.
+                // Until the host knows that the field lost the focus, it may give it back. Then the test tries again.
                 for _ in 0..<20 where board.keys.isEmpty {
                     try await scene.page.click(".sprite-scene")
                     try await scene.page.press("ArrowUp")
@@ -223,7 +223,7 @@ extension SpriteKitPages {
                 try await page.waitFor("document.body.textContent.includes('w, focused')")
                 try await page.click(at: CGPoint(x: 200, y: 200))
                 try await page.waitFor("document.body.textContent.includes('w, not focused')")
-                // What the host says of the field's loss is in the page by now.
+                // The page has already received the host's update about the lost focus.
                 #expect(try await page.evaluate("document.activeElement.className") == "sprite-scene")
                 try await page.press("a")
                 try await waitFor(2) { board.keys.count }

@@ -1,7 +1,7 @@
 import Foundation
 import SpriteKit
 
-/// Nodes of all kinds, whose pictures by two renderers are compared.
+/// Nodes of all kinds, for comparing the pictures of two renderers.
 @MainActor
 struct ComparedNodes {
     private func texture(isNearest: Bool) -> SKTexture {

@@ -5,13 +5,13 @@ import Foundation
 import SpriteKit
 import SwiftUI
 
-/// A scene in a page of a real Chromium, served by a host of its own.
+/// A scene in a page of a real Chromium, served by its own host.
 @MainActor
 struct ScenePage {
     let page: Page
 
-    /// Shows a view with a scene in it and hands the page to `body` when the canvas is there.
-    /// - Parameter script: What the page runs before its own scripts.
+    /// Shows a view with a scene and calls `body` with the page when the canvas exists.
+    /// - Parameter script: A script that the page runs before its own.
     static func run<V: View>(
         _ view: V, options: PageOptions = PageOptions(), by renderer: Renderer? = nil, script: String? = nil,
         _ body: @MainActor (ScenePage) async throws -> Void
@@ -31,18 +31,18 @@ struct ScenePage {
         }
     }
 
-    /// `red,green,blue,alpha` of the canvas at a point of the page.
+    /// The `red,green,blue,alpha` of the canvas at a point of the page.
     func color(atX x: Double, y: Double) async throws -> String {
         try await page.evaluate(Self.pixels("[...pixels(\(x), \(y), 1, 1)].join()")).string ?? ""
     }
 
-    /// Waits until the canvas has a colour at a point.
+    /// Waits until the canvas has the given colour at a point.
     func waitForColor(_ color: String, x: Double, y: Double) async throws {
         try await page.waitFor(Self.pixels("[...pixels(\(x), \(y), 1, 1)].join() === '\(color)'"))
     }
 
-    /// Evaluates JavaScript in which `pixels(x, y, width, height)` are the bytes of a part of the picture (the place in
-    /// points of the page, the size in pixels), whatever draws it, and `canvas` is the first canvas.
+    /// Evaluates JavaScript in which `pixels(x, y, width, height)` returns the bytes of a part of the picture, for any renderer
+    /// (the position in points of the page, the size in pixels), and `canvas` is the first canvas.
     static func pixels(_ script: String) -> String {
         """
         (() => {
@@ -60,12 +60,12 @@ struct ScenePage {
     }
 }
 
-/// What draws a scene in a page.
+/// How a scene is drawn in a page.
 enum Renderer: CaseIterable {
     case canvas, webGL
 
-    /// Makes a page draw this way: WebGL by software counts as hardware's, and keeps its picture for tests that read it; or
-    /// there is none.
+    /// Makes a page use this renderer. Software WebGL pretends to be hardware and keeps its picture for tests that read it;
+    /// otherwise WebGL isn't available.
     fileprivate var script: String {
         """
         {
@@ -85,7 +85,7 @@ enum Renderer: CaseIterable {
     }
 }
 
-/// An app of one view.
+/// An app with one view.
 @MainActor
 private struct OneView<V: View>: App {
     let view: V

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SpriteKit
 
-/// A scene in a view of a size, whose time goes on only as a test says.
+/// A scene in a view of a given size, whose time only the test advances.
 @MainActor
 final class TestScene: SKScene {
     let shown = SKView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -17,13 +17,13 @@ final class TestScene: SKScene {
         return scene
     }
 
-    /// Lets time pass without a frame.
+    /// Advances the time without a frame.
     func pass(_ seconds: Double) {
         now += seconds
         clock.freeze(at: now)
     }
 
-    /// Lets time pass, then has a frame.
+    /// Advances the time and then runs a frame.
     func frame(after seconds: Double = 1.0 / 60) {
         pass(seconds)
         runFrame(at: now)

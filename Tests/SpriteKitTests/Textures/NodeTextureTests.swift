@@ -14,7 +14,7 @@ import Testing
         return square
     }
 
-    /// Red, green, blue and alpha of a texture's pixel at a point from its bottom left corner.
+    /// The red, green, blue and alpha of a texture's pixel at a point, measured from the bottom left corner.
     private func color(_ texture: SKTexture?, _ x: CGFloat, _ y: CGFloat) throws -> [Int] {
         let texture = try #require(texture)
         let image = texture.cgImage()
@@ -88,7 +88,7 @@ import Testing
         sprite.zRotation = .pi / 2
         sprite.yScale = 2
         let texture = picture(sprite)
-        // Its left half is below now, and it is as wide as it was high.
+        // Its left half is now at the bottom, and its width is its former height.
         #expect(try #require(texture).size().width.rounded() == 40)
         #expect(try color(texture, 20, 5) == red)
         #expect(try color(texture, 20, 15) == clear)

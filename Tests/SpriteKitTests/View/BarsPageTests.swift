@@ -3,7 +3,7 @@ import SpriteKit
 import SwiftUI
 import Testing
 
-/// A square in a page that is wider than high.
+/// A square in a landscape page.
 private final class Square: SKScene {
     let bars: UIColor?
 

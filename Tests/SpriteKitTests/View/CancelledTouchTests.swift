@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Hears the mouse only.
+    /// Handles only the mouse.
     private final class Desk: SKScene {
         var heard: [String] = []
         override func mouseDown(with event: NSEvent) { heard.append("down") }
@@ -31,7 +31,7 @@ import Testing
     private let board = Board(size: CGSize(width: 400, height: 300))
     private let graph = ViewGraph()
 
-    /// A view of the scene, as a window has it.
+    /// The view that a window shows the scene in.
     private func shown(_ scene: SKScene) -> SKView {
         let view = SKView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
         view.isPaused = true
@@ -39,7 +39,7 @@ import Testing
         return view
     }
 
-    /// What a `SpriteView` shows the scene by.
+    /// The source with which a `SpriteView` shows the scene.
     private func source() -> SceneSource {
         let source = SceneSource(graph: graph)
         source.update(SpriteView(scene: board, isPaused: true))
@@ -64,7 +64,7 @@ import Testing
         #expect(board.heard == ["began 2 true", "cancelled 2 true"])
         view.isMultipleTouchEnabled = false
         view.isVisible = true
-        // What the page says late of the one that was cancelled.
+        // A late event from the page for the cancelled touch.
         view.input.handle(touch(.ended, 1))
         view.input.handle(touch(.began, 3))
         view.input.handle(touch(.ended, 3))

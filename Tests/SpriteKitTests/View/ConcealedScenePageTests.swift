@@ -65,7 +65,7 @@ extension SpriteKitPages {
                 }
                 cover.hidesScene = false
                 try await page.waitFor("!(\(isInert))")
-                // Of a hidden scene the host takes nothing, so the page says it again.
+                // The host ignores events of a hidden scene, so the page sends the cancellation again.
                 try await waitFor(["cancelled"])
                 try await page.tap(at: place)
                 try await waitFor(["began", "ended"])

@@ -67,7 +67,7 @@ private struct CoveredScene: View {
         report(#"{"touches":[[1,\#(phase.rawValue),10,10,0,1,0,1]],"modifiers":0}"#, element)
     }
 
-    /// A finger and a key are down while the scene goes, and later it is touched anew.
+    /// Conceals the scene while a finger and a key are down, then touches it again after it is revealed.
     private func expectCancelling(_ conceal: () -> Void, _ reveal: () -> Void) throws {
         let scene = try show()
         touch(.began, scene)
@@ -77,7 +77,7 @@ private struct CoveredScene: View {
         #expect(board.heard == ["began", "down", "cancelled", "up"])
         reveal()
         _ = graph.render()
-        // What the page says once more, as soon as it is heard.
+        // The page repeats the cancellation as soon as its events are accepted.
         touch(.cancelled, scene)
         #expect(board.heard.count == 4)
         touch(.began, scene)

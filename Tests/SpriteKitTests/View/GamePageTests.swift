@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 extension SpriteKitPages {
-    /// Three small games, written as tutorials write them, played in Chromium.
+    /// Three small games, written as in tutorials, played in Chromium.
     @Suite("Games in Chromium") @MainActor struct GamePageTests {
         nonisolated private static let red = "255,0,0,255"
         nonisolated private static let blue = "0,0,255,255"
@@ -24,7 +24,8 @@ extension SpriteKitPages {
             #expect(reached == wanted, sourceLocation: location)
         }
 
-        /// Where a slow transition from red to blue shows what is not red first, and where it is red for long.
+        /// For a slow transition from red to blue: a point that stops being red early and its colour then, and a point that stays
+        /// red long.
         @Test(
             arguments: [
                 (SKTransition.flipHorizontal, "0,0,0,0", CGPoint(x: 100, y: 2), CGPoint(x: 2, y: 100)),
@@ -82,13 +83,13 @@ extension SpriteKitPages {
             try await ScenePage.run(SpriteView(scene: game), options: options(300, 400)) { scene in
                 let page = scene.page
                 try await page.evaluate("document.querySelector('.sprite-scene').focus()")
-                // A square to the left edge, and a bar of three beside it: the lowest row has two blocks, then five.
+                // A square at the left edge and a bar of three beside it: the lowest row has two blocks, then five.
                 for key in ["ArrowLeft", "ArrowLeft", " "] { try await page.press(key) }
                 try await waitFor(2) { game.grid[0].count { $0 != nil } }
                 for key in ["ArrowRight", " "] { try await page.press(key) }
                 try await waitFor(5) { game.grid[0].count { $0 != nil } }
                 try await scene.keep("game-blocks")
-                // By touch: to the right edge, then down, where it fills the row.
+                // By touch: taps move the piece to the right edge, then it drops and fills the row.
                 for _ in 0..<3 { try await page.tap(at: CGPoint(x: 230, y: 200)) }
                 try await page.press("p")
                 try await waitFor(true) { game.isGamePaused }
@@ -106,7 +107,7 @@ extension SpriteKitPages {
             cards.scaleMode = .aspectFit
             try await ScenePage.run(SpriteView(scene: cards), options: options(360, 300)) { scene in
                 try await waitFor(false) { cards.children.contains { $0.action(forKey: "deal") != nil } }
-                // The same face lies in the other row, from the other end.
+                // The other card with the same face is in the other row, counted from its other end.
                 for (pair, (first, second)) in [(0, 7), (1, 6), (2, 5), (3, 4)].enumerated() {
                     for card in [first, second] {
                         let place = CGPoint(x: 60 + Double(card % 4) * 80, y: 300 - (90 + Double(card / 4) * 110))
@@ -127,7 +128,7 @@ extension SpriteKitPages {
 }
 
 extension ScenePage {
-    /// Keeps a picture of the page where a folder for pictures is named.
+    /// Saves a screenshot if a folder for screenshots is set.
     func keep(_ name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["KISSA_SCREENSHOTS"] else { return }
         let folderURL = URL(fileURLWithPath: folder)

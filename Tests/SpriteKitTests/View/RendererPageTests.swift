@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 extension SpriteKitPages {
-    /// WebGL beside a 2D canvas, which is what it has to look like.
+    /// Compares WebGL with a 2D canvas, which is the reference.
     @Suite("Scenes by WebGL in Chromium") @MainActor struct RendererPageTests {
         private static let size = CGSize(width: 480, height: 360)
         private let options = PageOptions(width: 480, height: 360)
@@ -16,14 +16,14 @@ extension SpriteKitPages {
             scene.scaleMode = .resizeFill
             scene.backgroundColor = background
             for node in shown { scene.addChild(node) }
-            // With so many, WebGL draws; they can't be seen.
+            // With this many nodes, WebGL is used. They are invisible.
             for _ in 0..<500 { scene.addChild(SKSpriteNode(color: .clear, size: CGSize(width: 1, height: 1))) }
             return scene
         }
 
         private static let isPlain = "document.querySelector('.sprite-scene canvas').getContext('2d') !== null"
 
-        /// Opens a scene and evaluates JavaScript when its picture no longer changes.
+        /// Opens a scene and evaluates JavaScript once its picture no longer changes.
         private func show(_ scene: SKScene, by renderer: Renderer, _ script: String) async throws -> JSON {
             var result = JSON.null
             try await ScenePage.run(SpriteView(scene: scene), options: options, by: renderer) { page in
@@ -44,7 +44,7 @@ extension SpriteKitPages {
             return result
         }
 
-        /// The share of pixels that differ by more than a rounded edge does, and the mean difference of all bytes.
+        /// The share of pixels that differ by more than an antialiased edge, and the mean difference of all bytes.
         private func difference(_ scene: SKScene) async throws -> (share: Double, mean: Double) {
             let address = """
                 copy.canvas.convertToBlob().then((blob) => new Promise((done) => {

@@ -14,7 +14,7 @@ private final class Model {
     @ObservationIgnored var view: SKView?
 }
 
-/// Scenes in views that an app makes itself.
+/// Scenes in views that an app creates itself.
 @Suite("Scenes in a UIViewRepresentable") @MainActor struct RepresentedSceneTests {
     private final class Board: SKScene {
         var sizes: [CGSize] = []
@@ -60,7 +60,7 @@ private final class Model {
         return rendered()
     }
 
-    /// What is shown when nothing changes any more: the scene hears of its size after the first picture.
+    /// The display list once nothing changes any more. The scene gets its size only after the first rendering.
     private func rendered() -> DisplayList {
         var list = DisplayList(root: DisplayElement(id: ElementID(0)))
         for _ in 0..<3 { list = graph.render() ?? list }

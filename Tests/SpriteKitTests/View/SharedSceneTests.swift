@@ -8,7 +8,7 @@ import Testing
     private final class Board: SKScene {
         var touches: [UITouch] = []
         var places: [CGPoint] = []
-        /// The same places, by way of the scene's view.
+        /// The same locations, converted by the scene's view.
         var placesByView: [CGPoint] = []
 
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

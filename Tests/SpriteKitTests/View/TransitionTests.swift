@@ -45,7 +45,7 @@ import Testing
         view.presentScene(first)
         #expect(first.clock.isRunning)
         #expect(!second.clock.isRunning)
-        // One that was cut short by the next ends nothing when its time is over.
+        // A transition that was replaced by the next one has no effect when its time is over.
         view.presentScene(second, transition: .crossFade(withDuration: 0.01))
         view.presentScene(first, transition: .crossFade(withDuration: 3600))
         try await Task.sleep(for: .milliseconds(100))

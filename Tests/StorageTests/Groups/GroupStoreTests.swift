@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Addresses of groups, by who has founded them.
+/// Addresses of groups, limited for each founder.
 @Suite("Addresses in PostgreSQL", .enabled(if: PostgresServer.isThere))
 struct GroupStoreTests {
     private func store(_ app: String) throws -> GroupStore {
@@ -24,7 +24,7 @@ struct GroupStoreTests {
 
     private func close(_ token: String, in store: GroupStore) throws {
         try store.change(token) { _ in (GroupStore.Change(state: Data([2]), isClosed: true), ()) }
-        // It stays closed whatever is said there.
+        // It stays closed after later changes.
         try store.change(token) { _ in (GroupStore.Change(state: Data([3])), ()) }
     }
 

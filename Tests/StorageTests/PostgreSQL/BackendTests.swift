@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// What both backends promise.
+/// The guarantees of both backends.
 @Suite struct BackendTests {
     @Test(arguments: TestBackend.allCases)
     func `owners do not see each others values`(_ backend: TestBackend) throws {
@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: TestBackend.allCases)
     func `a process that is killed loses nothing that it kept`(_ backend: TestBackend) throws {
-        // What it writes to is the last process's, with its log.
+        // Each process continues with the last one's files, including its log.
         try backend.withPlace { name, place in
             let read =
                 backend == .sqlite ? place : try StorePlace(app: "StorageWriter", environment: ["KISSA_STORE": name])
@@ -74,7 +74,7 @@ import Testing
                 let last = try numberSaidByAWriter(to: name, thatIsKilledAfter: count)
                 let kept = try read.source().open { _ in }.bytes(forKey: "count", of: "visitor")
                 let number = try #require(kept.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
-                // The number that it was about to say may be kept already.
+                // The next number may already be stored but not reported.
                 #expect(number == last || number == last + 1)
                 if case .file(let file) = place { try ByteStore.check(file) }
             }
@@ -83,7 +83,7 @@ import Testing
 }
 
 /// Lets a writer write to a store, and kills it.
-/// - Returns: The last number that it said was kept.
+/// - Returns: The last number that the writer reported as stored.
 func numberSaidByAWriter(to names: String..., thatIsKilledAfter count: Int) throws -> Int {
     let writer = Process()
     writer.executableURL = BuiltProducts.folder.appendingPathComponent("StorageWriter")

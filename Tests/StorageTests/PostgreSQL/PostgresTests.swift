@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// What can happen to a server of PostgreSQL, and to what is kept there.
+/// Failures of a PostgreSQL server, and their effect on stored values.
 @Suite(.enabled(if: PostgresServer.isThere), .serialized) struct PostgresTests {
     private final class Told: Sendable {
         let lines = Mutex<[String]>([])
@@ -14,7 +14,7 @@ import Testing
 
     private let told = Told()
 
-    /// A store whose retries a test makes itself.
+    /// A store that a test retries itself.
     private func open(_ address: String) throws -> DurableStore {
         DurableStore(at: try StorePlace(app: "Test", environment: ["KISSA_STORE": address]), retrySeconds: 3600) {
             [told] line in
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// A server that was away is left alone for a moment.
+    /// Retries repeatedly, because a server that was unreachable isn't tried again at once.
     private func retry(_ store: DurableStore) {
         for _ in 0..<100 where store.trouble != nil {
             store.retry()
@@ -68,19 +68,19 @@ import Testing
         store.set(Data([1]), forKey: "a", of: "me")
         server.hang(true)
         let start = ContinuousClock.now
-        // More than a socket takes while nobody reads from it.
+        // More than a socket's buffer holds while nothing reads from it.
         store.set(Data(count: 1 << 20), forKey: "large", of: "me")
         for number in 0..<100 { store.set(Data([2]), forKey: "\(number)", of: "me") }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         server.hang(false)
-        // One wait for an answer and one for a connection, not a hundred.
+        // One timeout for a response and one for a connection, not a hundred.
         #expect(store.trouble != nil && seconds < 20)
         retry(store)
         #expect(store.trouble == nil)
         #expect(try open(server.address).bytes(forKey: "99", of: "me") == Data([2]))
     }
 
-    /// A connection beside the store's.
+    /// A connection besides the store's.
     private func connection(_ address: String) throws -> PostgresConnection {
         try PostgresConnection(try PostgresAddress(address), patience: PostgresPatience(milliseconds: 10_000))
     }
@@ -111,7 +111,7 @@ import Testing
         let address = try TestBackend.serverAddress()
         let store = try open(address)
         store.set(Data([1]), forKey: "a", of: "full")
-        // What a server answers whose disk is full.
+        // What a server answers when its disk is full.
         let other = try connection(address)
         try other.execute(
             """
@@ -252,7 +252,7 @@ import Testing
     }
 }
 
-/// Addresses, which may hold a password.
+/// Server addresses, which may contain a password.
 @Suite struct PostgresAddressTests {
     @Test func `A password is in no description and in no message`() throws {
         let address = try PostgresAddress("postgresql://me:s%2Fcret@127.0.0.1:1/db?sslmode=disable")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// What a server of PostgreSQL takes, refuses or takes its time for.
+/// Writes that a PostgreSQL server accepts, refuses or delays.
 @Suite(.enabled(if: PostgresServer.isThere), .serialized) struct PostgresWritingTests {
     private final class Told: Sendable {
         let lines = Mutex<[String]>([])
@@ -13,13 +13,13 @@ import Testing
 
     private let told = Told()
 
-    /// A store whose retries a test makes itself.
+    /// A store that a test retries itself.
     private func open(_ address: String) throws -> DurableStore {
         let place = try StorePlace(app: "Writing", environment: ["KISSA_STORE": address])
         return DurableStore(at: place, retrySeconds: 3600) { [told] line in told.lines.withLock { $0.append(line) } }
     }
 
-    /// A server that was away is left alone for a moment.
+    /// Retries repeatedly, because a server that was unreachable isn't tried again at once.
     private func retry(_ store: DurableStore) {
         for _ in 0..<100 where store.trouble != nil {
             store.retry()
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// A connection beside the store's.
+    /// A connection besides the store's.
     private func connection(_ address: String) throws -> PostgresConnection {
         try PostgresConnection(try PostgresAddress(address), patience: PostgresPatience(milliseconds: 10_000))
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(kept.count == 3 && store.trouble == nil && told.lines.withLock { $0.count } == 3)
     }
 
-    /// The window is its first owner's again.
+    /// Returns the window to its first owner.
     private func giveBack(_ window: String) throws {
         try connection(try TestBackend.serverAddress()).rows(
             "UPDATE kissa_writing.window SET generation = 1 WHERE name = $1", [.text(window)])

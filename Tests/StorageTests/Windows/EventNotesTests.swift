@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Events that write into databases of the app's own, whose process is ended before it has said that they are done.
+/// Events that write to the app's own databases, in a process that ends before it has marked them as done.
 @Suite(.serialized) struct EventNotesTests {
     private let folder: TemporaryFolder
     private let store: DurableStore
@@ -18,7 +18,7 @@ import Testing
 
     private var path: String { folder.url.appendingPathComponent("app.sqlite").path }
 
-    /// A database of the app's, with a table.
+    /// Opens an app database with a table.
     private func open(_ path: String? = nil) throws -> Database {
         let database = try Database(path: path ?? self.path, notesEvents: true)
         try database.execute("CREATE TABLE IF NOT EXISTS line (text TEXT)")
@@ -29,12 +29,12 @@ import Testing
         WindowMark(name: "window", visitor: "lisa", generation: 1, event: event, state: nil)
     }
 
-    /// Does what an event does. Its mark never comes.
+    /// Handles an event without committing its mark.
     private func handle(_ event: Int, _ body: () throws -> Void) rethrows {
         try HandledEvent.$current.withValue(HandledEvent(mark: mark(event), store: store), operation: body)
     }
 
-    /// The event behind which another process begins.
+    /// The event after which another process continues.
     private func taken() throws -> Int {
         let other = DurableStore(at: folder.url.appendingPathComponent("storage.sqlite")) { _ in }
         guard case .taken(let window) = other.takeWindow("window", of: "lisa") else {
@@ -49,7 +49,7 @@ import Testing
         try handle(4) {
             try database.execute("BEGIN")
             try database.execute("INSERT INTO line VALUES ('a')")
-            // Nobody who looks now finds it.
+            // An uncommitted note can't be found.
             #expect(EventNotes.event(ofWindow: "window", in: path) == 0)
             try database.execute("COMMIT")
         }
@@ -130,7 +130,7 @@ import Testing
         let database = try open()
         try database.execute("INSERT INTO line VALUES ('a')")
         #expect(try database.rows("SELECT name FROM sqlite_master") == [[.text("line")]])
-        // It isn't used by two at once.
+        // The two tasks never use it at the same time.
         nonisolated(unsafe) let shared = database
         var task: Task<Void, any Error>?
         handle(8) {
@@ -153,7 +153,7 @@ import Testing
         #expect(isWritten)
         let other = DurableStore(at: folder.url.appendingPathComponent("storage.sqlite")) { _ in }
         #expect(other.bytes(forKey: "before", of: "lisa") == Data([1]))
-        // It waits for the event's mark.
+        // This value waits for the event's mark.
         #expect(other.bytes(forKey: "behind", of: "lisa") == nil)
         _ = store.commit(mark(4), isDue: true)
         #expect(other.bytes(forKey: "behind", of: "lisa") == Data([2]))
@@ -204,7 +204,7 @@ import Testing
             #expect(events == Array(1...events.count))
             let kept = try ByteStore(at: URL(fileURLWithPath: file)).bytes(forKey: "event", of: "visitor")
             let number = try #require(kept.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
-            // It may have been killed between the two, which are kept one right behind the other.
+            // The writer may have been killed between the two commits, which follow each other directly.
             #expect([0, 1].contains(events.count - number), "\(number) of \(events.count), after \(count)")
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// Windows whose events are handled while another one's is not done yet.
+/// Windows whose events are handled while another window's event isn't finished.
 @Suite("What several windows set at once") struct GatheringTests {
     private func claim(_ name: String) -> WindowClaim { WindowClaim(name: name, generation: 1) }
 
@@ -28,7 +28,7 @@ import Testing
             store.gather(for: claim("b"))
             store.set(Data([2]), forKey: "two", of: "lisa", by: claim("b"))
             store.set(Data([3]), forKey: "three", of: "lisa", by: claim("a"))
-            // No window's, and so no window's to lose.
+            // This value belongs to no window, so it isn't lost with one.
             store.set(Data([4]), forKey: "four", of: "lisa")
             #expect(["one", "two", "three"].allSatisfy { kept($0) == nil } && kept("four") == Data([4]))
             #expect(store.bytes(forKey: "one", of: "lisa") == Data([1]))
@@ -47,7 +47,7 @@ import Testing
             store.set(Data([1]), forKey: "y", of: "lisa", by: claim("a"))
             store.gather(for: claim("b"))
             store.set(Data([2]), forKey: "x", of: "lisa", by: claim("b"))
-            // Outside of an event.
+            // Set outside an event.
             store.set(Data([3]), forKey: "y", of: "lisa", by: claim("c"))
             #expect(store.bytes(forKey: "x", of: "lisa") == Data([2]) && kept("y") == Data([3]))
             _ = store.commit(mark("b", 1), isDue: true)
@@ -94,7 +94,7 @@ import Testing
                 Issue.record("taken from an owner that isn't one")
                 return
             }
-            // Nor does what it sets outside of an event.
+            // A value that it sets outside an event isn't stored either.
             #expect(!store.set(Data([2]), forKey: "y", of: "lisa", by: claim("b")))
             _ = store.commit(mark("a", 1), isDue: true)
             #expect(["x", "y"].map { other.bytes(forKey: $0, of: "lisa") } == [Data([1]), Data([1])])

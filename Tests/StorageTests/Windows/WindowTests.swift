@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Windows that outlive their process, in both backends.
+/// Windows that outlive their process, with both backends.
 @Suite struct WindowTests {
     private func mark(_ generation: Int, event: Int, state: Data? = nil) -> WindowMark {
         WindowMark(name: "w", visitor: "lisa", generation: generation, event: event, state: state)
@@ -30,7 +30,7 @@ import Testing
                 Issue.record("not kept")
                 return
             }
-            // A mark without a state leaves the state.
+            // A mark without a state keeps the stored state.
             guard case .kept = first.commit(mark(1, event: 8), isDue: true) else {
                 Issue.record("not kept")
                 return
@@ -100,7 +100,7 @@ import Testing
         try backend.withPlace { _, place in
             let stores = (0..<4).map { _ in DurableStore(at: place) { _ in } }
             _ = stores[0].commit(mark(1, event: 0), isDue: true)
-            // Each counts one on as long as the window is its own, and takes it again where it isn't.
+            // Each store increments the count while it owns the window, and takes the window again when it has lost it.
             DispatchQueue.concurrentPerform(iterations: 4) { index in
                 let store = stores[index]
                 for _ in 0..<20 {
@@ -149,7 +149,7 @@ import Testing
         }
         try TestBackend.ageWindows(of: store, seconds: 1000)
         try store.forgetVisitors(unseenForSeconds: 2000)
-        // Both windows are dropped; one of the two comes again.
+        // Both windows are dropped. One of the two visitors returns.
         while try store.dropWindows(unusedForSeconds: 500) {}
         let mark = WindowMark(name: "new", visitor: "ken", generation: 1, event: 0, state: nil)
         _ = try store.commit(.marked(mark), [], by: "me")
@@ -228,7 +228,7 @@ import Testing
     ) throws {
         try with(backend) { first, second in
             let claim = WindowClaim(name: "w", generation: 1)
-            // Before its first mark it is nobody else's.
+            // Before its first mark, no other process can have the window.
             first.set(Data([1]), forKey: "elapsed", of: "lisa", by: claim)
             _ = first.commit(mark(1, event: 0), isDue: true)
             first.set(Data([2]), forKey: "elapsed", of: "lisa", by: claim)
@@ -273,7 +273,7 @@ import Testing
 
     // MARK: Trouble
 
-    /// Two processes' stores in a SQLite file, and what holds the file so that neither can write.
+    /// Runs a test with two processes' stores on one SQLite file, and a connection that keeps both from writing.
     private func withTrouble(_ body: (DurableStore, DurableStore, Database) throws -> Void) throws {
         try TestBackend.sqlite.withPlace { path, place in
             let stores = (0..<2).map { _ in DurableStore(at: place, retrySeconds: 3600) { _ in } }
@@ -298,7 +298,7 @@ import Testing
             first.set(Data([1]), forKey: "timer", of: "lisa", by: WindowClaim(name: "w", generation: 1))
             first.set(Data([1]), forKey: "nobody's", of: "lisa")
             try holder.execute("COMMIT")
-            // The other process notices first, and the page goes there.
+            // The other process recovers first and takes over the window.
             _ = second.takeWindow("w", of: "lisa")
             second.gather(for: claim(2))
             second.set(Data([2]), forKey: "x", of: "lisa", by: claim(2))

@@ -11,7 +11,7 @@ struct AutosaveTests {
 
     init() throws { container = try memory(Depot.self, Parcel.self) }
 
-    /// Until the main queue has done what it was given.
+    /// Waits until the main queue has run its pending blocks.
     private func turns() async {
         for _ in 0..<3 { await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } } }
     }
@@ -39,7 +39,7 @@ struct AutosaveTests {
         await turns()
         #expect(try kept(Depot.self).count == 1 && kept(Crate.self).count == 2 && kept(Piece.self).count == 1)
         #expect(try kept(Parcel.self).count == 1)
-        // The piece was what kept the crate.
+        // Only the piece kept the crate from being deleted.
         main.delete(piece)
         await turns()
         #expect(try kept(Depot.self).isEmpty && kept(Crate.self).isEmpty && !main.hasChanges)
@@ -109,7 +109,7 @@ struct AutosaveTests {
         (parcels[2].code, parcels[3].code, parcels[4].code) = ("4", "5", "3")
         try main.save()
         #expect(try kept(Parcel.self).map(\.code) == ["2", "1", "4", "5", "3"])
-        // As far as values are free in the end.
+        // A save fails if another model still has one of the new values afterwards.
         (parcels[0].code, parcels[1].code) = ("1", "5")
         #expect(throws: SwiftDataError.modelValidationFailure) { try main.save() }
         #expect(try kept(Parcel.self).map(\.code) == ["2", "1", "4", "5", "3"])

@@ -65,7 +65,7 @@ struct CarriedOverTests {
         }
     }
 
-    /// Takes out of a store's note what the first stores didn't note.
+    /// Removes from a store's recorded layout what the first version of the framework didn't record.
     private func makeEarly(_ file: URL, keepsRelationships: Bool = false) throws {
         let store = try Store(url: file, allowsSave: true)
         var layout = try JSONDecoder().decode(

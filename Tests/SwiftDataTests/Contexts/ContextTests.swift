@@ -70,7 +70,7 @@ struct ContextTests {
         let kept = try ModelContext(container).fetch(FetchDescriptor<Trip>())
         #expect(kept.map(\.name).sorted() == ["Alps", "Andes", "Harz", "Rhine"])
         #expect(kept.first { $0.name == "Harz" }?.destination == "Brocken")
-        // It is saved once it is right.
+        // The model can be saved once it is valid.
         #expect(main.changedModelsArray.count == 1 && trips[0].name == "Andes")
         trips[0].name = "Tatra"
         try main.save()

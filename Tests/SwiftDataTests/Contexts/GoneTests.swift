@@ -17,7 +17,7 @@ struct GoneTests {
         container.deleteAllData()
         #expect(odd.level == .first && odd.shape == .circle(radius: 0) && odd.part.side == .left && odd.part.name == "")
         #expect(odd.isDeleted)
-        // What was known stays.
+        // Properties that had been read keep their values.
         #expect(try context.fetchCount(FetchDescriptor<Odd>()) == 0)
         #expect(mine.level == .third && mine.part.side == .right && mine.isDeleted)
     }
@@ -57,7 +57,7 @@ struct GoneTests {
         #expect(try context.fetchCount(FetchDescriptor<Reply>()) == 0)
     }
 
-    /// Has a table be missing, as for a process whose store a newer version has rebuilt.
+    /// Runs the body while a table is missing, as for a process whose store a newer version has migrated.
     private func without(_ table: String, _ file: URL, _ body: () throws -> Void) throws {
         let store = try Store(url: file, allowsSave: true)
         func rename(_ old: String, _ new: String) throws {
@@ -97,7 +97,7 @@ struct GoneTests {
             }
             context.rollback()
             #expect(read.travellers.map(\.name) == ["Anna"])
-            // A value that is set without a look at the one before is written.
+            // A property that is set without having been read is written.
             read.rating = 5
             try context.save()
             #expect(try ModelContext(container).fetch(FetchDescriptor<Trip>()).map(\.rating) == [5])

@@ -3,7 +3,7 @@ import SwiftData
 import TestSupport
 import Testing
 
-/// The writer's models, by the same names.
+/// The writer's models, with the same names.
 private enum Kept {
     @Model
     final class Account {
@@ -48,7 +48,7 @@ private enum Kept {
     }
 }
 
-/// Processes that are killed while they write. `make crash` kills a thousand.
+/// Processes that are killed while writing. `make crash` kills a thousand.
 @Suite("A killed process")
 struct KilledWriterTests {
     private static let kills = FuzzRounds.count(inTests: 5)
@@ -67,7 +67,7 @@ struct KilledWriterTests {
         }
     }
 
-    /// - Returns: The number whose contents are there: the one that was said, or the one that was about to be.
+    /// - Returns: The number whose contents are stored: the last one reported, or the next one.
     private func checkBank(_ file: URL, said: Int) throws -> Int {
         let container = try ModelContainer(
             for: Kept.Account.self, Kept.Entry.self, Kept.Label.self, configurations: ModelConfiguration(url: file))
@@ -85,7 +85,7 @@ struct KilledWriterTests {
             #expect(Set(account.labels.map(\.number)) == [number % 5, (number + 1) % 5])
         }
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Kept.Entry>()) == 2 * min(number, 10))
-        // Each save is told of once.
+        // The history has one transaction for each save.
         let history = try ModelContext(container).fetchHistory(HistoryDescriptor<DefaultHistoryTransaction>())
         #expect(history.count == min(number, 10_000))
         return number
@@ -109,7 +109,7 @@ struct KilledWriterTests {
         }
     }
 
-    /// - Returns: The last number that the writer said; nil if it was killed before it said any.
+    /// - Returns: The last number that the writer reported; nil if it was killed before.
     private func numberSaidByAWriter(
         to file: URL, _ arguments: [String], thatIsKilledAfter count: Int, _ random: inout SeededRandom
     ) throws -> Int? {
@@ -125,7 +125,7 @@ struct KilledWriterTests {
             try #require(!more.isEmpty, "the writer ended by itself")
             said += more
         }
-        // Somewhere in the next step.
+        // At a random time within the next step.
         usleep(UInt32.random(in: 0...4000, using: &random))
         kill(writer.processIdentifier, SIGKILL)
         said += pipe.fileHandleForReading.readDataToEndOfFile()

@@ -23,7 +23,7 @@ final class Stamp {
 
 @Suite("Several stores")
 struct SeveralStoresTests {
-    /// Each store's transaction is around the next one's, so the first is the last to be kept.
+    /// The transactions of the stores are nested, so the first store commits last.
     private func refuseCommits(_ refuses: Bool, in container: ModelContainer) {
         container.openStores[0].use { connection in
             _ = sqlite3_commit_hook(connection.pointer, refuses ? { _ in 1 } : nil, nil)
@@ -55,7 +55,7 @@ struct SeveralStoresTests {
             let other = ModelContext(container)
             #expect(try other.fetch(FetchDescriptor<Ticket>()).map(\.price) == [20])
             #expect(try other.fetch(FetchDescriptor<Stamp>()).map(\.count) == [2])
-            // One that is new still takes the place of a kept one with its unique value.
+            // A new model still replaces a stored one with the same unique value.
             other.insert(Ticket(number: "1", price: 30))
             try other.save()
             #expect(try ModelContext(container).fetch(FetchDescriptor<Ticket>()).map(\.price) == [30])

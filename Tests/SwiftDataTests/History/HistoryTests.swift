@@ -88,7 +88,7 @@ struct HistoryTests {
         let limit = tokens[2]
         try context.deleteHistory(
             HistoryDescriptor<DefaultHistoryTransaction>(predicate: #Predicate { $0.token < limit }))
-        // The second was the last that was forgotten: who knows it has missed nothing.
+        // The second transaction was the last deleted one, so a client with its token has missed nothing.
         #expect(throws: SwiftDataError.historyTokenExpired) { try transactions(after: tokens[0], author: "app") }
         #expect(try transactions(after: tokens[1], author: "app").count == 3)
         #expect(try transactions(after: tokens[3], author: "app").count == 1)

@@ -4,15 +4,15 @@ import Testing
 
 @testable import SwiftData
 
-/// Random schemas with data become random later ones: what both know is kept, or the migration throws, has a reason to, and
-/// leaves the store as it was.
+/// Migrates random schemas with data to random later versions. What both versions share is kept; otherwise the migration throws
+/// for a valid reason and leaves the store unchanged.
 @Suite("Random migrations")
 struct MigrationFuzzTests {
     @Test
     func `what two versions know is kept, or the store stays as it is`() throws {
         let rounds = FuzzRounds.count(inTests: 400)
         var migrated = 0
-        // Rounds that once lost something come last.
+        // Rounds that once lost data come last.
         for round in Array(0..<rounds) + [2425, 3812] {
             var random = SeededRandom(seed: UInt64(round))
             let first = RandomSchema.random(&random)
@@ -36,7 +36,7 @@ struct MigrationFuzzTests {
         #expect(migrated > rounds / 4)
     }
 
-    /// The property of the first version that has become one of the second.
+    /// The property of the first version that became this property of the second.
     private func origin(
         of plan: RandomProperty.Plan, _ entity: String, _ first: RandomSchema, _ second: RandomSchema
     ) -> RandomProperty.Plan? {
@@ -70,7 +70,7 @@ struct MigrationFuzzTests {
         switch new {
         case .models(let models):
             guard case .models(let kept)? = old else { return hasInverse || models.isEmpty }
-            // What leads back to it may bring more.
+            // The inverse relationship may add more models.
             return models == kept || hasInverse && models.isSuperset(of: kept)
         case .value(let value):
             if case .value(let kept)? = old, kept != .null {
@@ -113,7 +113,7 @@ struct MigrationFuzzTests {
 
     private func isMissing(_ property: RandomProperty) -> Bool { !property.isOptional && property.plan.initial == nil }
 
-    /// Whether models had several owners, or another one, that may have one now.
+    /// Whether a model had several owners, or a different one, although it may have only one now.
     private func isShared(
         _ before: RandomContents, _ origin: RandomProperty.Plan?, _ model: ModelDescription, _ place: Int,
         _ first: RandomSchema, _ second: RandomSchema

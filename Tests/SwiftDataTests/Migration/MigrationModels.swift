@@ -1,9 +1,9 @@
 import Foundation
 import SwiftData
 
-// Versions of models in which relationships and types become others.
+// Model versions in which relationships and types change.
 
-/// An inverse that is another property in the next version.
+/// A relationship whose inverse is a different property in the next version.
 enum Crews1: VersionedSchema {
     static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
     static var models: [any PersistentModel.Type] { [Ship.self, Sailor.self] }
@@ -46,7 +46,7 @@ enum Crews2: VersionedSchema {
     }
 }
 
-/// Visitors have one ship only.
+/// Visitors have only one ship.
 enum Crews3 {
     @Model
     final class Ship {
@@ -69,7 +69,7 @@ enum CrewPlan: SchemaMigrationPlan {
     static var stages: [MigrationStage] { [.lightweight(fromVersion: Crews1.self, toVersion: Crews2.self)] }
 }
 
-/// Only a type changes, which a stage sees to.
+/// Only a type changes, and a migration stage handles it.
 enum Prices1: VersionedSchema {
     static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
     static var models: [any PersistentModel.Type] { [Offer.self] }
@@ -92,7 +92,7 @@ enum Prices2: VersionedSchema {
     }
 }
 
-/// The same columns as before, and a stage all the same.
+/// The same columns as before, but with a migration stage.
 enum Prices3: VersionedSchema {
     static var versionIdentifier: Schema.Version { Schema.Version(3, 0, 0) }
     static var models: [any PersistentModel.Type] { [Offer.self] }
@@ -124,7 +124,7 @@ enum PricePlan: SchemaMigrationPlan {
     }
 }
 
-/// A name that is free again after a rename.
+/// A name that becomes free after a rename.
 enum Names1 {
     @Model
     final class Word {

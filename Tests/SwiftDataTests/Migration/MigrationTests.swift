@@ -90,7 +90,7 @@ private enum PeoplePlan: SchemaMigrationPlan {
             .custom(
                 fromVersion: PeopleV2.self, toVersion: PeopleV3.self,
                 willMigrate: { context in
-                    // Names become unique.
+                    // Makes the names unique.
                     var seen: Set<String> = []
                     for person in try context.fetch(FetchDescriptor<PeopleV2.Person>())
                     where !seen.insert(person.fullName).inserted {
@@ -108,7 +108,7 @@ private enum PeoplePlan: SchemaMigrationPlan {
     }
 }
 
-/// An inverse that is found by itself as long as one way leads back.
+/// An inverse that is inferred as long as there is only one candidate.
 private enum JourneysV1 {
     @Model
     final class Journey {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Predicates in SQL")
 struct PredicateFuzzTests {
-    /// Some of the samples are saved, and some are new or changed.
+    /// A context with some saved samples, and some new or changed ones.
     private func context(_ random: inout SeededRandom) throws -> ModelContext {
         let context = ModelContext(try memory(Sample.self))
         let samples = (0..<40).map { _ in Sample(&random) }
@@ -32,7 +32,7 @@ struct PredicateFuzzTests {
         }
     }
 
-    /// Not saved.
+    /// Changes samples without saving.
     private func change(_ context: ModelContext, _ random: inout SeededRandom) throws {
         let samples = try context.fetch(FetchDescriptor<Sample>())
         for sample in samples.prefix(5) { sample.number += 1 }

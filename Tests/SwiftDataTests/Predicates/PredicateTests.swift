@@ -24,7 +24,7 @@ struct PredicateTests {
         try context.save()
     }
 
-    /// What is found is what the predicate itself says of each model, and the same when nothing is saved yet.
+    /// Checks that a fetch finds the models for which the predicate itself is true, and finds the same ones before a save.
     private func names(_ predicate: Predicate<Trip>, sourceLocation: SourceLocation = #_sourceLocation) throws
         -> [String]
     {

@@ -23,7 +23,7 @@ final class Sample {
     }
 }
 
-/// Makes predicates of all kinds of expressions that there are in SQL.
+/// Makes random predicates with all kinds of expressions that are supported in SQL.
 struct RandomPredicate {
     typealias Condition = any StandardPredicateExpression<Bool>
     typealias Number = any StandardPredicateExpression<Int>
@@ -167,7 +167,7 @@ struct RandomPredicate {
             PredicateExpressions.build_KeyPath(root: subject, keyPath: \Sample.text))
     }
 
-    /// An expression's closure returns a type that is known when it is compiled.
+    /// The expression that a closure returns needs a static type.
     private mutating func children(_ subject: Subject) -> Condition {
         let children = PredicateExpressions.build_KeyPath(root: subject, keyPath: \Sample.children)
         let (limit, text) = (Int.random(in: -2...2, using: &random), Self.texts.randomElement(using: &random)!)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import SwiftData
 
-/// Stands for all classes of a random schema; their properties differ by name.
+/// The class behind all entities of a random schema. Their properties differ by name.
 @Model
 final class RandomModel {
     init() {}
@@ -11,18 +11,18 @@ final class RandomModel {
     subscript(property: String) -> Int { 0 }
 }
 
-/// A property of a random schema: its type is known at run time only.
+/// A property of a random schema, with a type that is only known at run time.
 final class RandomProperty: Schema.PropertyMetadata, @unchecked Sendable {
-    // @unchecked: a test uses it alone.
+    // @unchecked: only one test uses it.
     struct Plan {
         var name: String
         var type: Any.Type = Int.self
-        /// The class that a relationship leads to.
+        /// The destination class of a relationship.
         var destination: String?
         var isMany = false
         var initial: SQLValue?
         var originalName: String?
-        /// The property of the other class that leads back.
+        /// The inverse property of the destination class.
         var inverse: String?
     }
 
@@ -94,7 +94,7 @@ final class RandomSchema {
         AnyValueCodec.of(type).empty.flatMap { try? AnyValueCodec.of(type).encode($0) }
     }
 
-    /// Each relationship is named by one other at most.
+    /// Each relationship is the inverse of one other at most.
     private static func withInverses(
         _ classes: [String: [RandomProperty.Plan]], _ random: inout SeededRandom
     ) -> [String: [RandomProperty.Plan]] {
@@ -120,7 +120,7 @@ final class RandomSchema {
 
     // MARK: The next version
 
-    /// A version in which a few properties have come, gone, and become others.
+    /// The next version, in which a few properties are added, removed, and changed.
     func next(_ random: inout SeededRandom) -> RandomSchema {
         var new = classes.mapValues { plans in
             plans.map { plan in
@@ -153,7 +153,7 @@ final class RandomSchema {
             let other = Self.property(plans[place].name, &random)
             plans[place] = other
         case 5:
-            // Two properties change their names.
+            // Two properties swap their names.
             let other = plans.indices.randomElement(using: &random)!
             guard other != place, plans[place].originalName == nil, plans[other].originalName == nil else { return }
             (plans[place].originalName, plans[other].originalName) = (plans[place].name, plans[other].name)

@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import SwiftData
 
-/// What a store with a random schema has.
+/// The contents of a store with a random schema.
 struct RandomContents: Equatable {
-    /// By class, number and property: a value, or the numbers of related models.
+    /// The content by class, number and property: a value, or the numbers of related models.
     enum Content: Equatable {
         case value(SQLValue)
         case models(Set<Int64>)
@@ -16,7 +16,7 @@ struct RandomContents: Equatable {
 
     private(set) var rows: [String: [Int64: [String: Content]]] = [:]
 
-    /// Reads a store as models are read.
+    /// Reads a store in the way models are read.
     init(of store: Store, _ schema: RandomSchema) throws {
         for model in schema.models {
             let table = TableLayout.quoted(model.name)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-// An app about journeys, as its author would write it.
+// The models of a travel app, as an app would declare them.
 
 @Model
 final class Trip {
@@ -72,12 +72,12 @@ final class Traveller {
     init(name: String) { self.name = name }
 }
 
-/// A container in memory.
+/// An in-memory container.
 func memory(_ types: any PersistentModel.Type...) throws -> ModelContainer {
     try ModelContainer(for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
 }
 
-/// A folder that is gone when the body ends.
+/// Runs the body with a temporary folder.
 func withFolder<R>(_ body: (URL) throws -> R) throws -> R {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

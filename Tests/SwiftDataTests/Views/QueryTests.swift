@@ -25,7 +25,7 @@ struct QueryTests {
         }
     }
 
-    /// The query is made anew by the view around.
+    /// A view whose parent recreates its query.
     private struct FilteredList: View {
         @Query private var trips: [Trip]
 

@@ -29,7 +29,7 @@ struct UndoTests {
 
     @Test
     func `with isUndoEnabled a window undoes and redoes its own changes by the context's undo manager`() {
-        // As a scene's windows, which share one container.
+        // Two windows of a scene, which share one container.
         let setup = ContainerSetup(
             types: [Trip.self], isInMemory: true, isAutosaveEnabled: true, isUndoEnabled: true, onSetup: { _ in })
         let windows = (0..<2).map { _ in

@@ -29,10 +29,10 @@ private struct Mover: View {
 @MainActor
 @Suite("Completions of animations", .timeLimit(.minutes(2)))
 final class AnimationCompletionTests {
-    /// A window that has gone completes nothing.
+    /// Keeps the windows alive, because a deallocated window calls no completions.
     private var windows: [TestWindow] = []
 
-    /// Presses the button so often, and gives the bell that the completions ring.
+    /// Presses the button several times and returns the bell that the completions ring.
     private func bell(after animation: Animation?, pressing count: Int = 1) throws -> Bell {
         let bell = Bell()
         let window = TestWindow(Mover(bell: bell, animation: animation))
@@ -62,7 +62,7 @@ final class AnimationCompletionTests {
     @Test func `an animation that repeats for ever never completes`() async throws {
         let forever = Animation.linear(duration: 0.01).repeatForever()
         let bell = try bell(after: forever)
-        // As long as five rounds of it take.
+        // As long as five repetitions take.
         try await self.bell(after: .linear(duration: 0.05)).wait()
         #expect(bell.count == 0)
         #expect(AnimationCompletionCriteria.removed.seconds(forever) == .infinity)

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUICore
 @testable import ViewTree
 
-/// What the modifiers of an animation mean in the order in which they are applied.
+/// How an animation's modifiers combine in the order in which they are applied.
 @Suite struct AnimationTimeTests {
     private let second = Animation.linear(duration: 1)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUICore
 @testable import ViewTree
 
-/// Evenly to the end.
+/// Linear.
 struct Steady: CustomAnimation {
     var duration = 1.0
     var merges = false
@@ -30,7 +30,7 @@ private struct NoNumber: CustomAnimation {
     }
 }
 
-/// Counts its own calls, and ends with the fourth.
+/// Counts its calls and ends with the fourth.
 private struct Counting: CustomAnimation {
     private struct Calls: AnimationStateKey { static let defaultValue = 0 }
 
@@ -41,7 +41,7 @@ private struct Counting: CustomAnimation {
     }
 }
 
-/// What a custom animation answers, by itself and under what is applied to it.
+/// The values of a custom animation, alone and with modifiers.
 @Suite struct CustomAnimationTests {
     private let steady = Animation(Steady())
 

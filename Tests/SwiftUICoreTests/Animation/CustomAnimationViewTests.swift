@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUICore
 @testable import ViewTree
 
-/// As in Apple's documentation: draws back before it goes, and overshoots.
+/// From Apple's documentation: an animation that moves back before it starts, and overshoots.
 private struct ElasticEaseInEaseOutAnimation: CustomAnimation {
     let duration: TimeInterval
 
@@ -93,7 +93,7 @@ private struct Mover: View {
     }
 }
 
-/// What moves by a custom animation, by a clock of the test's own.
+/// Views that move with a custom animation, driven by the test's clock.
 @MainActor
 @Suite("Views under custom animations")
 struct CustomAnimationViewTests {
@@ -114,7 +114,7 @@ struct CustomAnimationViewTests {
 
     private func advance(_ window: TestWindow, to now: Double) {
         time.now = now
-        // What waits for an end sees it a step later.
+        // Completions see the end one step later.
         for _ in 0..<2 {
             window.graph.clock.step()
             window.render()

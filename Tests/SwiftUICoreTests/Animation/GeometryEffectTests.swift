@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// As apps write it: with a stored animatable part, and isolated to nothing.
+/// A geometry effect as apps write it: with a stored animatable property, and nonisolated.
 private struct Shake: GeometryEffect {
     var share: CGFloat
 
@@ -31,7 +31,7 @@ private struct Shake: GeometryEffect {
         space.m34 = -0.01
         space = CATransform3DRotate(space, .pi / 2, 0, 1, 0)
         let plane = ProjectionTransform(space)
-        // What lay to the right lies in front, where perspective makes it larger.
+        // Points on the right have moved to the front, where perspective enlarges them.
         #expect(abs(plane.m11) < 1e-9 && abs(plane.m13 - 0.01) < 1e-9 && plane.m22 == 1)
     }
 

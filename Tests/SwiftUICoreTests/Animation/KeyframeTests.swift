@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test func `a spring hands on the speed that it was given`() {
-        // The spring is overtaken after a hundredth of a second, and is still about as fast as the line before it.
+        // The next keyframe replaces the spring after a hundredth of a second, when its velocity is still about that of the
+        // linear keyframe before it.
         func timeline(_ first: Double) -> KeyframeTimeline<Double> {
             KeyframeTimeline(initialValue: 0.0) {
                 LinearKeyframe(first, duration: 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Two loops of which one can be hidden; the bells ring with every phase.
+/// Two loops, one of which can be hidden. The bells ring at every phase.
 private struct Loops: View {
     let hidden: Bell
     let other: Bell
@@ -31,14 +31,14 @@ private struct Loops: View {
         let window = TestWindow(Loops(hidden: hidden, other: other))
         await window.render { hidden.count >= 3 }
         window.press(button: "hide")
-        // What was on its way may still arrive.
+        // A phase that was already scheduled may still arrive.
         await advance(other, by: 3, in: window)
         let count = hidden.count
         await advance(other, by: 10, in: window)
         #expect(hidden.count == count)
     }
 
-    /// The loop that goes on tells how much time there was for the other.
+    /// The visible loop shows that enough time has passed for the other one.
     private func advance(_ bell: Bell, by count: Int, in window: TestWindow) async {
         let wanted = bell.count + count
         await window.render { bell.count >= wanted }

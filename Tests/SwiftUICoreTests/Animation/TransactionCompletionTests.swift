@@ -16,7 +16,7 @@ private struct Changing: View {
 /// Completions that are added to a transaction rather than given to `withAnimation`.
 @MainActor
 @Suite(.timeLimit(.minutes(2))) struct TransactionCompletionTests {
-    /// How often it had rung when another completion, which was asked for after its first, has run.
+    /// How often the bell has rung when another completion has run that was added after its first ring.
     private func count(of bell: Bell) async -> Int {
         await bell.wait()
         let later = Bell()

@@ -116,7 +116,7 @@ private final class Log {
     var reasons: Set<String> = []
 }
 
-/// A view that a button changes.
+/// A view with a button that changes it.
 private struct Toggling<Shown: View>: View {
     var animation: Animation? = .linear(duration: 1)
     @ViewBuilder let shown: (Text, Bool) -> Shown

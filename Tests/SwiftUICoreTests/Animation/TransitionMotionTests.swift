@@ -6,14 +6,14 @@ import Testing
 @testable import SwiftUICore
 @testable import ViewTree
 
-/// What a renderer drew last, in thousandths: a curve's points are found by approach.
+/// The value that a renderer drew last, rounded to thousandths because a curve's points are computed iteratively.
 private final class Sheet: @unchecked Sendable {
     var share = -1.0 { didSet { share = rounded(share) } }
 }
 
 private func rounded(_ number: Double) -> Double { (number * 1_000).rounded() / 1_000 }
 
-/// Draws a text, as far as it has come.
+/// Draws the part of a text that has appeared so far.
 private struct Writing: TextRenderer {
     var share: Double
     let sheet: Sheet
@@ -30,7 +30,7 @@ private struct Writing: TextRenderer {
     }
 }
 
-/// As Apple's sample has it: the renderer moves by an animation of its own, whatever the change's.
+/// As in Apple's sample: the renderer moves with its own animation, whatever animation the change has.
 private struct Written: Transition {
     let sheet: Sheet
 
@@ -73,7 +73,7 @@ private struct Turned<T: View>: View {
     }
 }
 
-/// What moves in Swift while a view comes or goes, by a clock of the test's own.
+/// Animations that Swift computes during a transition, driven by the test's clock.
 @MainActor
 @Suite("Motion in transitions")
 struct TransitionMotionTests {
@@ -85,7 +85,7 @@ struct TransitionMotionTests {
     private let sheet = Sheet()
     private let slow = Animation.linear(duration: 100)
 
-    /// A window in which the view has begun to come.
+    /// A window in which the view's insertion has begun.
     private func coming(_ animation: Animation?, _ make: @escaping () -> some View) -> TestWindow {
         let window = TestWindow(Turned(animation: animation, make: make))
         window.graph.clock.source = { [time] in time.now }
@@ -93,7 +93,7 @@ struct TransitionMotionTests {
         return window
     }
 
-    /// A window in which it has arrived, and begun to go.
+    /// A window in which the view has appeared and its removal has begun.
     private func going(_ animation: Animation?, _ make: @escaping () -> some View) -> TestWindow {
         let window = coming(animation, make)
         pass(100, window)
@@ -163,7 +163,7 @@ struct TransitionMotionTests {
             #expect(distance(window) == place)
             let element = try #require(window.list[fading.id])
             #expect(element.isLeaving && element.style.opacity == 0)
-            // The same motion: the browser goes on with it, and begins no other.
+            // It is the same animation, so the browser continues it rather than starting another one.
             #expect(element.motions[.opacity] == fading.motions[.opacity])
         }
     }

@@ -42,7 +42,7 @@ struct TransitionTests {
         return window
     }
 
-    /// The element that carries what a transition changes.
+    /// The element with the transition's effects.
     private func faded(_ window: TestWindow) -> DisplayElement? {
         window.elements.first { $0.motions[.opacity] != nil }
     }

@@ -39,7 +39,8 @@ struct WholeTurnTests {
         #expect(degrees(Text("a").rotation3DEffect(.degrees(-90), axis: (x: 0, y: 0, z: 1))) == [-90])
     }
 
-    /// The client turns only what has no depth, and moves the entries of any other matrix one by one.
+    /// The client interpolates a rotation by its angle only if the matrix is flat. For any other matrix it interpolates the
+    /// entries.
     @Test func `a turn in the plane has no depth`() {
         let turns = stride(from: 0.0, through: 360, by: 5).map { Transform.rotation(.degrees($0), axis: (0, 0, 1)) }
         #expect(turns.allSatisfy { $0.values[10] == 1 })

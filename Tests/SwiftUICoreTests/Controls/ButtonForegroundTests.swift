@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// What the labels of buttons are drawn in.
+/// The foreground styles of button labels.
 @MainActor
 @Suite("Colours of buttons")
 struct ButtonForegroundTests {

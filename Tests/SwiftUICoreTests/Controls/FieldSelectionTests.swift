@@ -4,12 +4,12 @@ import Testing
 
 @testable import SwiftUICore
 
-/// What the app remembers, so that tests can see and set it.
+/// The app's model, which tests can read and set.
 @MainActor @Observable
 private final class Note {
     var text: String
     var selection: TextSelection?
-    /// What the app makes of what is typed.
+    /// How the app changes the typed text.
     @ObservationIgnored var edit: (String) -> String = { $0 }
 
     init(_ text: String) { self.text = text }
@@ -21,7 +21,7 @@ private final class Note {
 
     func select(_ part: String) { selection = TextSelection(range: text.firstRange(of: part)!) }
 
-    /// What a Markdown toolbar does.
+    /// The bold button of a Markdown toolbar.
     func embolden() {
         guard case .selection(let range)? = selection?.indices else { return }
         let start = text.utf16.distance(from: text.startIndex, to: range.lowerBound) + 2
@@ -72,7 +72,7 @@ struct FieldSelectionTests {
         if rendering { window.render() }
     }
 
-    /// As a client does that has got all that was sent.
+    /// Reports a selection as a client does that is up to date.
     private func select(_ offsets: Range<Int>) throws {
         let content = try content
         try act(.selection(offsets, revision: content.revision, serial: content.selection!.serial))
@@ -92,7 +92,7 @@ struct FieldSelectionTests {
         try act(.text("one!", revision: 1, selection: 4..<4))
         #expect(note.selection == TextSelection(insertionPoint: note.text.endIndex))
         #expect(try content.text == "ONE!")
-        // The text is another one than the client's, so the client says anew what is selected.
+        // The text differs from the client's, so the serial is increased and the client reports its selection again.
         #expect(try content.selection == .init(serial: 1))
     }
 
@@ -127,7 +127,7 @@ struct FieldSelectionTests {
         }
         note.text = "other"
         note.selection = nil
-        // Not rendered yet: the client can't know.
+        // The change isn't rendered yet, so the client can't know about it.
         try act(.selection(0..<1, revision: 1, serial: 0), rendering: false)
         #expect(note.selection == nil)
         window.render()
@@ -139,7 +139,7 @@ struct FieldSelectionTests {
 
     @Test func `a report that crossed the app's own wish is late`() throws {
         note.select("two")
-        // Once before the wish is rendered, and once after.
+        // Once before the app's selection is rendered, and once after.
         try act(.selection(0..<1, revision: 0, serial: 0))
         #expect(note.selected == "two")
         try act(.selection(0..<1, revision: 0, serial: 0))

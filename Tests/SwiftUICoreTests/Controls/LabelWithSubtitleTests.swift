@@ -11,7 +11,7 @@ struct LabelWithSubtitleTests {
         window.windowFrame(of: try #require(window.element(text: text)).id)
     }
 
-    /// The subtitle stands below the title, at the same edge.
+    /// Expects the subtitle below the title, with the same leading edge.
     private func expectSubtitleBelowTitle(_ window: TestWindow) throws {
         let title = try frame("Sound", in: window)
         let subtitle = try frame("At the end", in: window)

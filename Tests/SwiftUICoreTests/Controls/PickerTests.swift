@@ -63,7 +63,7 @@ private struct ManyPicker: View {
     private var sheets: [Sheet] { [Sheet(id: 0, size: $first), Sheet(id: 1, size: $second)] }
 }
 
-/// Options that are more than a text, behind a link.
+/// A navigation-link picker with options that contain more than text.
 private struct LinkedPicker: View {
     @State private var flavor = Flavor.mocha
 
@@ -86,7 +86,7 @@ private struct LinkedPicker: View {
 }
 
 extension TestWindow {
-    /// The control with that label.
+    /// Returns the control with this label.
     func control(_ label: String) -> (id: ElementID, content: ControlContent)? {
         for element in elements {
             if case .control(let content) = element.content, element.accessibility.label == label {

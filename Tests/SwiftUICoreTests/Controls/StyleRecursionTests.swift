@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Styles that build on the style around them: the control of their configuration has the style that fits the place.
+/// Styles that build on the style around them: the configuration's control uses the next style outward.
 @MainActor
 @Suite struct StyleRecursionTests {
     private struct MarkedLabel: LabelStyle {

@@ -262,7 +262,7 @@ struct ValueControlTests {
         }
         #expect(stands(3.4, by: nil) == 3.4 && stands(99, by: nil) == 10 && stands(-1, by: nil) == 0)
         #expect(stands(3.4, by: 1) == 3 && stands(3.6, by: 1) == 4 && stands(99, by: 3) == 9)
-        // As a browser reckons it.
+        // Computed as in a browser.
         #expect(stands(0.30000000000000004, by: 0.1) == 0.30000000000000004)
         #expect(stands(7.9, by: 3, in: 2...7) == 6 && stands(0, by: 3, in: 2...7) == 3)
     }

@@ -123,7 +123,7 @@ struct DraggingTests {
         #expect(!DraggedItem("tea").canBecome(Note.self))
     }
 
-    /// Its own app gets it as it is, others as words.
+    /// The app itself gets the value; other apps get text.
     private struct Recipe: Codable, Transferable {
         var title: String
 
@@ -208,7 +208,7 @@ struct DraggingTests {
         #expect(record.lines == ["new 1", "new 2"])
     }
 
-    /// A part of a file that is dropped alone.
+    /// A part of a single dropped file.
     private func part(_ text: String, _ range: Range<Int>? = nil) -> ElementEvent.Action {
         let all = Data(text.utf8), range = range ?? all.indices
         return .file(
@@ -218,7 +218,7 @@ struct DraggingTests {
                 data: all[range]))
     }
 
-    /// Has the disk wait until what is returned is signalled.
+    /// Blocks the disk queue until the returned semaphore is signalled.
     private func holdDisk() -> DispatchSemaphore {
         let isFree = DispatchSemaphore(value: 0)
         UploadWriter.shared.add { isFree.wait() }
@@ -244,7 +244,7 @@ struct DraggingTests {
         for text in ["first", "second"] {
             send(window, target, .drop(.began, .zero))
             send(window, target, part(text, 0..<3))
-            // The first one is written while the second one is half there.
+            // The first file is written when half of the second one has arrived.
             if text == "second" {
                 disk.signal()
                 while !record.lines.contains("first") { await Task.yield() }

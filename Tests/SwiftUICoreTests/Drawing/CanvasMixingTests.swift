@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Filters, blend modes and layers that clip, as the operations that they make and as the picture that those are.
+/// Filters, blend modes and clipping layers: the operations that they record and the resulting picture.
 @MainActor
 @Suite("What canvases mix")
 struct CanvasMixingTests {
@@ -23,7 +23,7 @@ struct CanvasMixingTests {
         return try #require(contents.first)
     }
 
-    /// Red, green, blue and opacity in the middle of the left and the right half.
+    /// The red, green, blue and opacity at the centers of the left and right halves.
     private func halves(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) throws -> [[UInt8]] {
         let image = try #require(ImageRenderer(content: canvas(renderer)).cgImage)
         return [5, 15].map { x in

@@ -15,7 +15,7 @@ struct CompositionTests {
     private let allRed: [UInt8] = [255, 0, 0, 255]
     private let allBlue: [UInt8] = [0, 0, 255, 255]
 
-    /// Red, green, blue and opacity in the middle and in a corner of a view of 20 × 20 points.
+    /// The red, green, blue and opacity at the center and in a corner of a view of 20 × 20 points.
     private func middleAndCorner(_ view: some View) throws -> [[UInt8]] {
         let image = try #require(ImageRenderer(content: view.frame(width: 20, height: 20)).cgImage)
         return [10, 1].map { place in

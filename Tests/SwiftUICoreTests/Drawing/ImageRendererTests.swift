@@ -5,11 +5,11 @@ import Testing
 
 @testable import SwiftUICore
 
-/// What views look like as a bitmap.
+/// Views rendered to a bitmap.
 @MainActor
 @Suite("Image renderer")
 struct ImageRendererTests {
-    /// Red, green, blue and opacity of a pixel, 0…255, the colours premultiplied; counted from the upper left corner.
+    /// The red, green, blue and opacity of a pixel, 0…255, with premultiplied colours. The origin is the upper left corner.
     private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
         let bytes = image.surface.bytes + y * image.surface.bytesPerRow + x * 4
         return [bytes[2], bytes[1], bytes[0], bytes[3]]

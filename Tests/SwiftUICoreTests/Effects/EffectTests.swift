@@ -80,7 +80,7 @@ struct EffectTests {
 @MainActor
 @Suite("Tasks of views")
 struct ViewTaskTests {
-    /// Only to be compared, as `task(id:)` asks.
+    /// Only Equatable, as `task(id:)` requires.
     private struct Query: Equatable {
         var words: String
     }

@@ -19,7 +19,7 @@ struct FileMoverTests {
         var errors = 0
         var cancels = 0
 
-        /// The files are copied by a thread that writes.
+        /// A background thread copies the files.
         func wait() async { while moved.isEmpty, errors == 0 { await Task.yield() } }
     }
 
@@ -50,7 +50,7 @@ struct FileMoverTests {
 
     private struct NoDownload: Error {}
 
-    /// What a browser does that is told to keep a file.
+    /// Does what a browser does when it has to save a file.
     private func fetch(_ request: BrowserRequest) throws -> String {
         guard case .download(let path, _) = request else { throw NoDownload() }
         let resource = try #require(ResourceStore.shared.resource(at: path))

@@ -151,7 +151,7 @@ struct FileTests {
         }
     }
 
-    /// A document that views observe.
+    /// An observable document.
     private final class Notebook: ReferenceFileDocument {
         static let readableContentTypes: [UTType] = [.plainText]
         @Published var text: String
@@ -185,7 +185,7 @@ struct FileTests {
         try await expectDownload(of: "good tea", from: TestWindow(Exporting()))
     }
 
-    /// A value that says itself what its file is called.
+    /// A value that suggests its own file name.
     private struct Leaf: Transferable {
         static var transferRepresentation: some TransferRepresentation {
             ProxyRepresentation<Leaf, String>(exporting: { _ in "good tea" }).suggestedFileName("Tea.txt")
@@ -232,7 +232,7 @@ struct FileTests {
 }
 
 extension ReceivedFiles {
-    /// A file of that size as far as the room for it goes, and empty.
+    /// Makes an empty file that counts with this size against the limit.
     fileprivate func reserve(_ name: String, byteCount: Int) throws -> URL {
         let file = try begin(name, byteCount: byteCount)
         try take(byteCount, for: name)

@@ -46,7 +46,7 @@ struct UploadTests {
         for window in idle { _ = try window.begin("a", byteCount: size) }
         _ = try other.begin("b", byteCount: size)
         try other.take(size, for: "b")
-        // More than was promised isn't taken either.
+        // Bytes beyond the announced size aren't accepted either.
         #expect(throws: FileReceptionError.full(name: "b", byteCountMax: ReceivedFiles.byteCountMax)) {
             try other.take(1, for: "b")
         }
@@ -79,7 +79,7 @@ struct UploadTests {
             try Data().write(to: left.appendingPathComponent("owner"))
             let stranger = folder.appendingPathComponent("something-else")
             try FileManager.default.createDirectory(at: stranger, withIntermediateDirectories: true)
-            // One that was just made may still get its lock.
+            // A folder that was just made may not have its lock yet.
             UploadFolder.removeAbandoned(in: folder)
             #expect(try names(in: folder).contains("kissa-uploads-left"))
             UploadFolder.removeAbandoned(in: folder, now: Date() + 3600)
@@ -97,7 +97,7 @@ struct UploadTests {
 
     // MARK: Writing
 
-    /// A writer that does nothing before a test lets it, as where the disk doesn't answer.
+    /// A writer that blocks until a test opens the gate, like a disk that doesn't respond.
     private final class Gate: Sendable {
         let writer = UploadWriter()
         private let semaphore = DispatchSemaphore(value: 0)
@@ -119,7 +119,7 @@ struct UploadTests {
         }
     }
 
-    /// Until the main actor has heard of what the writer has done.
+    /// Waits until the main actor has processed the writer's results.
     private func settle(_ writer: UploadWriter) async {
         await withCheckedContinuation { continuation in writer.whenDone { continuation.resume() } }
     }
@@ -165,7 +165,7 @@ struct UploadTests {
         defer { for window in windows + [other] { window.removeAll() } }
         let fast = windows.map(FileReception.init), some = Data(count: 60 * 1024)
         var offset = 0
-        // All windows of a visitor share the bound.
+        // All windows of a visitor share the limit.
         #expect(throws: FileReceptionError.tooFast(name: "0.txt")) {
             for number in 0..<10_000 {
                 try fast[number % 2].take(part(some, of: 200 << 20, at: offset))
@@ -178,7 +178,7 @@ struct UploadTests {
         gate.open()
         #expect(await finish(reception).files.count == 1)
         await settle(gate.writer)
-        // What waited waits no longer.
+        // The queued bytes have been written, so there is room again.
         try fast[1].take(part(Data([2])))
         #expect(await finish(fast[1]).files.count == 1)
     }
@@ -191,7 +191,7 @@ struct UploadTests {
         let reception = FileReception(store)
         try reception.take(part(Data([1, 2]), of: 4, index: 0, among: 2))
         ReceivedFiles.finishWriting()
-        // Its folder disappears: no file can be made there any more.
+        // Its folder is removed, so no file can be created there.
         let second = try store.begin("other", byteCount: 1).url
         ReceivedFiles.finishWriting()
         let folder = second.deletingLastPathComponent().deletingLastPathComponent()
@@ -200,7 +200,7 @@ struct UploadTests {
         try reception.take(part(Data([3, 4]), of: 4, at: 2, index: 0, among: 2))
         try reception.take(part(Data([5]), index: 1, among: 2))
         let (files, failure) = await finish(reception)
-        // The first one was open, and lies nowhere now.
+        // The first file was already open, but is no longer in any folder.
         #expect(files.map(\.url.lastPathComponent) == ["0.txt"] && failure != nil)
         #expect(news.count == 1)
         #expect(news.text?.plainText(in: EnvironmentValues()) == "“1.txt” could not be kept.")

@@ -46,7 +46,7 @@ private struct Counter: View {
     }
 }
 
-/// With a closure in it, and bytes that mean nothing behind its first field.
+/// A struct with a closure, and with padding bytes after its first field.
 private struct Callback {
     var isQuiet: Bool
     var run: () -> Void
@@ -110,7 +110,7 @@ private struct ConditionParent: View {
     }
 }
 
-/// Its body reads no state: the closure that tells its width does.
+/// Its body reads no state, but the closure for its width does.
 private struct SharedWidth: View {
     @State private var part = 0.5
 
@@ -123,7 +123,7 @@ private struct SharedWidth: View {
     }
 }
 
-/// Its body reads nothing of the model: the closures do that its layout calls.
+/// Its body reads nothing of the model, but the closures that its layout calls do.
 private struct ReadInLayout: View {
     let reads: Shift
 
@@ -153,7 +153,7 @@ private final class Shift {
     var unread: CGFloat = 0
 }
 
-/// Counts how often it is asked for its size.
+/// Counts its size queries.
 private struct CountingLayout: Layout {
     let log: EvaluationLog
 
@@ -253,7 +253,7 @@ struct InvalidationTests {
         #expect(!window.render())
     }
 
-    /// Otherwise an object that never changes would keep what each layout read of it.
+    /// Otherwise an object that never changes would collect the observations of every layout pass.
     @Test func `reading again ends the observations of before`() {
         let window = TestWindow(EmptyView())
         let node = LayoutNode(graph: window.graph)

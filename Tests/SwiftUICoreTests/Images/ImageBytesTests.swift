@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// How long a page can load the images that an app makes.
+/// How long the images that an app creates stay available to a page.
 @MainActor
 @Suite struct ImageBytesTests {
     @Observable @MainActor final class Model {
@@ -19,7 +19,7 @@ import Testing
         var body: some View { model.shown }
     }
 
-    /// One pixel of a colour that is the number's own.
+    /// One pixel whose colour encodes the number.
     private func bitmap(_ number: Int) throws -> CGImage {
         let context = try #require(
             CGContext(
@@ -34,7 +34,7 @@ import Testing
 
     private func image(_ number: Int) throws -> Image { Image(decorative: try bitmap(number), scale: 1) }
 
-    /// Where the window's image is, as text, which keeps nothing.
+    /// The path of the window's image. As a string it doesn't retain the resource.
     private func address(in window: TestWindow) -> ResourcePath? {
         window.elements.compactMap { $0.content.image?.resource.path }.last.map { ResourcePath($0) }
     }
@@ -43,7 +43,7 @@ import Testing
         path.flatMap { ResourceStore.shared.resource(at: $0) } != nil
     }
 
-    /// More than are remembered after nobody has them any more.
+    /// Adds more resources than the store caches after their last release.
     private func makeOthers() {
         for number in 0..<4200 {
             _ = ResourceStore.shared.hold(
@@ -67,7 +67,7 @@ import Testing
             model.shown = try image(number)
             window.render()
         }
-        // A page may still be about to ask for it.
+        // A page may still be about to request it.
         #expect(isThere(first))
         makeOthers()
         #expect(!isThere(first) && isThere(address(in: window)))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An asset catalog in a folder of its own, which goes when this does.
+/// An asset catalog in a temporary folder, which is removed with this object.
 final class TemporaryCatalog {
     let bundle: Bundle
     private let directory: URL
@@ -14,7 +14,7 @@ final class TemporaryCatalog {
 
     deinit { try? FileManager.default.removeItem(at: directory) }
 
-    /// A colour by its sRGB components for light and dark, 0…255, and for who asks for more contrast.
+    /// Adds a colour with sRGB components, 0…255, for light and dark mode and for increased contrast.
     func addColor(_ name: String, light: [Int], dark: [Int], highContrast: [Int]? = nil) throws {
         func entry(_ components: [Int], _ appearance: String) -> String {
             """
@@ -28,7 +28,7 @@ final class TemporaryCatalog {
         try write(name, "colorset", #"{"colors": [\#(entry(light, "")), \#(entry(dark, isDark))\#(high)]}"#)
     }
 
-    /// SVGs as wide as is said for each of Apple's devices, `iphone` and `ipad`.
+    /// Adds SVGs with these widths for the device idioms `iphone` and `ipad`.
     func addImage(_ name: String, widths: [String: Int]) throws {
         let entries = widths.keys.sorted().map { #"{"idiom": "\#($0)", "filename": "\#($0).svg"}"# }
         let set = try write(name, "imageset", #"{"images": [\#(entries.joined(separator: ","))]}"#)
@@ -39,7 +39,7 @@ final class TemporaryCatalog {
         }
     }
 
-    /// An SVG of that size in points.
+    /// Adds an SVG with this size in points.
     func addImage(
         _ name: String, width: Int, height: Int, isTemplate: Bool = false, resizing: String? = nil
     ) throws {
@@ -52,7 +52,7 @@ final class TemporaryCatalog {
         try Data(svg.utf8).write(to: set.appendingPathComponent("image.svg"))
     }
 
-    /// A symbol: a square that is as high as the capitals, and a thicker one for black text.
+    /// Adds a symbol: a square with the cap height, and a thicker one for the black weight.
     func addSymbol(_ name: String) throws {
         let set = try write(name, "symbolset", #"{"symbols": [{"idiom": "universal", "filename": "symbol.svg"}]}"#)
         let svg = """

@@ -25,14 +25,14 @@ struct ClipboardTests {
         window.elements.filter { $0.input.events.contains(kind) }.map(\.id)
     }
 
-    /// Sends it to the innermost element that listens.
+    /// Sends an action to the innermost element that handles it.
     private func send(_ window: TestWindow, _ action: ElementEvent.Action) throws {
         let element = try #require(listeners(window, action.kind).last)
         window.graph.handle(ElementEvent(element: element, frameSeen: 0, action: action))
         window.render()
     }
 
-    /// What the browser's clipboard gets.
+    /// The text that the browser's clipboard gets.
     private func copied(_ window: TestWindow) async -> String? {
         var requests: [BrowserRequest] = []
         await window.render {
@@ -56,7 +56,7 @@ struct ClipboardTests {
         #expect(record.lines == ["tea", "milk"])
     }
 
-    /// Has words, but for the app itself alone.
+    /// Exports text, but only within the app itself.
     private struct Password: Transferable {
         static var transferRepresentation: some TransferRepresentation {
             ProxyRepresentation<Password, String>(exporting: { _ in "secret" }).visibility(.ownProcess)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A page whose first field has the keyboard by default.
+/// A page whose first field has the default focus.
 private struct Pages: View {
     @State private var path: [Int] = []
     @State private var text = ""
@@ -22,7 +22,7 @@ private struct Pages: View {
     }
 }
 
-/// A field that comes later, and wants the keyboard by default.
+/// A field that is added later and has the default focus.
 private struct Growing: View {
     @State private var isLong = false
     @State private var text = ""

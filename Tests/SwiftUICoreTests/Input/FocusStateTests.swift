@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A field that can be taken away, and what is shown while it has the keyboard.
+/// A field that can be removed, and a text that is shown while it has the focus.
 private struct Composer: View {
     @State var isEditing = true
     @State var isWide = false
@@ -28,7 +28,7 @@ private struct Composer: View {
     private var field: some View { TextField("Note", text: $text).focused($isFocused) }
 }
 
-/// A field that can't be used while an answer is awaited.
+/// A field that is disabled while an answer is pending.
 private struct Chat: View {
     @State private var isWaiting = false
     @State private var text = ""
@@ -45,7 +45,7 @@ private struct Chat: View {
     }
 }
 
-/// A field that stands where there is room for it, in one of several alternatives.
+/// A field in one of several alternatives of a `ViewThatFits`.
 private struct Alternatives: View {
     @State private var text = ""
     @FocusState private var isFocused: Bool
@@ -73,7 +73,7 @@ extension FocusedValues {
     }
 }
 
-/// A container that stays as it is while the field in it goes.
+/// A container that stays while the field in it is removed.
 private struct Sidebar: View {
     var body: some View {
         VStack {
@@ -97,7 +97,7 @@ private struct PlaceName: View {
     var body: some View { Text(place ?? "nowhere") }
 }
 
-/// Rows of which the one with the keyboard can be deleted.
+/// Rows with fields, where the focused one can be deleted.
 private struct Rows: View {
     @State private var rows = ["a", "b"]
     @State private var text = ""
@@ -117,7 +117,7 @@ private struct Rows: View {
     }
 }
 
-/// Focus states of views that aren't there, or can't have the keyboard.
+/// Focus states of views that don't exist or can't be focused.
 private struct Bare: View {
     @FocusState private var isFocused: Bool
     @FocusState private var isTextFocused: Bool
@@ -188,7 +188,7 @@ struct FocusStateTests {
         #expect(window.list.focus != nil && window.list.focus == field?.id)
     }
 
-    /// Which of the two views hears of it first is left to chance.
+    /// The order in which the two views are updated is random.
     @Test func `the keyboard goes from one view to the next by the state`() throws {
         for _ in 0..<16 {
             let window = TestWindow(Rows())

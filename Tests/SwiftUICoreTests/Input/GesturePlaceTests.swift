@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A window in which the one element that hears gestures hears some.
+/// Sends gestures to the only element of a window that handles them.
 @MainActor
 private struct Touched {
     let window: TestWindow
@@ -30,7 +30,7 @@ private final class Places {
     func add(_ place: CGPoint) { all.append(CGPoint(x: place.x.rounded(), y: place.y.rounded())) }
 }
 
-/// A ball that is where the finger is.
+/// A ball that follows the finger.
 private struct Ball: View {
     let places: Places
     @State private var location = CGPoint(x: 150, y: 100)
@@ -47,7 +47,7 @@ private struct Ball: View {
     }
 }
 
-/// A square that is smaller while it is dragged.
+/// A square that shrinks while it is dragged.
 private struct Shrinking: View {
     let places: Places
     @State private var isDragged = false
@@ -70,7 +70,7 @@ struct GesturePlaceTests {
     private let places = Places()
     private var square: some View { Color.red.frame(width: 100, height: 100) }
 
-    /// The element moves with each event; the browser measures from where it was when the finger came down.
+    /// The element moves with each event. The browser measures from its position when the finger touched it.
     @Test func `a ball is where the finger is`() throws {
         let touched = Touched(Ball(places: places))
         let start = CGPoint(x: 25, y: 25)

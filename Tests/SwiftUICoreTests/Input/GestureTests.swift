@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Gestures")
 struct GestureTests {
-    /// What a gesture told, in order.
+    /// Records a gesture's callbacks in order.
     private final class Record {
         var lines: [String] = []
         func add(_ line: String) { lines.append(line) }
@@ -90,7 +90,7 @@ struct GestureTests {
             .onChanged { record.add(Self.drawn($0)) }
             .onEnded { record.add("ended " + Self.drawn($0)) }
         let window = TestWindow(Color.red.gesture(gesture))
-        // A drag without the long press is none of its business.
+        // A drag without the long press isn't recognized.
         try send(window, 1, .began, to: CGPoint(x: 20, y: 0))
         try send(window, 1, .ended, to: CGPoint(x: 20, y: 0))
         #expect(record.lines.isEmpty)

@@ -53,7 +53,7 @@ struct KeyboardTests {
         #expect(record.lines == ["inner a", "outer b 1", "outer b 2", "outer b 4"])
     }
 
-    /// The first press may take the keyboard elsewhere, and other keys keep a release from the page.
+    /// A key-up event may be missing if the key-down moves the focus, or if the system swallows it while other keys are held.
     @Test func `a key whose release nobody told of goes down again`() throws {
         let record = Record()
         let view = Color.red.frame(width: 40, height: 40).focusable()

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A view that fills what it is offered, and one that goes by the container: in a container both are as large.
+/// A view that fills its proposal and one that is sized relative to the container. In a container both have the same size.
 private struct Compared: View {
     let name: String
 
     var body: some View {
         ZStack {
             Flexible("\(name) room")
-            // A stack is no container.
+            // A stack isn't a container for `containerRelativeFrame`.
             VStack { Flexible(name).containerRelativeFrame([.horizontal, .vertical]) }.frame(width: 40, height: 40)
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Lengths that can't be.
+/// Invalid lengths.
 @MainActor
 @Suite("Frames")
 struct FrameTests {

@@ -12,7 +12,7 @@ import Testing
     @ObservationIgnored var started: [Int] = []
 }
 
-/// Rows on a page that another can cover.
+/// Rows on a page that another page can cover.
 private struct Page: View {
     @Bindable var model: Model
     var body: some View {

@@ -44,7 +44,7 @@ extension TestWindow {
         return content
     }
 
-    /// What the browser would report after scrolling to an offset of its own.
+    /// Sends what the browser reports after it has scrolled to this offset.
     func scroll(to y: CGFloat) {
         let reported = CGPoint(x: 0, y: y - scrollContent.drift.y)
         graph.handle(ElementEvent(element: scroll.id, frameSeen: 0, action: .scroll(reported)))
@@ -120,7 +120,7 @@ struct LazyTests {
         for _ in 0..<30 {
             let offset = window.graph.scrollOffset(of: window.scroll.id).y
             let wanted = offset - 130
-            // The rows that are seen before and after the step.
+            // The rows that are visible before and after the step.
             let before = window.rowPlaces(offset: wanted)
             window.scroll(to: wanted)
             let after = window.rowPlaces(offset: window.graph.scrollOffset(of: window.scroll.id).y)

@@ -26,13 +26,13 @@ private struct Names: View {
     }
 }
 
-/// A row's destination is in front of an element, or behind the last: 0 to the number of elements, as Apple's is.
+/// A row's destination is the index of the element that it is inserted before, or the number of elements, as in Apple's API.
 @MainActor
 @Suite("Moving rows")
 struct RowMoveTests {
     private let model = Model()
 
-    /// Does something at the handle of a row, by its place.
+    /// Sends an action to a row's drag handle, by the row's position.
     private func act(_ action: ElementEvent.Action, at place: Int) {
         let window = TestWindow(Names(model: model), size: CGSize(width: 300, height: 600))
         let handles = window.elements.filter { $0.accessibility.label == "Move" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Says which scheme it is shown in.
+/// Shows the current colour scheme.
 private struct SchemeName: View {
     let place: String
     @Environment(\.colorScheme) private var scheme

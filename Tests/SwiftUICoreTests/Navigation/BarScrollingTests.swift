@@ -13,7 +13,7 @@ struct BarScrollingTests {
         }
     }
 
-    /// What is there to stay.
+    /// The elements that aren't leaving.
     private func shown(_ window: TestWindow) -> [DisplayElement] {
         func shown(_ id: ElementID) -> [DisplayElement] {
             guard let element = window.list[id], !element.isLeaving else { return [] }
@@ -22,14 +22,14 @@ struct BarScrollingTests {
         return shown(window.list.root)
     }
 
-    /// How high the title's line is.
+    /// The height of the title's row.
     private func titleHeight(_ window: TestWindow) throws -> CGFloat {
         let titles = shown(window).filter { $0.text == "Title" }
         #expect(titles.count == 1)
         return try #require(titles.first).frame.height
     }
 
-    /// Where the content begins, as far as it isn't scrolled.
+    /// The top of the content when it isn't scrolled.
     private func contentTop(_ window: TestWindow) throws -> CGFloat { try #require(window.frame("row 0")).minY }
 
     private func window(_ content: some View) -> TestWindow { TestWindow(NavigationStack { content }) }

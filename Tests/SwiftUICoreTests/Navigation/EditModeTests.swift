@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Says whether it is being edited, below a button for that.
+/// Shows whether it is in edit mode, below an edit button.
 private struct Edited: View {
     let name: String
     @Environment(\.editMode) private var editMode

@@ -79,7 +79,7 @@ struct HiddenColumnTests {
         window.render()
     }
 
-    /// What is within reach.
+    /// The texts that can be reached.
     private func texts(_ window: TestWindow) -> [String] {
         func texts(_ id: ElementID) -> [String] {
             guard let element = window.list[id], !element.isLeaving else { return [] }

@@ -86,7 +86,7 @@ struct NavigationSplitViewTests {
         window.press(row!.id)
     }
 
-    /// What is said outside of what lies under another page.
+    /// The texts that aren't below another page.
     private func visible(_ window: TestWindow) -> [String] { window.texts(belowLeaving: false) }
 
     @Test func `a wide window shows both columns`() {

@@ -51,7 +51,7 @@ private struct Page: View {
     }
 }
 
-/// A page that leads to others of its kind.
+/// A page with links to pages of the same kind.
 private struct Folder: View {
     let depth: Int
 

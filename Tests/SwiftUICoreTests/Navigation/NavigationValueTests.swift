@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Not private: a path that was kept is read by the names of its types.
+/// Not private, because a saved path is decoded by type name.
 class StackedAnimal: Hashable, Codable {
     let name: String
 

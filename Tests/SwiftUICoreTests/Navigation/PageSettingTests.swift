@@ -14,7 +14,7 @@ private final class Model {
     var hidesTop = true
 }
 
-/// Two views in turn that say the same of their page.
+/// Two alternating views with the same page settings.
 private struct Loading: View {
     let model: Model
 

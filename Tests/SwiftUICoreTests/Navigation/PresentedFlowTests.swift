@@ -16,7 +16,7 @@ private final class Model {
     @ObservationIgnored var finish: (Model) -> Void = { $0.isFlowing = false }
 }
 
-/// Pages that a value says are there, with pages above that people went to.
+/// Pages that a value presents, with further pages pushed on top by the user.
 private struct Flow: View {
     @Bindable var model: Model
 

@@ -36,7 +36,7 @@ private struct Projects: View {
     }
 }
 
-/// As many tabs as a number says, in a section and outside of it.
+/// A given number of tabs, in a section and outside it.
 private struct Numbered: View {
     @Bindable var model: Model
 
@@ -54,7 +54,7 @@ private struct Numbered: View {
     }
 }
 
-/// Nobody but the person chooses.
+/// Only the user selects tabs.
 private struct OwnProjects: View {
     let model: Model
 
@@ -77,7 +77,7 @@ private struct Sectioned: View {
                 if model.isAdmin { Tab("Admin", systemImage: "key", value: "admin") { Text(verbatim: "admin") } }
                 Tab("b", systemImage: "heart", value: "b") { Counting(name: "b") }
             }
-            // One value on two tabs: each has a state of its own all the same.
+            // Two tabs with the same value; each still has its own state.
             Tab("twin", systemImage: "moon", value: "b") { Counting(name: "twin") }
         }
     }

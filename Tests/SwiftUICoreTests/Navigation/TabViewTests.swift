@@ -121,7 +121,7 @@ struct TabViewTests {
         #expect(shown(window).contains("first 1"))
     }
 
-    /// Both tabs have been chosen, the first one last, and another page is pushed.
+    /// Both tabs have been selected, the first one last, and another page is pushed.
     private func coveredBar(_ model: Model) -> TestWindow {
         let window = TestWindow(CoveredBar(model: model))
         for selection in ["b", "a"] {

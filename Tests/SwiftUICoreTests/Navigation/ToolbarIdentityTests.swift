@@ -11,7 +11,7 @@ private final class Model {
     var hasMore = false
 }
 
-/// A view of an item that keeps count.
+/// A toolbar item's view with a counter.
 private struct Counter: View {
     @State private var count = 0
     var body: some View { Button("\(count) times") { count += 1 } }

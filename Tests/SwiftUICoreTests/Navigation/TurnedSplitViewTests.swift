@@ -116,7 +116,7 @@ struct TurnedSplitViewTests {
         window.send(.back, to: stack!.id)
     }
 
-    /// What is within reach.
+    /// The texts that can be reached.
     private func texts(_ window: TestWindow) -> [String] {
         func texts(_ id: ElementID) -> [String] {
             guard let element = window.list[id], !element.isLeaving else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SwiftUICore
 
-/// A view whose parts' frames are known.
+/// A view whose expected frames are known.
 @MainActor
 struct OracleCase: Sendable {
     let name: String
@@ -38,6 +38,6 @@ private enum Colon: AlignmentID {
 }
 
 extension HorizontalAlignment {
-    /// An alignment of an app's own, as that of the colons in a column of names and values.
+    /// A custom alignment, such as for the colons in a column of names and values.
     static let colon = HorizontalAlignment(Colon.self)
 }

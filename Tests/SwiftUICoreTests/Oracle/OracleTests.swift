@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Frames worked out by hand (`Frames.txt`), held against the layout.
+/// Compares the layout with frames computed by hand (`Frames.txt`).
 @MainActor
 @Suite("Oracle")
 struct OracleTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// An anchor, the wished edge and a size; then where the popover lies, and where it points.
+/// An anchor, the preferred edge and a size, and the expected frame and arrow position of the popover.
 private struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var window = CGSize(width: 1000, height: 700)
@@ -14,7 +14,7 @@ private struct Case: CustomTestStringConvertible, Sendable {
     let frame: CGRect
     let tip: CGPoint
 
-    /// Eight points from the window's edges, as large as it would like to be where it can.
+    /// The popover keeps eight points from the window's edges and has its preferred size if there is room.
     var geometry: PopoverGeometry {
         PopoverGeometry(
             at: anchor, arrowEdge: wished, room: CGRect(origin: .zero, size: window).insetBy(dx: 8, dy: 8),

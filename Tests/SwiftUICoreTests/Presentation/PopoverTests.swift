@@ -17,7 +17,7 @@ private struct Anchored: View {
     }
 }
 
-/// A popover that says as what it would like to be shown.
+/// A popover with a preferred presentation adaptation.
 private struct Adapting: View {
     let horizontal: PresentationAdaptation
     let vertical: PresentationAdaptation

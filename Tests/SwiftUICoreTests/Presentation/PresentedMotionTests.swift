@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A cup on a card, and what makes the card grow.
+/// A cup on a card, and a button that makes the card grow.
 private struct Cup: View {
     @State private var isFull = false
     @State private var height: CGFloat = 200

@@ -47,7 +47,7 @@ private struct Home: View {
     }
 }
 
-/// A stack whose page keeps by itself what lies over it: the page that comes anew is another.
+/// A stack whose page has its own state for what it presents. A page that is pushed again is a new page.
 private struct Rooms: View {
     @Bindable var model: Model
 
@@ -68,7 +68,7 @@ private struct Room: View {
     }
 }
 
-/// What the browser's Forward shows again.
+/// What the browser's Forward button presents again.
 @MainActor
 @Suite("What was put away")
 struct PutAwayTests {
@@ -151,7 +151,7 @@ struct PutAwayTests {
         #expect(model.person == Person(id: 3) && stepsForward(window) == 0)
     }
 
-    /// What a page presents that is still sliding away would go with it.
+    /// A presentation by a page that is still sliding away would disappear with it.
     @Test func `a page that is leaving presents nothing again but the one in its place does`() throws {
         let window = TestWindow(Rooms(model: model))
         model.path = [7]
@@ -163,13 +163,13 @@ struct PutAwayTests {
         let stack = try #require(window.elements.first { $0.input.stepsForward > 0 && $0.id != window.graph.list.root })
         window.send(.forward, to: stack.id)
         #expect(model.path == [7] && stepsForward(window) == 1)
-        // Two pages are there, both alive, and the one before is on its way out.
+        // There are two pages. Both are alive, and the previous one is leaving.
         let presenters = Self.presenters(below: window.graph.root)
         #expect(presenters.allSatisfy { $0.isAlive })
         #expect(presenters.count == 2 && presenters.count { window.graph.departures.contains($0) } == 1)
         goForward(window)
         #expect(window.openDialogs.count == 1)
-        // When the page before is gone, what is shown stays.
+        // The presentation stays after the previous page is gone.
         window.graph.departures.cancelAll()
         window.render()
         #expect(Self.presenters(below: window.graph.root).count { $0.isAlive } == 1)

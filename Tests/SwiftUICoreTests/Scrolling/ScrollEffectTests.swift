@@ -129,7 +129,7 @@ import Testing
     }
 }
 
-/// What closures were told, in order.
+/// Records the arguments of closures in order.
 @MainActor
 private final class Log<Entry> {
     var entries: [Entry] = []

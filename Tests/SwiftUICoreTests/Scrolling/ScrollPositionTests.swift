@@ -12,7 +12,7 @@ private final class Model {
     var position = ScrollPosition(idType: Int.self)
 }
 
-/// Twenty rows of a hundred points.
+/// Twenty rows, each a hundred points high.
 private struct Rows: View {
     var body: some View {
         ScrollView {

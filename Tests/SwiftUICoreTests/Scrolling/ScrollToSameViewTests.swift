@@ -11,7 +11,7 @@ private final class Model {
     var row: Int? = 0
 }
 
-/// Twenty rows of a hundred points.
+/// Twenty rows, each a hundred points high.
 private struct Rows: View {
     @Bindable var model: Model
 
@@ -28,7 +28,7 @@ private struct Rows: View {
 struct ScrollToSameViewTests {
     private let model = Model()
 
-    /// A window that was sent to row 5, and from there a little on by a person.
+    /// A window that was scrolled to row 5 by the app, and then a little further by the user.
     private func sent() -> TestWindow {
         let window = TestWindow(Rows(model: model))
         model.row = 5

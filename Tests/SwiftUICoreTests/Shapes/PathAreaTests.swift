@@ -9,7 +9,7 @@ import Testing
     private let left = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     private let right = Path(CGRect(x: 5, y: 0, width: 10, height: 10))
 
-    /// By the shoelace formula; what runs the other way counts against it.
+    /// The area by the shoelace formula. Subpaths in the opposite direction are subtracted.
     private func area(_ path: Path) -> CGFloat {
         var sum: CGFloat = 0
         for line in Polyline.all(in: path.geometry, tolerance: 0.001).flatMap(\.segments) {
@@ -99,7 +99,7 @@ import Testing
         #expect(Circle().union(Rectangle()).path(in: rect).boundingRect == rect)
     }
 
-    /// Seeded; what is in the union is in one or the other, wherever one looks.
+    /// The polygons are seeded. At any point, the union contains it if and only if one of the polygons does.
     @Test func `random polygons agree with their parts`() {
         var random = SeededRandom(seed: 7)
         func next() -> CGFloat { CGFloat.random(in: 0..<100, using: &random) }

@@ -49,7 +49,7 @@ import Testing
         #expect(square.trimmedPath(from: 0.25, to: 0.5).description == "10 0 m 10 10 l")
         #expect(square.trimmedPath(from: 0.125, to: 0.375).description == "5 0 m 10 0 l 10 5 l")
         #expect(square.trimmedPath(from: 0.9, to: 0.1).isEmpty)
-        // The last side is the one that closing draws.
+        // The last side is the one that closes the path.
         #expect(square.trimmedPath(from: 0.75, to: 1).description == "0 10 m 0 0 l")
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A stroked path covers what is nearer to the path than half the line's width: its corners and ends are the rest.
+/// A stroked path covers the points within half a line width of the path. Joins and caps add the rest.
 @Suite struct StrokedPathTests {
     private func covers(_ path: Path, _ x: Double, _ y: Double) -> Bool { path.contains(CGPoint(x: x, y: y)) }
 

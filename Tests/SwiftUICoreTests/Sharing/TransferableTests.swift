@@ -20,7 +20,7 @@ private struct Secret: Transferable {
     }
 }
 
-/// Other programs get words alone, and a file is called as the recipe.
+/// Other programs get only text. A file is named after the recipe.
 private struct Recipe: Codable, Transferable {
     let title: String
 

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A storage in memory that can be looked into.
+/// An in-memory storage that tests can inspect.
 private final class RecordingStorage: ValueStorage {
     let values = Mutex<[String: Data]>([:])
     let isAway = Mutex(false)
     let writers = Mutex<[String?]>([])
-    /// Happens between a reading and what is made of it.
+    /// Runs between a read and the use of its result.
     let whileReading = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
     func bytes(forKey key: String, of visitor: String) -> Data? { values.withLock { $0["\(visitor) \(key)"] } }
     func read(forKey key: String, of visitor: String) -> StoredReading {
@@ -196,7 +196,7 @@ private struct Settings: View {
                 TestWindow(Later { later.append($0) })
             }
             window.press(button: "1")
-            // As a queue or a timer does it, of which no window knows.
+            // A queue or a timer calls it like this, outside any window's event.
             later[0]()
             StorageWriters.$current.withValue(NamedWriter(name: "running")) { later[0]() }
             #expect(storage.writers.withLock { $0 } == ["bound", "running"])

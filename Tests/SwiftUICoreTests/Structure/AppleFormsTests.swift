@@ -31,7 +31,7 @@ private struct Tea: Identifiable {
     var name = "green"
 }
 
-/// Keeps which columns are seen.
+/// Stores the visible columns.
 private struct Columns: View {
     @AppStorage private var columns: TableColumnCustomization<Tea>
     init(_ store: UserDefaults) { _columns = AppStorage("columns", store: store) }
@@ -126,7 +126,7 @@ struct AppleFormsTests {
             value: .constant(0.5), in: 0...1, onEditingChanged: { _ in }, minimumValueLabel: Text(verbatim: "low"),
             maximumValueLabel: Text(verbatim: "high")
         ) { Text(verbatim: "level") }
-        // Its label may follow as well, and what has a label alone is still told apart.
+        // The label may also be a trailing closure, and a slider with only a label still resolves to its own initializer.
         _ = Slider(value: .constant(0.5), onEditingChanged: { _ in }) { Text(verbatim: "level") }
         _ = Slider(value: .constant(0.5), in: 0...1) { Text(verbatim: "level") }
         let window = TestWindow(slider)

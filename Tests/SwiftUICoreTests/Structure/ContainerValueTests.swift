@@ -13,7 +13,7 @@ extension ContainerValues {
     }
 }
 
-/// As wide as the sum of its views' ranks.
+/// Its width is the sum of its subviews' ranks.
 private struct RankLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let ranks = subviews.map(\.containerValues.rank)

@@ -28,7 +28,7 @@ extension FocusedValues {
     }
 }
 
-/// Reads a value that it says itself.
+/// Reads a focused value that it provides itself.
 private struct Form: View {
     @MainActor static var evaluations = 0
     @FocusedValue(\.field) var field
@@ -39,7 +39,7 @@ private struct Form: View {
     }
 }
 
-/// Reads a closure that it says itself, beside a tool that does too.
+/// Reads a focused closure that it provides itself, beside a toolbar button that reads it too.
 private struct Notebook: View {
     @FocusedValue(\.save) var save
     @State private var page = 0
@@ -56,7 +56,7 @@ private struct Notebook: View {
     }
 }
 
-/// It takes the closure that was said when it was evaluated.
+/// It calls the closure that was current when its body was evaluated.
 private struct SaveButton: View {
     @FocusedValue(\.save) var save
     var body: some View { Button("Save", action: save ?? {}) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Angular gradients over less and more than a turn.
+/// Angular gradients over less and more than 360 degrees.
 @MainActor
 @Suite("Angular gradients")
 struct AngularGradientTests {

@@ -41,10 +41,10 @@ import Testing
 
     @Test func `display p 3 is converted`() {
         expectNear(Color(.displayP3, white: 0.5).displayColor(in: light), DisplayColor(red: 0.5, green: 0.5, blue: 0.5))
-        // P3's red is more than sRGB has.
+        // Display P3's red is outside the sRGB gamut.
         #expect(Color(.displayP3, red: 1, green: 0, blue: 0).displayColor(in: light).red == 1)
         #expect(Color(.displayP3, red: 1, green: 0, blue: 0).displayColor(in: light).green == 0)
-        // sRGB's red as P3 has it (CSS Color 4, §10.3).
+        // sRGB's red in Display P3 (CSS Color 4, §10.3).
         expectNear(
             Color(.displayP3, red: 0.91749, green: 0.20029, blue: 0.13856).displayColor(in: light),
             DisplayColor(red: 1, green: 0, blue: 0), within: 0.002)

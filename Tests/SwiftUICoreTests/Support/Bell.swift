@@ -1,4 +1,4 @@
-/// How a test hears that something ran: it waits for the sound and looks at no clock.
+/// Lets a test wait until something has run, without polling or timeouts.
 @MainActor
 final class Bell {
     private(set) var count = 0
@@ -9,7 +9,7 @@ final class Bell {
         sound.yield()
     }
 
-    /// Waits until it has rung so many times, counted from the beginning; a test's time limit ends the wait.
+    /// Waits until it has rung this many times in total. A test's time limit ends the wait.
     func wait(for total: Int = 1) async {
         guard count < total else { return }
         for await _ in sounds where count >= total { return }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 @_exported import ViewTesting
 
-/// A view of a fixed size that can be found.
+/// A view with a fixed size and an identifier.
 struct Block: View {
     let name: String
     var width: CGFloat = 10
@@ -17,7 +17,7 @@ struct Block: View {
     var body: some View { EmptyBox().frame(width: width, height: height).accessibilityIdentifier(name) }
 }
 
-/// A view that takes whatever it is offered, and can be found.
+/// A view with an identifier that takes its whole proposal.
 struct Flexible: View {
     let name: String
     init(_ name: String) { self.name = name }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Line limits")
 struct LineLimitTests {
-    /// How high a text or a field is, in lines of text.
+    /// The height of a text or a field, in lines of text.
     private func lines<V: View>(_ view: V) -> CGFloat { height(view) / height(Text(verbatim: "a")) }
 
     private func height<V: View>(_ view: V) -> CGFloat {

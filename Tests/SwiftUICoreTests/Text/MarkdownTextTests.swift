@@ -101,7 +101,7 @@ import Testing
         }
         let text = Text("[a](https://a.example) [b](myapp://b) [c](terms) [d](javascript:alert)")
         let window = TestWindow(text.environment(\.openURL, action))
-        // What isn't the browser's to open never gets there.
+        // URLs that a browser mustn't open aren't sent to it.
         #expect(links(in: window) == ["https://a.example", "#", "#", "#"])
         for index in 0..<4 { try press(index, in: window) }
         #expect(log.urls == ["https://a.example", "myapp://b", "terms", "javascript:alert"])

@@ -9,7 +9,7 @@ private struct Emphasis: TextAttribute {}
 
 private struct Tone: TextAttribute, Equatable { var height: Double }
 
-/// Draws what a closure draws.
+/// A renderer that calls a closure.
 private struct Drawn: TextRenderer {
     let body: (Text.Layout, inout GraphicsContext) -> Void
     func draw(layout: Text.Layout, in context: inout GraphicsContext) { body(layout, &context) }
@@ -22,7 +22,7 @@ extension Text.Layout {
     }
 }
 
-/// Texts that an app draws by the line, the run or the letter.
+/// Texts that an app draws by line, run or glyph.
 @MainActor
 @Suite("Text renderers")
 struct TextRendererTests {

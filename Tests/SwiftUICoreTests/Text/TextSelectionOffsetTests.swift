@@ -41,7 +41,7 @@ struct TextSelectionOffsetTests {
         #expect(TextSelection(offsets: 7..<7, in: "a", affinity: .automatic).offsets(in: "a") == 1..<1)
     }
 
-    /// Indices count in UTF-8: those of one text may lie in the middle of another's character, or behind its end.
+    /// Indices are UTF-8 offsets. An index of one text may be inside a character of another, or beyond its end.
     @Test(arguments: ["", "a", "😀😀", "かなかな", "e\u{301}e\u{301}", "one\r\ntwo", "👩‍👩‍👧"])
     func `indices of another text are never fatal`(text: String) {
         let other = "plain words, and 😀"

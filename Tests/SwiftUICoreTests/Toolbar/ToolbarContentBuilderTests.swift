@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Content of a type that isn't isolated, as many apps have it.
+/// Content in a nonisolated type, as in many apps.
 private enum Bar {
     case short, long
 

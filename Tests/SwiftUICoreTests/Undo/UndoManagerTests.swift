@@ -4,10 +4,10 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Apple's documentation of `UndoManager`, and of the guide "Undo Architecture".
+/// Examples from Apple's documentation of `UndoManager` and the guide "Undo Architecture".
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct UndoManagerTests {
-    /// A shelf of cups that remembers how each change is taken back.
+    /// A shelf of cups that registers an undo for each change.
     @MainActor
     private final class Shelf {
         var cups: [String] = []
@@ -29,7 +29,7 @@ import Testing
     private let manager = UndoManager()
     private var shelf: Shelf { Shelf(manager) }
 
-    /// Lets the main queue come to the end of this event.
+    /// Waits until the main queue has finished this event.
     private func nextEvent() async {
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An app's main bundle")
 struct MainBundleTests {
-    /// A program with its resources, in a folder of its own.
+    /// A program with its resources, in a temporary folder.
     private final class Program {
         let folder = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID().uuidString)")
         var executable: URL { folder.appending(path: "Cafe") }
@@ -77,7 +77,7 @@ struct MainBundleTests {
         try FileManager.default.createDirectory(at: sibling, withIntermediateDirectories: true)
         try "client".write(to: sibling.appending(path: "client.js"), atomically: true, encoding: .utf8)
         for (name, file) in [("Kissa_BrowserHost", "client.js"), ("Package_Cafe", "data.json")] {
-            // As SwiftPM's `Bundle.module` asks.
+            // The path that SwiftPM's `Bundle.module` looks up.
             let path = try program.bundle().bundleURL.appendingPathComponent("\(name).resources").path
             #expect(Bundle(path: path)?.url(forResource: file, withExtension: nil) != nil)
         }

@@ -38,7 +38,7 @@ private struct Old_Previews: PreviewProvider {
     }
 }
 
-/// The previews of this very program.
+/// The previews in this test program.
 @MainActor
 @Suite("Previews")
 struct PreviewTests {

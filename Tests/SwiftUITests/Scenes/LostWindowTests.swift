@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// What the code of a window sets that another process has meanwhile.
+/// Values that a window's code sets after another process has taken over the window.
 @MainActor @Suite struct LostWindowTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lost-\(UUID().uuidString)")
 
@@ -23,10 +23,10 @@ import Testing
             return
         }
         second.set(Data([2]), forKey: "count", of: "lisa", by: nil)
-        // Any thread may do it.
+        // This may run on any thread.
         await Task.detached { first.set(Data([9]), forKey: "count", of: "lisa", by: right) }.value
         #expect(second.read(forKey: "count", of: "lisa") == .known(Data([2])) && right.isLost)
-        // Known to be lost, nobody is asked any more, not even about a window that was forgotten since.
+        // Once the window is known to be lost, the database isn't asked again, even if the window has been deleted since.
         let forgotten = WindowRight(
             WindowRecord(name: "x", visitor: "lisa", generation: 1, event: 0, state: nil).claim)
         forgotten.noteLoss()

@@ -19,7 +19,7 @@ private struct Replaced: App {
     }
 }
 
-/// Commands, scenes and dialogs in one.
+/// Commands, scenes and dialogs in one app.
 private struct Later: App {
     var body: some Scene {
         Parts.scenes.commandsRemoved().commands { Parts.commands }
@@ -36,7 +36,7 @@ private struct Keys: Commands {
     }
 }
 
-/// A type that isn't isolated, as many apps have them.
+/// A nonisolated type, as in many apps.
 private enum Parts {
     @CommandsBuilder static var commands: some Commands {
         EmptyCommands()

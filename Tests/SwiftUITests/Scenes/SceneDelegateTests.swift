@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// What the delegates of this file have heard.
+/// Records the delegates' callbacks.
 @MainActor private var log: [String] = []
 
 private final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -40,7 +40,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// An app from before scenes: its delegate has the window.
+/// The delegate of an app without scenes; it owns the window.
 private final class OldDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var name = ""
@@ -75,7 +75,7 @@ private struct Modern: App {
 @MainActor
 @Suite("Delegates of scenes", .serialized)
 struct SceneDelegateTests {
-    /// A page of an app with a delegate.
+    /// A page of an app with this delegate.
     private func page(_ delegate: any UIApplicationDelegate, of app: some App = DelegateApp()) -> AppWindow {
         log = []
         UIApplication.shared.delegate = delegate

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// A window that goes on in another process: a second one, made of what the first has saved.
+/// A window that continues in another process, simulated by a second window that is restored from the first one's state.
 @MainActor
 @Suite struct SceneRestorationTests {
     private struct Shop: App {
@@ -38,7 +38,7 @@ import Testing
     }
 
     private func shown(_ window: AppWindow) -> DisplayList {
-        // What a round brings about comes in the next one.
+        // Changes from one rendering appear in the next one.
         (0..<4).reduce(DisplayList(root: DisplayElement(id: ElementID(0)))) { list, _ in window.render() ?? list }
     }
 
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// Presses a button.
-    /// - Returns: What is shown then.
+    /// - Returns: The display list afterwards.
     private func press(_ title: String, in window: AppWindow, _ list: DisplayList) -> DisplayList {
         let button = list.elements.values.first { element in
             element.input.events.contains(.press) && texts(below: element, list).contains(title)

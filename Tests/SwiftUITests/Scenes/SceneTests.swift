@@ -37,7 +37,7 @@ private struct Words: View {
     var body: some View { Text(verbatim: "\(scheme) \(direction == .rightToLeft ? "right" : "left")") }
 }
 
-/// An app whose settings come first.
+/// An app whose settings scene comes first.
 private struct Kiosk: App {
     var body: some Scene {
         Settings { Text("settings") }.defaultSize(width: 300, height: 200).commands { SidebarCommands() }
@@ -46,7 +46,7 @@ private struct Kiosk: App {
     }
 }
 
-/// An app that reads what a view of its changes.
+/// An app whose body reads a value that one of its views changes.
 private struct Lamp: App {
     @AppStorage("lamp") private var isOn = false
 
@@ -63,7 +63,7 @@ private struct Lamp: App {
     }
 }
 
-/// Views of a type that isn't isolated, as many apps have them.
+/// Views in a nonisolated type, as in many apps.
 private enum Corner {
     case one, two
 
@@ -185,7 +185,7 @@ struct SceneTests {
         window.windowDidClose()
     }
 
-    /// What a phase changes on the way to the next one is seen with it.
+    /// The intermediate phase is rendered before the final one.
     private struct Board: App {
         @Environment(\.scenePhase) private var phase
         var body: some Scene { WindowGroup { Text(verbatim: "\(phase)") } }

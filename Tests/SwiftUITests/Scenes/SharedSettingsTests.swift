@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftUI
 @testable import SwiftUICore
 
-/// A setting that another process has made in the same file, of which only the file tells.
+/// Settings that another process writes to the same file. The change is only visible in the file.
 @MainActor @Suite("Settings that other processes make", .serialized, .timeLimit(.minutes(2)))
 struct SharedSettingsTests {
     private struct Shop: App {

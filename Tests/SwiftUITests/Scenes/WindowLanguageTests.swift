@@ -13,7 +13,7 @@ private final class LanguageChoice {
     var hasPostscript = false
 }
 
-/// An app that is read in a language of the reader's choice.
+/// An app shown in a language that the user chooses.
 private struct Postcard: App {
     let choice: LanguageChoice
 

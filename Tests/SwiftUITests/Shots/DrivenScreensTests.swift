@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// What a program does that is told by another one.
+/// A program that is controlled by another one.
 @MainActor
 struct `Screens that are driven` {
     struct Shop: App {

@@ -25,7 +25,7 @@ private final class Waiter: NSObject, UIApplicationDelegate, ObservableObject {
     func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
 }
 
-/// Has no initialiser of its own.
+/// A delegate without an initializer of its own.
 private final class Quiet: NSObject, UIApplicationDelegate {
     let name = "quiet"
 }
@@ -47,7 +47,7 @@ struct ApplicationDelegateTests {
 
     @Test func `it hears of the first window and of the last`() {
         let shop = Shop()
-        // Other tests of this process may have windows open.
+        // Other tests in this process may have open windows.
         let others = UIApplication.shared.visible
         UIApplication.shared.visible = []
         defer { (UIApplication.shared.delegate, UIApplication.shared.visible) = (nil, others) }

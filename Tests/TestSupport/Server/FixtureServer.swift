@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A small HTTP/1.1 server on the loopback, for tests of HTTP clients. It replies as its closure says, can stall or
-/// drop connections, and records the requests. The server and each connection have threads of their own. The server
-/// runs until it is stopped or the tests end.
+/// A small HTTP/1.1 server on the loopback interface, for tests of HTTP clients. It replies as its closure says, can stall or
+/// drop connections, and records the requests. The server and each connection have threads of their own. The server runs until it
+/// is stopped or the tests end.
 package final class FixtureServer: Sendable {
     private struct State {
         var requests: [FixtureRequest] = []

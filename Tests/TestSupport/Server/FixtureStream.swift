@@ -64,7 +64,7 @@ struct FixtureStream {
         let count = recv(connection, &buffer, buffer.count, 0)
         guard count > 0 else { return false }
         received += buffer[..<count]
-        // A TLS client hello is no request; its client would wait for an answer for ever.
+        // A TLS client hello isn't an HTTP request, and its client would wait for an answer forever.
         return received.first != 0x16
     }
 }

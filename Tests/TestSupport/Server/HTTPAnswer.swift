@@ -1,20 +1,20 @@
-/// What a server answered to one request.
+/// A server's response to a request.
 package struct HTTPAnswer: Sendable {
     package var status: Int
-    /// By name in lower case.
+    /// By lower-case name.
     package var headers: [String: String]
     package var body: [UInt8]
     package var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The visitor's cookie as it is sent back.
+    /// The visitor's cookie, in the form in which it is sent back.
     package var cookie: String? { headers["set-cookie"].map { String($0.prefix { $0 != ";" }) } }
 
-    /// The secret that the page carries.
+    /// The nonce in the page.
     package var nonce: String? {
         text.firstMatch(of: /name="kissa-nonce" content="([0-9a-f]+)"/).map { String($0.1) }
     }
 
-    /// Sends a request as it is written and reads one answer; nil where the connection was closed without one.
+    /// Sends a request verbatim and reads one response; nil if the connection was closed without one.
     package static func to(_ request: String, port: Int) async throws -> HTTPAnswer? {
         let socket = try RawSocket(port: port)
         socket.send(request)
@@ -42,7 +42,7 @@ package struct HTTPAnswer: Sendable {
         }
     }
 
-    /// Nil where the headers are not complete yet.
+    /// Nil if the headers aren't complete yet.
     private init?(parsing bytes: [UInt8]) {
         guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
         let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")

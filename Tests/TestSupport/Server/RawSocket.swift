@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A TCP connection to the server that can say anything, right or wrong. Waiting is done on a thread of its own.
+/// A TCP connection to the server that can send anything, valid or not. It blocks only its own thread.
 package final class RawSocket: Sendable {
     package enum Failure: Error { case couldNotConnect, nothingCameInTime }
 
@@ -26,7 +26,7 @@ package final class RawSocket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Whether the other side took it all.
+    /// Returns whether the other side accepted all bytes.
     @discardableResult
     package func send(_ bytes: [UInt8]) -> Bool {
         var start = 0
@@ -42,13 +42,13 @@ package final class RawSocket: Sendable {
 
     package func send(_ text: String) { send(Array(text.utf8)) }
 
-    /// The next bytes; empty where the other side closed the connection.
+    /// The next bytes; empty if the other side closed the connection.
     package func read(_ countMax: Int = 65536) async throws -> [UInt8] {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async { [descriptor] in
                 var buffer = [UInt8](repeating: 0, count: countMax)
                 let count = recv(descriptor, &buffer, countMax, 0)
-                // A connection that was reset is closed, too.
+                // A reset connection counts as closed.
                 if count < 0, errno == EAGAIN {
                     continuation.resume(throwing: Failure.nothingCameInTime)
                 } else {
@@ -58,7 +58,7 @@ package final class RawSocket: Sendable {
         }
     }
 
-    /// All that comes until the other side closes.
+    /// All bytes until the other side closes the connection.
     package func readToEnd() async throws -> [UInt8] {
         var all: [UInt8] = []
         while true {

@@ -19,7 +19,7 @@ private final class Model {
     var isSheetShown = false
 }
 
-/// Writes down what happens to it.
+/// Logs its callbacks.
 private final class Room: UIViewController {
     let diary: Diary
 
@@ -78,7 +78,7 @@ private struct Screen: View {
     }
 }
 
-/// A controller that only stands there.
+/// A controller without any behavior.
 private struct Plain: UIViewControllerRepresentable {
     let controller: UIViewController
     func makeUIViewController(context: Context) -> UIViewController { controller }

@@ -12,7 +12,7 @@ private struct Shown: UIViewControllerRepresentable {
     func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
 }
 
-/// Writes down in which style it was shown before.
+/// Logs the previous interface style at each change.
 private final class Watcher: UIViewController {
     var styles: [UIUserInterfaceStyle] = []
 

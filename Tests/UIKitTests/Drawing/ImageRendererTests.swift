@@ -13,7 +13,7 @@ struct ImageRendererTests {
         static let blue = Pixel(red: 0, green: 0, blue: 255, alpha: 255)
     }
 
-    /// From the top row down.
+    /// The pixels, top row first.
     private func pixels(_ image: UIImage) throws -> [[Pixel]] {
         let bitmap = try #require(image.cgImage)
         let data = try #require(bitmap.dataProvider?.data)

@@ -9,7 +9,7 @@ import ViewTesting
 @MainActor
 private final class Diary: NSObject, UITextFieldDelegate {
     var entries: [String] = []
-    /// What may not be typed.
+    /// Text that the delegate refuses.
     var refused: String?
     var begins = true
     var ends = true
@@ -33,7 +33,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
     }
 }
 
-/// Two fields below each other, as a public app wraps them.
+/// Two fields, one below the other, wrapped as in published apps.
 private struct Form: UIViewRepresentable {
     let fields: [UITextField]
     let diary: Diary
@@ -280,7 +280,7 @@ struct FieldTests {
         field.replace(range, withText: "Green")
         #expect(field.text == "Earl Green")
         #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
-        // A range of an earlier, longer text ends with the text.
+        // A range of an earlier, longer text is clamped to the text's end.
         let old = try #require(field.textRange(from: start, to: field.endOfDocument))
         field.text = "Earl"
         field.replace(old, withText: "!")

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import ViewTesting
 
-/// A view that writes down how it was touched.
+/// A view that logs its touches.
 private final class TouchedView: UIView {
     var log: [String] = []
 

@@ -68,7 +68,7 @@ struct SymbolImageTests {
         #expect(try pixel(tinted) == pixel(red))
         #expect(tinted.size == red.size)
         #expect(try pixel(square(.clear).withTintColor(.red)) == [0, 0, 0, 0])
-        // A colour that was computed from what is no number is some colour.
+        // A colour with NaN or infinite components must not crash.
         let odd = UIColor(red: .nan, green: .infinity, blue: -.infinity, alpha: 1)
         #expect(try pixel(square(.blue).withTintColor(odd)).count == 4)
     }

@@ -11,7 +11,7 @@ private final class Diary {
     var entries: [String] = []
 }
 
-/// Shows its name, and writes down when it is seen.
+/// Shows its name and logs when it appears.
 private final class Page: UIViewController {
     let diary: Diary
 
@@ -45,7 +45,7 @@ private struct Shown: UIViewControllerRepresentable {
 struct NavigationControllerTests {
     private let diary = Diary()
 
-    /// Presses the button with those words, or with something in it that is called so.
+    /// Presses the button with this label, or with something in it that has this label.
     private func press(_ label: String, in window: TestWindow) throws {
         let button = try #require(
             window.button(label)

@@ -46,7 +46,7 @@ struct ScrollArithmeticTests {
         #expect(view.offset(offset, showing: CGRect(x: 200, y: 0, width: 10, height: 10)) == CGPoint(x: 110, y: 0))
     }
 
-    /// The definition, on random cases: what lay under a point lies there still.
+    /// Checks the definition with random cases: the content at the anchor point stays there.
     @Test func `magnifying keeps the point under the fingers`() {
         var random = SeededRandom(seed: 4)
         for _ in 0..<500 {

@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import UIKit
 
-/// The deck's viewer: an image that fits its scroll view, in the middle by insets.
+/// An image viewer: an image that fits its scroll view and is centred by insets.
 private final class Viewer: UIView, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let content = UIView()
@@ -67,7 +67,7 @@ private struct ViewerView: UIViewRepresentable {
 struct ScrollViewTests {
     private let viewer = Viewer()
 
-    /// 300 by 400 points; the content is 300 by 150, so it begins 125 points down.
+    /// 300 by 400 points. The content is 300 by 150, so it begins 125 points from the top.
     private func window() -> TestWindow { TestWindow(portrait: ViewerView(viewer: viewer)) }
 
     @Test func `content that is smaller than the view lies in its middle by insets`() {

@@ -6,7 +6,7 @@ import ViewTesting
 
 @testable import UIKit
 
-/// A cell as apps write it, with views placed by rules.
+/// A cell as apps write it, with views placed by constraints.
 private final class GuestCell: UITableViewCell {
     let name = UILabel()
 

@@ -83,7 +83,7 @@ struct AttributedStringTests {
         #expect(NSString(string: japanese).size(withAttributes: attributes) == attributed.size())
     }
 
-    /// What is measured here is what SwiftUI's text takes: a tip of ClusterTips stands on that.
+    /// UIKit's measurement equals the size of SwiftUI's text. A tip of ClusterTips relies on that.
     @Test(arguments: [120.0, 200, 333]) func `measures agree with SwiftUI's text`(width: Double) {
         for text in [japanese, english, "👨‍👩‍👧‍👦 emoji 🏳️‍🌈 between words 👍🏽"] {
             let font = UIFont.preferredFont(forTextStyle: .body)

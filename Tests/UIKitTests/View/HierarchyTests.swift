@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Writes down what it is told.
+/// Logs its callbacks.
 private final class Listener: UIView {
     var log: [String] = []
     override func didAddSubview(_ subview: UIView) { log.append("added \(subview.tag)") }

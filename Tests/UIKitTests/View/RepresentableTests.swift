@@ -6,7 +6,7 @@ import ViewTesting
 
 @testable import UIKit
 
-/// A view that says how often it was laid out.
+/// A view that counts its layout passes.
 private final class Box: UIView {
     var layouts = 0
     override func layoutSubviews() { layouts += 1 }

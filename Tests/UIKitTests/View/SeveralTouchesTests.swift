@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import ViewTesting
 
-/// A view that keeps what it was told of its fingers.
+/// A view that records its touch events.
 private final class Pad: UIView {
     var calls: [(name: String, touches: Set<UITouch>, event: UIEvent)] = []
 
-    /// Where they were when it was told.
+    /// The locations at the time of each event.
     private(set) var log: [String] = []
 
     private func note(_ name: String, _ touches: Set<UITouch>, _ event: UIEvent?) {

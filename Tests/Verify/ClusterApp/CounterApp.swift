@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the tests of several processes open: it counts for each visitor, has a page above the first, and a field.
+/// The app for the tests of several processes. It counts for each visitor, and has a page above the first and a text field.
 @main
 struct CounterApp: App {
     var body: some Scene {
@@ -21,7 +21,7 @@ struct CounterScreen: View {
     var body: some View {
         VStack(spacing: 16) {
             Text("Page \(page), counted \(count)")
-            // Known in another process by that, and not by the text above it, which it changes.
+            // Another process identifies the button by this identifier, not by the text above it, which changes.
             Button("Add one") { count += 1 }.accessibilityIdentifier("add")
             TextField("Draft", text: $draft)
             NavigationLink("Go deeper", value: page + 1)

@@ -2,19 +2,20 @@ import Foundation
 import FoundationModels
 import Inference
 
-/// Answers the comparison with llguidance: `GuidedOracle MODEL SCHEMAS SEED` walks at random through what each schema of a
-/// file, one JSON on a line, allows, and prints after every token which ones may follow: a JSON on a line for each schema.
+/// Produces the data for the comparison with llguidance: `GuidedOracle MODEL SCHEMAS SEED`. For each schema of a file with one
+/// JSON schema per line, it takes a random walk through the allowed tokens. It prints one line of JSON per schema, with the
+/// tokens that are allowed after each step.
 @main
 struct GuidedOracle {
     struct Step: Encodable {
-        /// The token that led here; nil at the beginning.
+        /// The token before this state; nil at the beginning.
         var token: Token?
         var allowed: [Token]
     }
 
-    /// A walk is long enough for a whole value most times, and is cut off otherwise.
+    /// Long enough for a whole value in most cases; otherwise the walk is cut off.
     private static let tokenCountMax = 120
-    /// Far beyond the walk, so that the limit takes no part.
+    /// Far longer than the walk, so that the limit has no effect.
     private static let limit = 100_000
 
     static func main() throws {
@@ -44,7 +45,7 @@ struct GuidedOracle {
             guard let mask = constraint.allowedTokens() else { return steps }
             let allowed = (Token(0)..<Token(tokenizer.vocabularySize)).filter(mask.contains)
             steps.append(Step(token: token, allowed: allowed))
-            // Short tokens now and then, so that borders within strings, numbers and escapes are met.
+            // Chooses short tokens now and then, to reach token boundaries within strings, numbers and escapes.
             let text = allowed.filter { !tokenizer.endOfGeneration.contains($0) }
             let short = text.filter { tokenizer.bytes(of: $0).count == 1 }
             let pool = !short.isEmpty && Bool.random(using: &random) ? short : text

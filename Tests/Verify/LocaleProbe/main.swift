@@ -1,13 +1,13 @@
-// What a visitor's language or time zone is used for, each in a process that has used none before: Foundation's ICU keeps
-// what it has loaded, and a call that hangs in a fresh process may return in one that has seen other languages.
+// Tries each language or time zone of a visitor in a fresh process. Foundation's ICU caches what it has loaded, so a call that
+// hangs in a fresh process may return in one that has used other languages.
 //
 //     LocaleProbe language|zone SECONDS < names     one name a line
 //
-// Writes the names with which a process did not end well within so many seconds.
+// Prints the names for which a process failed or didn't finish within SECONDS.
 import Foundation
 import FoundationAdditions
 
-/// Declared here, since Swift doesn't import it. The child only calls what is below and leaves by `_exit`.
+/// Declared here because Swift doesn't import it. The child only calls the code below and exits with `_exit`.
 @_silgen_name("fork") func forkProcess() -> pid_t
 
 let date = Date(timeIntervalSince1970: 1_700_000_000)

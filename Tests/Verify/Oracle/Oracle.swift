@@ -1,16 +1,15 @@
 import Foundation
 import Inference
 
-/// Answers the comparison with llama.cpp: `InferenceOracle MODEL REQUESTS ANSWERS [ADAPTER]`.
+/// Produces the data for the comparison with llama.cpp: `InferenceOracle MODEL REQUESTS ANSWERS [ADAPTER]`.
 ///
-/// A request is a text to be tokenized, a conversation to be written in the model's own markup and tokenized, or tokens
-/// with a continuation: then the answer holds the engine's own greedy
-/// continuation of the same length, and the logits before each token of the given one. An answer is a line of JSON, followed
-/// by the logits as 32-bit floats.
+/// A request is a text to tokenize, a conversation to write in the model's own markup and tokenize, or tokens with a
+/// continuation. For the last, the answer contains the engine's own greedy continuation of the same length, and the logits before
+/// each token of the given one. An answer is a line of JSON, followed by the logits as 32-bit floats.
 @main
 struct Oracle {
     struct Request: Decodable {
-        /// Base64, since a text may be broken.
+        /// Base64, because the text may be invalid UTF-8.
         var text: Data?
         var special: Bool?
         var messages: [Message]?

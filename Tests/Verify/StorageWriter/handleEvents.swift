@@ -2,8 +2,8 @@ import Foundation
 import SQLite3
 import Storage
 
-/// Handles the events of a window, one after the other: each adds a line to a database of the app's own, in a transaction, and
-/// raises a number in the store. It begins behind the last event that is said to be done. A test kills it.
+/// Handles the events of a window, one after the other. Each event adds a row to the app's own database in a transaction, and
+/// sets a number in the store. It begins after the last event that is marked as done. A test kills it.
 func handleEvents(store file: String, database path: String) throws -> Never {
     DurableStore.watchDatabases()
     let store = DurableStore(at: URL(fileURLWithPath: file)) { fatalError($0) }
@@ -23,7 +23,7 @@ func handleEvents(store file: String, database path: String) throws -> Never {
             store.set(Data(String(event).utf8), forKey: "event", of: "visitor", by: window.claim)
             for sql in ["BEGIN", "INSERT INTO line VALUES (\(event))", "COMMIT"] { run(sql, database) }
         }
-        // What a picture takes, in which many of the kills fall.
+        // About as long as a rendering takes, so that many of the kills happen here.
         usleep(200)
         guard case .kept = store.commit(window, isDue: true) else { fatalError("not kept") }
         FileHandle.standardOutput.write(Data("\(event)\n".utf8))

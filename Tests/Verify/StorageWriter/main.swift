@@ -1,8 +1,8 @@
-// Counts upwards in an app's store for as long as it lives, and says each number once it is kept. A test kills it.
+// Counts upwards in an app's store until it is killed by a test, and prints each number once it is stored.
 import Foundation
 import Storage
 
-// With a second file it handles a window's events instead, which write into that one as into an app's own database.
+// With a second file argument, it instead handles a window's events, which write to that file as the app's own database.
 
 let name = CommandLine.arguments[1]
 if CommandLine.arguments.count > 2 { try handleEvents(store: name, database: CommandLine.arguments[2]) }

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// A package of somebody who depends on Kissa: an app, tests of its screens, and UI tests written for Xcode.
+// A third-party package that depends on Kissa: an app, tests of its screens, and UI tests written for Xcode.
 import PackageDescription
 
 let package = Package(

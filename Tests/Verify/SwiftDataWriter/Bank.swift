@@ -30,7 +30,7 @@ final class Label {
     init(number: Int) { self.number = number }
 }
 
-/// Two accounts whose names change places with each save, each with its last entries, and two of five labels.
+/// Two accounts that swap their names with each save, each with its last entries and two of five labels.
 struct Bank {
     private let context: ModelContext
     private let accounts: [Account]
@@ -58,7 +58,7 @@ struct Bank {
             for entry in account.entries where entry.amount <= number - 10 { context.delete(entry) }
             account.labels = [labels[number % 5], labels[(number + 1) % 5]]
         }
-        // A new model with a unique value becomes the one that has it.
+        // A new model with a unique value replaces the model that has it.
         let last = Account(name: "last")
         last.amount = number
         context.insert(last)

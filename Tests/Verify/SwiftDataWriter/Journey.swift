@@ -17,7 +17,7 @@ enum JourneysV1 {
     }
 }
 
-/// Things are kept in pairs here, and weights are texts.
+/// In this version things are stored in pairs and weights are texts.
 enum JourneysV2 {
     @Model
     final class Journey {
@@ -35,7 +35,7 @@ enum JourneysV2 {
     }
 }
 
-/// The first version once more, from the second one.
+/// The first version again, migrated from the second one.
 enum JourneysV3 {
     @Model
     final class Journey {
@@ -52,7 +52,7 @@ enum JourneysV3 {
     }
 }
 
-/// Opens a store with a version of its classes; the first time it is filled.
+/// Opens a store with a version of its classes and fills it the first time.
 func migrate(_ file: URL, _ number: Int) throws {
     let configuration = ModelConfiguration(url: file)
     if !FileManager.default.fileExists(atPath: file.path) {

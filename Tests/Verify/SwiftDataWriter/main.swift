@@ -1,5 +1,5 @@
-// Changes models for as long as it lives, and says each number once it is kept: what is there is a function of the number. With
-// "migrate" it opens the store with one version of its classes after the other. A test kills it.
+// Changes models until it is killed by a test, and prints a number after each save. The stored contents are a function of the
+// number. With "migrate", it opens the store with one version of its classes after the other.
 import Foundation
 import SwiftData
 

@@ -1,15 +1,15 @@
 import ChatTemplates
 import Foundation
 
-/// Writes conversations for the comparison with Python's jinja2: `TemplateOracle REQUESTS ANSWERS`.
+/// Renders conversations for the comparison with Python's jinja2: `TemplateOracle REQUESTS ANSWERS`.
 ///
-/// Each line of the requests is a JSON object with a template, the values that it is told, and the time in seconds; each line
-/// of the answers one with the text, or the reason why there is none.
+/// Each line of the requests is a JSON object with a template, its values, and the time in seconds. Each line of the answers is
+/// one with the text, or the reason why there is none.
 @main
 struct TemplateOracle {
     struct Request: Decodable {
         var template: String
-        /// JSON.
+        /// The values as JSON.
         var values: String
         var time: Int
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Life 1.05: blocks of `.` and `*`, perhaps with the length of a run before them, each after a line `#P x y` that says where
-/// it begins. A line `#P` alone says nothing.
+/// Life 1.05: blocks of `.` and `*`, optionally with a run length before them, each after a line `#P x y` with its position. A
+/// `#P` line without a position is ignored.
 enum BlockFormat {
     static func pattern(in data: Data, name: String = "") throws(PatternError) -> Pattern {
         var reader = BlockReader(bytes: ByteReader(data))

@@ -34,13 +34,13 @@ struct ByteReader {
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The rule that the rest of the line is.
+    /// Parses the rest of the line as a rule.
     mutating func rule() throws(PatternError) -> Rule {
         let (line, column) = (self.line, self.column)
         do { return try Rule(restOfLine()) } catch { throw PatternError(.rule(error), line: line, column: column) }
     }
 
-    /// Two numbers at the place, and nothing where there are none; the rest of the line is left.
+    /// Parses two numbers, if there are any; the rest of the line is left.
     mutating func position() throws(PatternError) -> CellIndex? {
         skipBlanks()
         guard let next, Self.isDigit(next) || next == UInt8(ascii: "-") || next == UInt8(ascii: "+") else { return nil }

@@ -1,8 +1,8 @@
-/// The living cells that a file has told of so far, of which there is a bound.
+/// The living cells read from a file so far, with a limit.
 struct CellRuns {
     private(set) var cells: [CellIndex] = []
 
-    /// Adds so many cells in a line, of which the first is at a place.
+    /// Adds consecutive cells in a row, the first of which is at a position.
     mutating func add(_ count: Int = 1, x: Int, y: Int, _ bytes: ByteReader) throws(PatternError) {
         guard cells.count + count <= Pattern.cellCountMax else {
             throw bytes.error(.tooManyCells(most: Pattern.cellCountMax))
@@ -11,7 +11,7 @@ struct CellRuns {
         for column in x..<(x + count) { cells.append(CellIndex(x: column, y: y)) }
     }
 
-    /// Whether a place is not too far out.
+    /// Checks that a position is not too far out.
     static func check(x: Int, y: Int, _ bytes: ByteReader) throws(PatternError) {
         guard max(abs(x), abs(y)) <= Pattern.coordinateMax else {
             throw bytes.error(.tooFarOut(most: Pattern.coordinateMax / 2))

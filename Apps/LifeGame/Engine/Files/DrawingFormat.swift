@@ -1,7 +1,7 @@
 import Foundation
 
-/// Plaintext, as `.cells` files have it: `.` and `O` line by line, comments behind `!`. Dean Hickerson's files put the length
-/// of a run before its sign, `23.O15.3O`.
+/// Plaintext, as in `.cells` files: `.` and `O` line by line, comments after `!`. Dean Hickerson's files put a run length before
+/// a character, `23.O15.3O`.
 enum DrawingFormat {
     static func pattern(in data: Data, name: String = "") throws(PatternError) -> Pattern {
         var bytes = ByteReader(data)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Mirek Wójtowicz's MCell: lines `#GAME`, `#RULE`, `#BOARD`, and runs in lines `#L`, of which `A` is a living cell.
+/// Mirek Wójtowicz's MCell: lines `#GAME`, `#RULE`, `#BOARD`, and runs in `#L` lines, where `A` is a living cell.
 enum MCellFormat {
     static func pattern(in data: Data, name: String = "") throws(PatternError) -> Pattern {
         var reader = MCellReader(bytes: ByteReader(data), name: name)

@@ -1,17 +1,17 @@
-/// The squares of a macrocell file: each is 8 by 8 cells, or four squares before it; the last one is the pattern, with the
-/// origin in its middle. A few squares may stand for more cells than any memory has.
+/// The squares of a macrocell file: each consists of 8 by 8 cells, or of four earlier squares; the last one is the pattern, with
+/// the origin at its center. A few squares can represent more cells than any memory could hold.
 public struct Macrocell: Hashable, Sendable {
     /// A square of 2^level cells a side.
     public struct Square: Hashable, Sendable {
         public let level: UInt8
-        /// The quarters' places from 1, and 0 for a dead one; of the least squares the halves of the cells.
+        /// The quarters' numbers from 1, or 0 for a dead quarter; for a leaf, the halves of its cells.
         let northWest, northEast, southWest, southEast: UInt32
 
         init(level: UInt8, _ nw: UInt32, _ ne: UInt32, _ sw: UInt32, _ se: UInt32) {
             (self.level, northWest, northEast, southWest, southEast) = (level, nw, ne, sw, se)
         }
 
-        /// - Parameter cells: The byte r is the row r, the lowest bit the leftmost cell.
+        /// - Parameter cells: Byte r is row r, the lowest bit is the leftmost cell.
         init(cells: UInt64) {
             self.init(
                 level: 3, UInt32(truncatingIfNeeded: cells), UInt32(truncatingIfNeeded: cells >> 32), 0, 0)
@@ -34,7 +34,7 @@ public struct Macrocell: Hashable, Sendable {
         population = Self.populations(of: squares).last ?? 0
     }
 
-    /// The whole pattern's.
+    /// The level of the whole pattern.
     var level: Int { squares.last.map { Int($0.level) } ?? 3 }
 
     private static func populations(of squares: [Square]) -> [Int] {
@@ -70,7 +70,7 @@ public struct Macrocell: Hashable, Sendable {
         }
     }
 
-    /// Calls a closure for each of the least squares that has living cells, with the place of its upper left cell.
+    /// Calls a closure for each leaf with living cells, with the position of its upper left cell.
     func forEachLeaf(_ body: (_ x: Int, _ y: Int, _ cells: UInt64) -> Void) {
         let populations = Self.populations(of: squares)
         func visit(_ place: UInt32, _ x: Int, _ y: Int) {
@@ -87,7 +87,7 @@ public struct Macrocell: Hashable, Sendable {
     }
 }
 
-/// Where a square has living cells, counted from its upper left cell.
+/// The bounds of a square's living cells, relative to its upper left cell.
 private struct Box {
     var left, right, top, bottom: Int
 

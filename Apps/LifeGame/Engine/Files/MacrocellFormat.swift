@@ -1,7 +1,7 @@
 import Foundation
 
-/// Golly's macrocell format: squares of eight by eight cells, then squares of four smaller ones, each by its line's number;
-/// the last one is the pattern, around the middle.
+/// Golly's macrocell format: squares of eight by eight cells, then squares of four smaller ones, each referred to by its line
+/// number; the last one is the pattern, around the origin.
 public enum MacrocellFormat {
     /// The text of a file.
     ///
@@ -23,7 +23,7 @@ public enum MacrocellFormat {
         return text
     }
 
-    /// Rows end with `$`; dead cells at their ends, and dead rows at the end, are left out.
+    /// Rows end with `$`; trailing dead cells and trailing dead rows are left out.
     private static func line(of cells: UInt64) -> String {
         let rows = (0..<8).map { row in
             let bits = cells >> UInt64(row * 8) & 0xFF
@@ -98,7 +98,7 @@ private struct MacrocellReader {
         }
         let level = try readNumber()
         let (nw, ne, sw, se) = (try readNumber(), try readNumber(), try readNumber(), try readNumber())
-        // Of two states the least squares are of eight by eight cells.
+        // With two states, the smallest squares have eight by eight cells.
         guard level > 3 else { throw error(.state(max(nw, ne, sw, se))) }
         guard level <= Macrocell.levelMax else { throw error(.tooFarOut(most: 1 << (Macrocell.levelMax - 1))) }
         func isPart(_ number: Int) -> Bool {

@@ -26,7 +26,7 @@ extension Pattern {
     /// Five cells that move diagonally, one cell every four generations.
     public static let glider = Pattern(name: "Glider", drawing: ".o.\n..o\nooo")
 
-    /// Three in a line, period 2.
+    /// Three cells in a line, period 2.
     public static let blinker = Pattern(name: "Blinker", drawing: "ooo")
 
     /// Two blocks that meet at a corner, period 2.

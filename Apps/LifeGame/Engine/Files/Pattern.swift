@@ -1,6 +1,6 @@
 import Foundation
 
-/// Living cells and the rule that they are meant for, as pattern files store them.
+/// Living cells and their rule, as stored in pattern files.
 public struct Pattern: Hashable, Sendable {
     /// The largest file that is read; real pattern files are smaller.
     public static let byteCountMax = 64 << 20
@@ -10,9 +10,9 @@ public struct Pattern: Hashable, Sendable {
 
     public var name: String
     public var rule: Rule
-    /// In reading order, without duplicates; none if there are more than a list may have (`macrocell`).
+    /// In reading order, without duplicates; empty if there are too many for a list, or some are too far out (`macrocell`).
     public private(set) var cells: [CellIndex]
-    /// The squares of a macrocell file, or of a plane that is as large.
+    /// The squares of a macrocell file, or of a plane that HashLife computes; nil for other patterns.
     public private(set) var macrocell: Macrocell?
 
     public init(name: String = "", rule: Rule = .life, cells: some Sequence<CellIndex>) {
@@ -26,7 +26,7 @@ public struct Pattern: Hashable, Sendable {
         (self.name, self.rule, self.cells) = (name, rule, cells)
     }
 
-    /// The cells of squares, and only the squares where the cells would be too many.
+    /// The squares and their cells, or only the squares if there are too many cells, or cells too far out.
     init(name: String, rule: Rule, macrocell: Macrocell) {
         (self.name, self.rule, self.macrocell, cells) = (name, rule, macrocell, [])
         guard macrocell.population <= Self.squaresCellCountMax, let bounds = macrocell.bounds else { return }
@@ -43,17 +43,17 @@ public struct Pattern: Hashable, Sendable {
         cells.sort()
     }
 
-    /// Of squares with more cells than this none are listed: the squares are what planes are made of.
+    /// If squares have more cells than this, the cells aren't listed: planes can be made from the squares.
     private static let squaresCellCountMax = 1 << 20
 
     /// The number of living cells.
     public var population: Int { macrocell?.population ?? cells.count }
 
-    /// Whether `cells` has all cells.
+    /// Whether `cells` contains all cells.
     public var isListed: Bool { cells.count == population }
 
-    /// Reads a file in one of the formats that Golly knows: RLE, plaintext, Life 1.05 and 1.06, MCell and macrocell, also
-    /// packed by gzip.
+    /// Reads a file in one of Golly's formats: RLE, plaintext, Life 1.05 and 1.06, MCell and macrocell, optionally compressed
+    /// with gzip.
     ///
     /// - Throws: `PatternError`, with the problem and its position.
     public init(data: Data, name: String = "") throws(PatternError) {

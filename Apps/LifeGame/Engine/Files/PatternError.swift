@@ -1,6 +1,6 @@
 /// A syntax error in a pattern file, with its position.
 public struct PatternError: Error, Equatable, CustomStringConvertible {
-    /// What can be wrong.
+    /// The kinds of problems.
     public enum Problem: Equatable, Sendable {
         case tooLarge(bytes: Int)
         case tooManyCells(most: Int)
@@ -8,10 +8,10 @@ public struct PatternError: Error, Equatable, CustomStringConvertible {
         case unexpected(String)
         case expected(String, found: String)
         case rule(RuleError)
-        /// A file of a kind that is known and not read.
+        /// A file in a known format that isn't supported.
         case format(String)
         case unknownFormat
-        /// A cell in a state beyond living and dead.
+        /// A cell in a state other than living and dead.
         case state(Int)
     }
 

@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// A file's bytes, unpacked, and the format that they are in.
+/// A file's decompressed bytes, and their format.
 struct PatternFile {
     enum Format { case runs, drawing, blocks, coordinates, mcell, macrocell }
 
@@ -16,7 +16,7 @@ struct PatternFile {
         format = try Self.format(self.data)
     }
 
-    /// Without a byte-order mark, and with lines that end as everywhere.
+    /// Without a byte-order mark, and with normalized line endings.
     private static func text(_ data: Data) -> Data {
         let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
         guard !data.contains(10), data.contains(13) else { return Data(data) }
@@ -27,7 +27,7 @@ struct PatternFile {
 
     private static func unpacked(_ data: Data) throws(PatternError) -> Data {
         var stream = z_stream()
-        // 16 more than the window's size: with the head that gzip writes.
+        // Adding 16 to the window bits selects the gzip format.
         guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
             throw PatternError(.format("a gzip file"), line: 1, column: 1)
         }
@@ -47,7 +47,7 @@ struct PatternFile {
         return output
     }
 
-    /// Until there is no more, or too much.
+    /// Decompresses until the end, or until there is too much.
     private static func inflateAll(
         _ stream: inout z_stream, _ part: UnsafeMutableBufferPointer<UInt8>, _ output: inout Data
     ) -> Int32 {
@@ -61,7 +61,7 @@ struct PatternFile {
 
     // MARK: - Format
 
-    /// Each format begins as no other does, but for RLE and drawings, whose signs tell.
+    /// Each format has a distinctive beginning, except for RLE and drawings, which are distinguished by their characters.
     private static func format(_ data: Data) throws(PatternError) -> Format {
         func begins(_ text: String) -> Bool { data.starts(with: text.utf8) }
         if begins("#Life 1.06") { return .coordinates }
@@ -86,11 +86,11 @@ struct PatternFile {
     ]
 }
 
-/// Which signs stand in a file's lines, comments left out.
+/// Which characters occur in a file's lines, without comments.
 private struct PatternSigns {
-    /// A drawing has a sign for each cell, line by line.
+    /// A drawing has one character for each cell, line by line.
     private(set) var isDrawing = false
-    /// Runs have a first line, a sign that ends a line or the pattern, or a living cell.
+    /// Runs have a header line, a character that ends a line or the pattern, or a living cell.
     private(set) var isRuns = false
     private(set) var hasStars = false
 

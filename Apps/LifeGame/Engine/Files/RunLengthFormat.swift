@@ -1,7 +1,7 @@
 import Foundation
 
-/// Golly's run-length encoding, `bob$2bo$3o!`: `b` is dead, `o` alive, `$` starts the next line, a number repeats what
-/// follows, `!` is the end.
+/// Golly's run-length encoding, `bob$2bo$3o!`: `b` is dead, `o` alive, `$` starts the next line, a number repeats what follows,
+/// `!` is the end.
 public enum RunLengthFormat {
     /// The text of a file: a header line with the size and the rule, then lines of at most 70 bytes.
     public static func text(of pattern: Pattern) -> String {
@@ -21,8 +21,8 @@ public enum RunLengthFormat {
         return "\(name)x = \(bounds.x.count), y = \(bounds.y.count), rule = \(pattern.rule)\n" + writer.finished()
     }
 
-    /// Reads a file as Golly does. Its first cell is at 0, 0, or where a line `#P`, `#R` or `#CXRLE` says; the size in the
-    /// first line is a hint, and the end may be missing.
+    /// Parses a file as Golly does. Its first cell is at 0, 0, or at the position in a `#P`, `#R` or `#CXRLE` line; the size in
+    /// the first line is only a hint, and the end mark may be missing.
     public static func pattern(in data: Data, name: String = "") throws(PatternError) -> Pattern {
         var reader = RunReader(ByteReader(data), name: name)
         return try reader.read()

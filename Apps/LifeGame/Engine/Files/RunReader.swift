@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads Golly's format of runs.
+/// Parses Golly's run-length format.
 struct RunReader {
     private var bytes: ByteReader
     private var name: String
     private var rule = Rule.life
     private var origin = CellIndex(x: 0, y: 0)
     private var runs = CellRuns()
-    /// Golly's rule LifeHistory: Life with marks. Its states B and D are dead, A, C and E alive.
+    /// Golly's rule LifeHistory: Life with marks. Its states B and D are dead; A, C and E are alive.
     private var hasHistory = false
-    /// Whether there was anything that only runs have.
+    /// Whether anything specific to this format was found.
     private var hasBegun = false
 
     init(_ bytes: ByteReader, name: String) { (self.bytes, self.name) = (bytes, name) }
@@ -46,7 +46,7 @@ struct RunReader {
         _ = bytes.restOfLine()
     }
 
-    /// `#r 23/36` is a rule, `#R -1 4` a place.
+    /// `#r 23/36` is a rule, `#R -1 4` a position.
     private mutating func readRuleOrOrigin() throws(PatternError) {
         var rest = bytes
         let text = rest.restOfLine()
@@ -81,7 +81,7 @@ struct RunReader {
         return rest.next == UInt8(ascii: "=")
     }
 
-    /// `x = 3, y = 3, rule = B3/S23`: the size, which is a hint, and the rule, each of which may be missing.
+    /// `x = 3, y = 3, rule = B3/S23`: the size, which is a hint, and the rule; either may be missing.
     private mutating func readSize() throws(PatternError) {
         while true {
             bytes.skipBlanks()
@@ -103,7 +103,7 @@ struct RunReader {
         if hasHistory { bytes = rest } else { rule = try bytes.rule() }
     }
 
-    /// In small letters.
+    /// In lower case.
     private mutating func word() -> String {
         var word = ""
         while let next = bytes.next, let letter = Optional(next | 32), (97...122).contains(letter) {
@@ -133,12 +133,13 @@ struct RunReader {
             case UInt8(ascii: "C") where hasHistory, UInt8(ascii: "E") where hasHistory:
                 try runs.add(count, x: origin.x + x, y: origin.y + y, bytes)
                 x += count
-            // Of more than two states `p` to `y` begin the names of the later ones; of two each is alive (Mark Niemiec's).
+            // With more than two states, `p` to `y` are prefixes for later states; with two states, each of them is alive (Mark
+            // Niemiec's files).
             case UInt8(ascii: "o")...UInt8(ascii: "y"), UInt8(ascii: "A"):
                 try runs.add(count, x: origin.x + x, y: origin.y + y, bytes)
                 x += count
             case UInt8(ascii: "B")...UInt8(ascii: "X"): throw bytes.error(.state(Int(sign) - 64))
-            // No line at all ends none: the cells after it would stand over those before.
+            // A count of 0 doesn't end a line: otherwise later cells would overwrite earlier ones.
             case UInt8(ascii: "$"): if count > 0 { (x, y) = (0, y + count) }
             case UInt8(ascii: "!"): return
             default: throw bytes.error(hasBegun ? .expected("b, o, $ or !", found: bytes.found) : .unknownFormat)

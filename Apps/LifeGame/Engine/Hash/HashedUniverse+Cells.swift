@@ -1,4 +1,4 @@
-/// Cells by hand, and planes made of cells.
+/// Editing single cells, and creating planes from cells.
 extension HashedUniverse {
     public func isAlive(_ cell: CellIndex) -> Bool {
         let half = 1 << (level - 1)
@@ -17,7 +17,7 @@ extension HashedUniverse {
         return pool.nodes[Int(number)].cells >> UInt64(y * 8 + x) & 1 != 0
     }
 
-    /// Brings a cell to life, or lets it die.
+    /// Sets a cell alive or dead.
     public func set(_ cell: CellIndex, alive: Bool) throws(HashLifeError) {
         keepOnlyRoot()
         pool.makeRoom()
@@ -42,7 +42,7 @@ extension HashedUniverse {
         }
     }
 
-    /// A plane with the cells and the generation of another.
+    /// A plane with the cells and the generation of another one.
     public convenience init(
         _ universe: TiledUniverse, memory: Int = standardMemory
     ) throws(HashLifeError) {
@@ -80,7 +80,7 @@ extension HashedUniverse {
 }
 
 extension NodePool {
-    /// Collects if few nodes are left, so that an edit has enough.
+    /// Takes more memory if there is room for few further nodes, or else frees unused ones, so that an edit has enough.
     mutating func makeRoom() {
         while room < 1024 {
             guard takeMore() else { return collect() }

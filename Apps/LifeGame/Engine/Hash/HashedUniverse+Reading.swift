@@ -2,7 +2,7 @@ extension HashedUniverse: CellSource {
     /// The number of living cells; `Int.max` if there are more.
     public var population: Int { pool.population(of: root) }
 
-    /// The living cells, in reading order: for planes that don't have too many.
+    /// The living cells, in reading order: only for planes with not too many.
     public var liveCells: [CellIndex] {
         var cells: [CellIndex] = []
         forEachRow(x: -(1 << 61)...(1 << 61), y: -(1 << 61)...(1 << 61)) { y, x, bits in
@@ -35,7 +35,8 @@ extension HashedUniverse: CellSource {
         visit(level: level, x: x, y: y) { number, left, top in body(left, top, pool.population(of: number)) }
     }
 
-    /// The squares of a level that have living cells and meet a rectangle, with the places of their upper left cells.
+    /// Visits the squares of a level that have living cells and intersect a rectangle, with the positions of their upper left
+    /// cells.
     private func visit(
         level least: Int, x: ClosedRange<Int>, y: ClosedRange<Int>, _ body: (UInt32, _ left: Int, _ top: Int) -> Void
     ) {
@@ -57,7 +58,7 @@ extension HashedUniverse: CellSource {
     /// The bounding box of the living cells; nil if there are none.
     public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? { macrocell.bounds }
 
-    /// The plane's squares, as a file has them.
+    /// The plane's squares in the form of a macrocell file.
     public var macrocell: Macrocell {
         var (squares, places): ([Macrocell.Square], [UInt32: UInt32]) = ([], [:])
         func add(_ number: UInt32, _ level: Int) -> UInt32 {
@@ -78,7 +79,7 @@ extension HashedUniverse: CellSource {
         return Macrocell(squares)
     }
 
-    /// The same plane in tiles, if it isn't too large for them.
+    /// The same plane in tiles, if it isn't too large for that.
     public func tiled() -> TiledUniverse? {
         guard population <= Pattern.cellCountMax, level <= 32 else { return nil }
         let universe = TiledUniverse(rule: rule, generation: generation)
@@ -90,7 +91,7 @@ extension HashedUniverse: CellSource {
 }
 
 extension NodePool {
-    /// The number of living cells, which each node remembers; `Int.max` if there are more.
+    /// The number of living cells, which each node caches; `Int.max` if there are more.
     func population(of number: UInt32) -> Int {
         let node = nodes + Int(number)
         if node.pointee.isLeaf { return node.pointee.cells.nonzeroBitCount }
@@ -102,7 +103,7 @@ extension NodePool {
         return sum
     }
 
-    /// Puts a square's cells into 64 rows.
+    /// Copies a square's cells into 64 rows.
     fileprivate func copy(_ number: UInt32, _ level: Int, x: Int, y: Int, to rows: UnsafeMutableBufferPointer<UInt64>) {
         let (node, half) = (nodes[Int(number)], 1 << (level - 1))
         if level == HashNode.leafLevel {
@@ -117,7 +118,7 @@ extension NodePool {
 }
 
 extension Int {
-    /// The sum of two numbers that aren't negative, or the largest number.
+    /// The sum of two nonnegative numbers, saturated.
     func addingSaturated(_ other: Int) -> Int {
         let (sum, isTooLarge) = addingReportingOverflow(other)
         return isTooLarge ? .max : sum

@@ -2,18 +2,18 @@
 /// the plane is a tree of squares, equal squares are one node, and what becomes of a square is computed once. Sparse
 /// and repetitive patterns advance by billions of generations at once; random ones are `TiledUniverse`'s.
 ///
-/// It plays the rules that `Rule` reads, so none with B0.
+/// It plays the rules that `Rule` can parse, so none with B0.
 public final class HashedUniverse {
     public let rule: Rule
     public private(set) var generation: Int
     var pool: NodePool
-    /// The square around the origin that has all living cells, and its level.
+    /// The square around the origin that contains all living cells, and its level.
     var root: UInt32
     var level = leastLevel
 
-    /// Its quarters are of 64 by 64 cells, as tiles are.
+    /// At this level, the quarters have 64 by 64 cells, like tiles.
     static let leastLevel = 7
-    /// What a plane's nodes may take, as long as those of all planes leave it.
+    /// The maximum memory for a plane's nodes, if the other planes leave that much.
     public static let standardMemory = 256 << 20
 
     /// An empty plane, whose nodes take at most `memory` bytes.
@@ -30,15 +30,15 @@ public final class HashedUniverse {
     /// The number of nodes in use.
     public var nodeCount: Int { pool.count }
 
-    /// The number of squares that were computed so far, which is what time goes by.
+    /// The number of squares computed so far, which is a measure of time.
     public var work: Int { pool.work }
 
     /// Advances by any number of generations.
     ///
     /// - Parameters:
     ///   - budget: The most squares to compute.
-    ///   - isCancelled: Asked from time to time.
-    /// - Throws: `HashLifeError`. Steps by powers of two that were complete remain: `generation` says how far it is.
+    ///   - isCancelled: Called from time to time.
+    /// - Throws: `HashLifeError`. Completed steps, which are powers of two, are kept: `generation` tells how far it has got.
     public func advance(
         by count: Int, budget: Int = .max, isCancelled: @escaping () -> Bool = { false }
     ) throws(HashLifeError) {
@@ -54,7 +54,7 @@ public final class HashedUniverse {
         keepOnlyRoot()
         pool.canCollect = true
         defer { pool.canCollect = false }
-        // The result is the middle half, which nothing must have left by then.
+        // The result is the central half, which no cell may have left by then.
         while level < step.exponent + 3 || !isInMiddleQuarter { try grow() }
         pool.workLimit = 0
         root = try pool.result(of: root, level: level, step)
@@ -65,7 +65,7 @@ public final class HashedUniverse {
 
     // MARK: - The root's square
 
-    /// Twice the side, around the same middle.
+    /// Doubles the side, with the same center.
     func grow() throws(HashLifeError) {
         guard level < NodePool.levelMax else { throw .tooFarOut }
         let (node, none) = (pool.nodes[Int(root)], pool.empties[level - 1])

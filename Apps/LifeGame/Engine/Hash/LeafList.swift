@@ -1,8 +1,8 @@
-/// Squares of 8 by 8 cells in Morton order, in which the quarters of every larger square stand side by side: so a tree
-/// is built in one pass for each level.
+/// Squares of 8 by 8 cells in Morton order, in which the quarters of every larger square are adjacent, so that a tree is built in
+/// one pass per level.
 struct LeafList {
     private struct Entry {
-        /// The bits of both coordinates in turns; those of `y` are the higher ones.
+        /// The interleaved bits of both coordinates; those of `y` are the higher ones.
         var code: UInt64
         var cells: UInt64
     }
@@ -26,7 +26,7 @@ struct LeafList {
         }
     }
 
-    /// The lower 32 bits, so that the origin is in the middle, with a bit between each two.
+    /// The lower 32 bits, shifted so that the origin is in the middle, with a zero bit between each two.
     private static func spread(_ place: Int) -> UInt64 {
         var bits = UInt64(truncatingIfNeeded: place &+ 1 << 31) & 0xFFFF_FFFF
         bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
@@ -36,7 +36,7 @@ struct LeafList {
         return (bits | bits << 1) & 0x5555_5555_5555_5555
     }
 
-    /// Makes the tree, whose root has `rootLevel`; the origin is in its middle. Leaves the list empty.
+    /// Builds the tree, whose root has `rootLevel`; the origin is at its center. Empties the list.
     mutating func root(in pool: inout NodePool) throws(HashLifeError) -> UInt32 {
         entries.sort { $0.code < $1.code }
         var squares: [(code: UInt64, number: UInt32)] = []

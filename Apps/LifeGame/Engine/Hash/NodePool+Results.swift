@@ -1,21 +1,21 @@
 import LifeKernels
 
-/// HashLife's recursion. The middle of a square after some generations is put together from the middles of nine squares
-/// of half its side; all of them are remembered.
+/// HashLife's recursion. The center of a square after some generations is composed of the centers of nine squares of half its
+/// side; all of them are cached.
 extension NodePool {
-    /// What a recursion goes by.
+    /// The parameters of a recursion.
     struct Step {
         let rule: Rule
-        /// It advances by two to the power of this many generations.
+        /// The binary logarithm of the number of generations.
         let exponent: Int
-        /// The most work there may have been at its end.
+        /// The limit of `work` at its end.
         let workMax: Int
-        /// Asked from time to time.
+        /// Called from time to time.
         let isCancelled: () -> Bool
     }
 
-    /// The middle half of a node's square after 2^`step.exponent` generations or, if that is more than its side allows, as
-    /// many as it does: a quarter of its side. The node must be on the stack, or be part of one that is.
+    /// The central half of a node's square after 2^`step.exponent` generations or, if that is more than its side allows, after as
+    /// many as possible: a quarter of its side. The node must be on the stack, or be a part of one that is.
     mutating func result(of number: UInt32, level: Int, _ step: borrowing Step) throws(HashLifeError) -> UInt32 {
         let exponent = UInt8(truncatingIfNeeded: min(level &- 2, step.exponent))
         if nodes[Int(number)].exponent == exponent { return nodes[Int(number)].result }
@@ -38,7 +38,7 @@ extension NodePool {
     private mutating func pause(_ step: borrowing Step) throws(HashLifeError) {
         if step.isCancelled() { throw .cancelled }
         if work >= step.workMax { throw .overBudget }
-        // Some milliseconds.
+        // The work of some milliseconds.
         workLimit = min(step.workMax, work + 1 << 14)
     }
 
@@ -77,7 +77,7 @@ extension NodePool {
         return try self.node(a, b, c, d)
     }
 
-    /// The result of the square that four others make, kept on the stack.
+    /// The result of the square made of four others, kept on the stack.
     private mutating func result(
         _ nw: UInt32, _ ne: UInt32, _ sw: UInt32, _ se: UInt32, _ level: Int, _ step: borrowing Step
     ) throws(HashLifeError) -> UInt32 {
@@ -87,7 +87,7 @@ extension NodePool {
         return result
     }
 
-    /// The middle of the square of a level that four others make, kept on the stack.
+    /// The center of the square made of four others of a level, kept on the stack.
     private mutating func middle(
         _ nw: UInt32, _ ne: UInt32, _ sw: UInt32, _ se: UInt32, _ level: Int
     ) throws(HashLifeError) -> UInt32 {
@@ -98,7 +98,7 @@ extension NodePool {
         return push(try node(a.southEast, b.southWest, c.northEast, d.northWest))
     }
 
-    /// The middle 8 by 8 cells of four such squares.
+    /// The central 8 by 8 cells of four such squares.
     private static func middle(_ nw: UInt64, _ ne: UInt64, _ sw: UInt64, _ se: UInt64) -> UInt64 {
         let left: UInt64 = 0x0F0F_0F0F_0F0F_0F0F
         let north = nw >> 4 & left | ne << 4 & ~left

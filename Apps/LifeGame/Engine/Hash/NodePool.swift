@@ -1,43 +1,43 @@
 import Foundation
 
-/// The nodes of HashLife. Equal squares are the same node, whatever their places: a node is found by its quarters, so
-/// each is computed once.
+/// The nodes of HashLife. Equal squares are the same node, wherever they are: a node is looked up by its quarters, so each is
+/// computed only once.
 ///
-/// Nodes are numbers into one array, and the table that finds them is an array of numbers with the hash beside each
-/// (open addressing, linear probing). Node 0 is none.
+/// Nodes are indices into an array, and the hash table is an array of node numbers with their hashes (open addressing, linear
+/// probing). Node 0 is no node.
 struct NodePool: ~Copyable {
     let nodes: UnsafeMutablePointer<HashNode>
-    /// The most nodes that there may be.
+    /// The maximum number of nodes.
     let capacity: Int
-    /// How many of them there is memory for by now.
+    /// The number of nodes for which there is memory so far.
     private(set) var grantedCount: Int
     private let memory: NodeMemory
-    /// The bytes of a node, with its share of the table.
+    /// The bytes of a node, including its share of the table.
     private let nodeBytes: Int
     /// The number of nodes in use.
     private(set) var count = 0
     /// How often unused nodes were freed.
     private(set) var collectionCount = 0
-    /// How many more there is memory for by now.
+    /// How many more nodes fit into the current memory.
     var room: Int { grantedCount - count }
     /// All nodes from this number on are unused.
     private var end = 1
-    /// The first of the nodes that were collected; each has the next one's number.
+    /// The first free node after a collection; each has the next one's number.
     private var free: UInt32 = 0
 
-    /// Hashes in the upper halves, nodes in the lower ones; 0 is an empty place.
+    /// Hashes in the upper halves, nodes in the lower ones; 0 is an empty slot.
     private var table: UnsafeMutablePointer<UInt64>
     private var tableSize = 1 << 12
 
     /// The nodes in use by the recursion, which a collection keeps.
     let stack: UnsafeMutablePointer<UInt32>
     var stackCount = 0
-    /// Whether all nodes that are in use are reachable from the stack.
+    /// Whether all nodes in use are reachable from the stack.
     var canCollect = false
     /// The dead squares of each level.
     let empties: UnsafeMutablePointer<UInt32>
 
-    /// The results computed so far, and when to ask again whether to go on.
+    /// The number of results computed so far, and at which number to check whether to go on.
     var work = 0
     var workLimit = Int.max
 
@@ -45,18 +45,18 @@ struct NodePool: ~Copyable {
     static let levelMax = 62
     private static let stackSize = 64 * 32
 
-    /// The first nodes are there in any case; further ones come in pieces of as many.
+    /// The first nodes are always available; further ones are granted in pieces of this size.
     private static let pieceCount = 1 << 12
 
     /// - Parameters:
-    ///   - memory: The most bytes that nodes and their table may take.
-    ///   - shared: What they are taken from.
+    ///   - memory: The maximum bytes for nodes and their table.
+    ///   - shared: The memory from which they are taken.
     init(memory: Int, of shared: NodeMemory) {
         capacity = Self.capacity(memory)
         grantedCount = Self.pieceCount
         nodeBytes = max(1, memory / capacity)
         self.memory = shared
-        // Pages that are never written to take no memory.
+        // Pages that are never written take no memory.
         nodes = .allocate(capacity: capacity + 1)
         table = Self.emptyTable(tableSize)
         stack = .allocate(capacity: Self.stackSize)
@@ -65,7 +65,8 @@ struct NodePool: ~Copyable {
         makeEmpties()
     }
 
-    /// The most nodes that fit, beside a table whose size is a power of two and another half of it, from which it grew.
+    /// The maximum number of nodes that fit, together with a table whose size is a power of two, and the table of half that size
+    /// from which it grows.
     private static func capacity(_ memory: Int) -> Int {
         let sizes = (12...32).map { size in min((memory - 12 << size) / MemoryLayout<HashNode>.stride, 3 << (size - 2))
         }
@@ -98,7 +99,7 @@ struct NodePool: ~Copyable {
             HashNode.leafMark)
     }
 
-    /// The node with these quarters, which is made if there is none.
+    /// The node with these quarters, which is created if necessary.
     mutating func node(_ nw: UInt32, _ ne: UInt32, _ sw: UInt32, _ se: UInt32) throws(HashLifeError) -> UInt32 {
         let hash = Self.hash(nw, ne, sw, se)
         let mask = tableSize &- 1
@@ -120,7 +121,7 @@ struct NodePool: ~Copyable {
         if free == 0, end > grantedCount, !takeMore() {
             guard canCollect else { throw .outOfMemory }
             collect()
-            // With less room collections would follow each other.
+            // With less free space, collections would follow each other too closely.
             if count > grantedCount / 4 * 3 { throw .outOfMemory }
         }
         let number: UInt32
@@ -180,7 +181,7 @@ struct NodePool: ~Copyable {
 
     // MARK: - Collecting
 
-    /// Frees the nodes that nothing needs. Known results are kept if there is room for them.
+    /// Frees unused nodes. Known results are kept if there is room for them.
     mutating func collect() {
         collectionCount += 1
         if mark(withResults: true) > grantedCount / 2 {
@@ -197,7 +198,7 @@ struct NodePool: ~Copyable {
         return marked
     }
 
-    /// As deep as there are levels, since a result has one level less, too.
+    /// The recursion is as deep as there are levels, since a result is also one level lower.
     private func mark(_ number: UInt32, _ withResults: Bool) -> Int {
         let node = nodes + Int(number)
         if node.pointee.isMarked { return 0 }

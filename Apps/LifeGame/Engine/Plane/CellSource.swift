@@ -1,12 +1,12 @@
-/// What a picture is made of: the living cells of a part of the plane, by rows or by blocks.
+/// The source of a picture: the living cells in a part of the plane, by rows or by blocks.
 public protocol CellSource {
-    /// Calls a closure for 64-cell rows with living cells that meet a rectangle: the row, the column of the first cell,
+    /// Calls a closure for 64-cell rows with living cells that intersect a rectangle: with the row, the column of the first cell,
     /// which is a multiple of 64, and the cells, the lowest bit first.
     func forEachRow(
         x: ClosedRange<Int>, y: ClosedRange<Int>, _ body: (_ y: Int, _ x: Int, _ bits: UInt64) -> Void)
 
-    /// Calls a closure for blocks of `side` cells (a power of two from 64 on) with living cells that meet a rectangle: the
-    /// place of the first cell, and the number of living ones.
+    /// Calls a closure for blocks of `side` cells (a power of two from 64 on) with living cells that intersect a rectangle: with
+    /// the position of the first cell, and the number of living cells.
     func forEachBlock(
         side: Int, x: ClosedRange<Int>, y: ClosedRange<Int>, _ body: (_ x: Int, _ y: Int, _ alive: Int) -> Void)
 }

@@ -1,4 +1,4 @@
-/// An unbounded plane on its own actor, so that a long jump blocks nobody. It chooses its engine by itself.
+/// An unbounded plane on its own actor, so that a long jump blocks nobody. It chooses its engine itself.
 public actor Plane {
     /// The current state in numbers.
     public struct Status: Equatable, Sendable {
@@ -13,7 +13,7 @@ public actor Plane {
         }
     }
 
-    /// The squares that HashLife may compute for one picture, some seconds' work: what needs more is jumped to.
+    /// The number of squares that HashLife may compute for one picture, some seconds' work; beyond that, use `jump`.
     private static let workMax = 1 << 24
 
     private let executor = PlaneExecutor()
@@ -63,14 +63,14 @@ public actor Plane {
                 do throws(HashLifeError) {
                     try hashed.advance(by: count, budget: workMax, isCancelled: { Task.isCancelled })
                 } catch .cancelled {
-                    // What was complete remains.
+                    // Completed steps are kept.
                 }
             }
         }
     }
 
-    /// Advances to a generation (from the start, if it has already passed), and yields to other calls in between. It
-    /// ends early if the task is cancelled, or if the plane can't go on.
+    /// Advances to a generation (from the start, if it has already passed), and lets other calls run in between. It ends early if
+    /// the task is cancelled, or if the plane can't go on.
     ///
     /// - Parameter progress: Called from time to time with the progress, 0 to 1.
     public func jump(to generation: Int, progress: @Sendable (Double) -> Void = { _ in }) async -> Status {
@@ -80,7 +80,7 @@ public actor Plane {
         var told = 0.0
         problem = nil
         while !jump.isOver, problem == nil, !Task.isCancelled {
-            // Others may have changed the plane meanwhile.
+            // Other calls may have changed the plane meanwhile.
             jump.engine = engine
             _ = attempt { () throws(HashLifeError) in try jump.advance() }
             engine = jump.engine

@@ -1,10 +1,10 @@
-/// What computes a plane: tiles of bits for patterns in which everything changes, HashLife for those too large for tiles,
-/// and for jumps.
+/// The algorithm that computes a plane: tiles of bits for patterns in which everything changes, HashLife for those too large for
+/// tiles, and for jumps.
 enum PlaneEngine {
     case tiles(TiledUniverse)
     case hashed(HashedUniverse)
 
-    /// - Throws: `HashLifeError.outOfMemory` if a pattern has more different squares than there may be.
+    /// - Throws: `HashLifeError.outOfMemory` if a pattern has too many different squares.
     init(_ pattern: Pattern) throws(HashLifeError) {
         self = pattern.isListed ? .tiles(pattern.universe()) : .hashed(try HashedUniverse(pattern))
     }
@@ -37,7 +37,7 @@ enum PlaneEngine {
         }
     }
 
-    /// A cell farther out than those of listed patterns makes the plane HashLife's.
+    /// A cell beyond the range of listed patterns switches the plane to HashLife.
     mutating func toggle(_ cell: CellIndex) throws(HashLifeError) {
         let reach = -Pattern.coordinateMax...Pattern.coordinateMax
         if case .tiles(let tiles) = self, !reach.contains(cell.x) || !reach.contains(cell.y) {
@@ -56,7 +56,7 @@ enum PlaneEngine {
         }
     }
 
-    /// The same plane in tiles, which advance by single generations faster, where they can be few.
+    /// The same plane in tiles, which advance single generations faster, if there are few enough.
     var settled: PlaneEngine {
         guard case .hashed(let hashed) = self, hashed.population <= 1 << 18, let tiles = hashed.tiled() else {
             return self

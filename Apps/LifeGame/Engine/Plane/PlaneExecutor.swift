@@ -1,7 +1,6 @@
 import Dispatch
 
-/// A plane's own queue. A long advance takes a thread of its own then, and none of those that all tasks of the process
-/// share.
+/// A plane's own queue. A long advance then has its own thread, and blocks none of those shared by the process's tasks.
 final class PlaneExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "Plane", qos: .utility)
 

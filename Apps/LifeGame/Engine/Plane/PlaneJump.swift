@@ -1,15 +1,16 @@
-/// A jump, and which engine makes it.
+/// A jump, and the choice of its engine.
 ///
-/// Tiles take as long for each generation as before, HashLife anything from no time to very long: it depends on how much of
-/// the plane it has seen before. So HashLife goes first, but may do no more work than tiles would; where that isn't
-/// enough, tiles go on, and after a while HashLife tries again.
+/// Tiles take the same time for each generation, HashLife between none and very long: it depends on how much of the plane it has
+/// seen before. So HashLife goes first, but may do no more work than tiles would; if that isn't enough, tiles continue, and after
+/// a while HashLife tries again.
 struct PlaneJump {
     var engine: PlaneEngine
     let target: Int
-    /// The generations that tiles go on for before HashLife tries again.
+    /// How many generations tiles continue before HashLife tries again.
     private var patience = 512
     private var nextTry: Int
-    /// HashLife's squares that take as long as one generation of the tiles; nil if there were none.
+    /// The number of HashLife squares that take as long as one generation with tiles; nil if tiles weren't used, or if the plane
+    /// is too large for them.
     private var tileWork: Int?
 
     init(_ engine: PlaneEngine, to target: Int) {
@@ -19,7 +20,7 @@ struct PlaneJump {
     private var left: Int { target - engine.generation }
     var isOver: Bool { left <= 0 }
 
-    /// Advances by a part of the way.
+    /// Advances by a part of the distance.
     ///
     /// - Throws: `HashLifeError` if the plane is too large for tiles, and HashLife can't advance it either.
     mutating func advance() throws(HashLifeError) {
@@ -42,7 +43,7 @@ struct PlaneJump {
         } catch { giveUp(on: tiles) }
     }
 
-    /// By a power of two, the least of the way that is left first.
+    /// By a power of two, the smallest one in the remaining distance first.
     private mutating func advance(_ hashed: HashedUniverse) throws(HashLifeError) {
         let step = left & -left
         do throws(HashLifeError) {
@@ -56,7 +57,7 @@ struct PlaneJump {
         }
     }
 
-    /// A little more than what tiles would do: it must do some before anything is known.
+    /// A little more than what tiles would do, since HashLife has to do some work before it knows anything.
     private func budget(for generations: Int) -> Int {
         guard let tileWork else { return .max }
         let (work, isTooLarge) = tileWork.multipliedReportingOverflow(by: generations)

@@ -53,14 +53,14 @@ public struct Viewport: Equatable, Sendable {
         return zoomed
     }
 
-    /// The side of a block in cells, so that it is at least 2 points large.
+    /// The side of a block in cells, chosen so that a block is at least 2 points large.
     public var blockSide: Int {
         var side = 1
         while Double(side) * scale < 2 { side *= 2 }
         return side
     }
 
-    /// The cell that has a place, within the reach of coordinates.
+    /// The cell at a position, clamped to the coordinates' range.
     private static func place(_ place: Double) -> Int {
         let reach = Double(1 << 61)
         return Int(min(max(place.rounded(.down), -reach), reach))

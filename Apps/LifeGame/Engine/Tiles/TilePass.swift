@@ -38,7 +38,7 @@ struct TilePass {
             east: UInt8(truncatingIfNeeded: change >> 16))
     }
 
-    /// Marks for the next generation whatever a change affects. Returns the directions in which the affected neighbour
+    /// Marks everything that a change affects for the next generation. Returns the directions in which an affected neighbor
     /// doesn't exist.
     @inline(__always)
     mutating func spread(_ change: TileChange, from tile: Int32) -> UInt8 {

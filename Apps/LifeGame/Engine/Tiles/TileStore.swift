@@ -1,11 +1,12 @@
 /// The tiles of a plane: 64 rows of 64 cells each, in two phases, for the even and the odd generations.
 ///
 /// ```
-/// words of tile t: [phase 0: row 0 … row 63][phase 1: row 0 … row 63]     bit i of a row: the cell i from the left
-/// neighbours of t: NW N NE W E SW S SE, as numbers of tiles
+/// words of tile t:      [phase 0: row 0 … row 63][phase 1: row 0 … row 63]
+/// bit i of a row:       the cell i from the left
+/// neighbours of tile t: NW N NE W E SW S SE, as numbers of tiles
 /// ```
 ///
-/// Tile 0 is the void: it stands for every tile that isn't there, and is dead for ever.
+/// Tile 0 is the void: it represents every tile that doesn't exist, and is always dead.
 struct TileStore: ~Copyable {
     static let wordsPerTile = 128
 

@@ -29,7 +29,7 @@ extension TiledUniverse {
         }
     }
 
-    /// As `forEachRow`, for the tiles that intersect a rectangle.
+    /// Like `forEachRow`, for the tiles that intersect a rectangle.
     public func forEachRow(
         x: ClosedRange<Int>, y: ClosedRange<Int>, _ body: (_ y: Int, _ x: Int, _ bits: UInt64) -> Void
     ) {
@@ -50,7 +50,7 @@ extension TiledUniverse {
         }
     }
 
-    /// The places of tiles, which have 32 bits.
+    /// The tiles' coordinates, which have 32 bits.
     private static func tiles(_ cells: ClosedRange<Int>) -> ClosedRange<Int> {
         ((cells.lowerBound >> 6)...(cells.upperBound >> 6)).clamped(to: Int(Int32.min)...Int(Int32.max))
     }
@@ -72,7 +72,7 @@ extension TiledUniverse {
         return copy
     }
 
-    /// The same plane, later. Dead tiles are dropped when they become many.
+    /// The same plane after some generations. Dead tiles are dropped when they become many.
     func advanced(by count: Int, isCancelled: () -> Bool = { false }) -> TiledUniverse {
         var universe = self
         for _ in 0..<count {

@@ -20,12 +20,12 @@ public final class TiledUniverse: Universe {
 
     private var phase: Int { generation & 1 }
 
-    /// Where cells can be brought to life: well within the places of tiles and of HashLife's leaves, which have 32 bits.
+    /// The range in which cells can be set: well within the 32 bits of tile and leaf coordinates.
     static let reach = -(1 << 33)..<(1 << 33)
 
     static func reaches(_ cell: CellIndex) -> Bool { reach.contains(cell.x) && reach.contains(cell.y) }
 
-    /// Whether a cell is alive. None is that lies out of reach, and none can be brought to life there.
+    /// Whether a cell is alive. Cells out of range are dead, and must not be set alive.
     public subscript(cell: CellIndex) -> Bool {
         get {
             guard Self.reaches(cell) else { return false }
@@ -48,7 +48,7 @@ public final class TiledUniverse: Universe {
         touch(tile)
     }
 
-    /// Forces an edited tile and its neighbours to be computed as a whole, for two generations.
+    /// Forces an edited tile and its neighbors to be computed completely, for two generations.
     private func touch(_ tile: Int32) {
         guard edited.insert(tile).inserted else { return }
         let origin = store.origins[Int(tile)]

@@ -8,7 +8,7 @@ public struct CellIndex: Hashable, Sendable, Comparable {
         self.y = y
     }
 
-    /// The eight cells around.
+    /// The eight neighboring cells.
     public var neighbours: [CellIndex] {
         [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)].map {
             CellIndex(x: x + $0.0, y: y + $0.1)

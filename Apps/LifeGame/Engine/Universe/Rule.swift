@@ -10,10 +10,10 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
 
     private init(birth: UInt16, survival: UInt16) { (self.birth, self.survival) = (birth, survival) }
 
-    /// Reads a rule: `B3/S23`, in small letters too, with or without the stroke, `23/3`, survival first, and the names of
-    /// well-known ones.
+    /// Parses a rule: `B3/S23`, also in lower case and without the slash, `23/3` with survival first, or a well-known rule's
+    /// name.
     ///
-    /// - Throws: `RuleError`. Rules with B0 are refused: they would fill an unbounded plane at once.
+    /// - Throws: `RuleError`. Rules with B0 are rejected: they would fill an unbounded plane at once.
     public init(_ text: String) throws(RuleError) {
         let parts = try RuleText(RuleNames.rule(named: text) ?? text)
         (birth, survival) = (parts.birth, parts.survival)
@@ -36,7 +36,7 @@ public enum RuleError: Error, Equatable, CustomStringConvertible {
     case unexpected(Character, column: Int, rule: String)
     case empty
     case birthOfNothing(String)
-    /// The plane of the rule has edges, as in `B3/S23:T30,20`.
+    /// A rule for a plane with edges, as in `B3/S23:T30,20`.
     case bounded(String)
 
     public var description: String {

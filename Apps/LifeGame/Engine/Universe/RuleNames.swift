@@ -1,6 +1,6 @@
-/// Well-known rules by the names that Golly and others know them by.
+/// Well-known rules by the names that Golly and others use.
 enum RuleNames {
-    /// nil for another name.
+    /// Nil for an unknown name.
     static func rule(named name: String) -> String? {
         rules[name.lowercased().filter { $0.isLetter || $0.isNumber }]
     }

@@ -1,4 +1,4 @@
-// Draws a list of operations on a canvas: a canvas element's, or one that becomes a mask.
+// Draws a list of operations on a canvas: for a canvas element, or for a mask.
 
 import { canvasPaint } from "./canvasPaint.js";
 import { CanvasImages } from "./canvasImages.js";
@@ -9,11 +9,11 @@ import { emojiFamilies, quotedFamily } from "./families.js";
 import { canvasFilter } from "./filters.js";
 import { canvasesFilter, filterPixels } from "./softwareFilters.js";
 
-/** The longest side and the area of a bitmap that every browser makes, in pixels. A larger one would stay clear. */
+/** The largest side and area of a bitmap, in pixels, that every browser supports. A larger one would stay transparent. */
 const sideMax = 16_000, areaMax = 16_000_000;
 
 /**
- * How many pixels a point has: as many as on the screen, or fewer where the bitmap would get too large.
+ * Pixels per point: as on the screen, or fewer if the bitmap would be too large.
  *
  * @param {number} width
  * @param {number} height
@@ -24,7 +24,7 @@ function fineness(width, height) {
 }
 
 /**
- * A drawing of a box that is all of one paint, and of a margin around it.
+ * A drawing of a box and a margin around it, filled with one paint.
  *
  * @param {import("./paint.js").Paint} paint
  * @param {number} width
@@ -41,16 +41,16 @@ export function paintedBox(paint, width, height, margin, imageCame) {
 }
 
 /**
- * Where operations are drawn.
+ * The context for drawing operations.
  *
  * @typedef {object} Place
- * @property {DOMMatrix} base to the surface's pixels
- * @property {number} limit the first symbol that these operations don't know
+ * @property {DOMMatrix} base the matrix to the surface's pixels
+ * @property {number} limit the index of the first symbol that these operations can't refer to
  */
 
 export class CanvasDrawing {
   /**
-   * `imageCame` is called when an image that was missing is there, and when the fonts are.
+   * `imageCame` is called when a missing image, or the fonts, have loaded.
    *
    * @param {any} content
    * @param {() => void} imageCame
@@ -61,7 +61,7 @@ export class CanvasDrawing {
     this.imageCame = imageCame;
     this.images = new CanvasImages(imageCame);
     this.isWaiting = false;
-    /** Pixels per point, of the canvas that is drawn on. */
+    /** The canvas's pixels per point. */
     this.scale = 1;
     this.pool = new LayerPool();
   }
@@ -82,7 +82,7 @@ export class CanvasDrawing {
     this.awaitFonts();
   }
 
-  /** A font begins to load when something is first drawn in it. */
+  /** A font only starts loading when text is first drawn in it. */
   awaitFonts() {
     if (this.isWaiting || ![this.content.operations, ...this.symbols.map((/** @type {any[]} */ [inner]) => inner)].some(hasText)) return;
     this.isWaiting = true;
@@ -92,7 +92,7 @@ export class CanvasDrawing {
   // MARK: Operations, one after the other
 
   /**
-   * `place` is a matrix to the surface's pixels, and which symbol is the first that these operations don't know.
+   * Performs operations on a surface.
    *
    * @param {import("./canvasLayers.js").Layer} surface
    * @param {any[]} operations
@@ -142,7 +142,7 @@ export class CanvasDrawing {
   }
 
   /**
-   * Draws an operation apart, filters its pixels, and lays them over the rest.
+   * Draws an operation into a separate layer, filters its pixels, and composites them.
    *
    * @param {import("./canvasLayers.js").Layer} surface
    * @param {any[]} operation
@@ -174,7 +174,7 @@ export class CanvasDrawing {
   // MARK: Groups
 
   /**
-   * Draws operations as one, on the surface itself wherever that gives the same picture.
+   * Draws operations as a group: directly on the surface if the result is the same, otherwise through a layer.
    *
    * @param {import("./canvasLayers.js").Layer} surface
    * @param {any[]} operations
@@ -196,7 +196,7 @@ export class CanvasDrawing {
   }
 
   /**
-   * Whether operations do nothing but cover what is below them, so that it doesn't matter what that is.
+   * Whether all operations use normal blending, so that the result doesn't depend on what is below them.
    *
    * @param {any[]} operations
    */
@@ -219,7 +219,7 @@ export class CanvasDrawing {
   }
 
   /**
-   * A symbol knows those before it only, so none draws itself; one that isn't there shows nothing.
+   * A symbol can only refer to earlier symbols, so that none contains itself; a missing one draws nothing.
    *
    * @param {import("./canvasLayers.js").Layer} surface
    * @param {number} index
@@ -317,7 +317,7 @@ export class CanvasDrawing {
   }
 
   /**
-   * A line of a text, about its middle: solid, of dots, of dashes or double.
+   * Draws a line of a text decoration, centered on `y`: solid, dotted, dashed or double.
    *
    * @param {CanvasRenderingContext2D} context
    * @param {number} x
@@ -371,7 +371,7 @@ export class CanvasDrawing {
 }
 
 /**
- * Around all lines, from the text's origin.
+ * The box around all lines, from the text's origin.
  *
  * @param {any[][]} lines
  */

@@ -1,14 +1,14 @@
-// Loads the bitmaps that a drawing names, and tints them.
+// Loads the bitmaps that a drawing refers to, and tints them.
 
 const images = new Map();
 const imagesMax = 128;
 
-/** The longest side of a coloured shape, in pixels. */
+/** The longest side of a tinted image, in pixels. */
 const stencilSideMax = 4096;
 
 export class CanvasImages {
   /**
-   * `imageCame` is called when an image that was missing is there.
+   * `imageCame` is called when a missing image has loaded.
    *
    * @param {() => void} imageCame
    */
@@ -18,7 +18,7 @@ export class CanvasImages {
   }
 
   /**
-   * Null until it has come; then the drawing is made again.
+   * Null until the image has loaded; then the drawing is made again.
    *
    * @param {string} path
    */
@@ -36,8 +36,8 @@ export class CanvasImages {
   }
 
   /**
-   * The shape of an image in a colour, made once for a drawing: as large as the bitmap is; one of lines is at least as fine as
-   * it is shown. Null where it has not come, or is shown without an area.
+   * An image as a shape in one color, made once for a drawing. It has the bitmap's size; a vector image has at least the
+   * resolution at which it is shown. Null if the image hasn't loaded or is shown without an area.
    *
    * @param {string} path
    * @param {string} tint
@@ -61,7 +61,7 @@ export class CanvasImages {
 }
 
 /**
- * Steps of two, so that one that is shown in many sizes is made in few.
+ * Rounds up to a power of two, so that an image shown in many sizes is tinted in few.
  *
  * @param {number} length
  */

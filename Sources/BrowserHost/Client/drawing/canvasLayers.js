@@ -1,8 +1,8 @@
-// Layers of a canvas: which operations need a bitmap of their own, and a pool of such bitmaps.
+// A canvas's layers: which operations need a bitmap of their own, and a pool of such bitmaps.
 
 /**
- * Something that can be drawn on: a canvas's context, and how many of its pixels count, from the upper left corner. Bitmaps
- * are used again, and may be larger.
+ * A drawing target: a canvas's context, and how many of its pixels are used, from the upper left corner. Bitmaps are reused, and
+ * may be larger.
  */
 export class Layer {
   /**
@@ -17,7 +17,7 @@ export class Layer {
   }
 }
 
-/** Clear layers to draw on for a moment. One drawing has as many as lie in each other at once, however many layers it has. */
+/** A pool of clear temporary layers. A drawing needs as many as are nested in each other, however many layers it has. */
 export class LayerPool {
   constructor() {
     /** @type {CanvasRenderingContext2D[]} */
@@ -44,7 +44,7 @@ export class LayerPool {
 }
 
 /**
- * Lays what a surface shows over another one, in the look that is in force there.
+ * Composites a surface over another one, in the look that the other one's context has.
  *
  * @param {Layer} options
  * @param {Layer} options2
@@ -57,7 +57,7 @@ export function blend({ context }, { context: { canvas }, width, height }, [x, y
 // MARK: Looks
 
 /**
- * What holds for operations.
+ * The graphics state of operations, without the matrix.
  *
  * @typedef {object} Look
  * @property {number} opacity
@@ -67,7 +67,7 @@ export function blend({ context }, { context: { canvas }, width, height }, [x, y
  */
 
 /**
- * A state without its matrix: what may hold for several operations together.
+ * The look of a state: what can apply to several operations together.
  *
  * @param {any[]} values
  * @returns {Look}
@@ -79,12 +79,12 @@ export function lookOf([, opacity = 1, mode = "normal", clips = [], filters = []
 /** @param {Pick<Look, "opacity" | "mode" | "filters">} options */
 export function isPlain({ opacity, mode, filters }) { return opacity === 1 && mode === "normal" && filters.length === 0; }
 
-/** The modes that clear what was there wherever nothing is drawn. */
+/** The blend modes that clear the backdrop wherever nothing is drawn. */
 export const clearing = new Set(["source-in", "source-out", "destination-in", "destination-atop"]);
 
 /**
- * The look in which an operation draws by itself what it shows as the only one of a group: without a bitmap between them.
- * Null where that would be another picture, because of the order in which things are done.
+ * The look in which an operation that is alone in a group can be drawn directly, without a layer. Null if the order of the steps
+ * would give a different result.
  *
  * @param {Look} outer
  * @param {Look} inner
@@ -101,7 +101,8 @@ export function mergedLook(outer, inner) {
 }
 
 /**
- * Whether an operation puts its paint down once, so that it looks the same by itself and as a group.
+ * Whether an operation paints no pixel twice, so that opacity and blending give the same result for it and for a group with only
+ * it.
  *
  * @param {any[]} operation
  */
@@ -115,8 +116,8 @@ export function isOneMark(operation) {
 // MARK: Places
 
 /**
- * The whole pixels that a box and so many around it cover, as far as they are seen: on a surface, or so far beyond it as
- * filters bring them back. [x, y, width, height]
+ * The pixels covered by a box and a margin around it, clipped to the surface, or to `beyond` pixels outside it if filters can
+ * move those back into it. [x, y, width, height]
  *
  * @param {Layer} options
  * @param {number[] | null} box
@@ -128,7 +129,7 @@ export function coveredPixels({ width, height }, box, matrix, margin, beyond) {
   if (box === null) return [0, 0, width, height];
   const [x, y, wide, high] = box;
   const corners = [[x, y], [x + wide, y], [x, y + high], [x + wide, y + high]].map(([x, y]) => matrix.transformPoint({ x, y }));
-  // One more, for edges that are smoothed.
+  // One more pixel for antialiased edges.
   const reach = Math.ceil(margin) + 1;
   const [left, wideness] = covered(corners.map((corner) => corner.x), reach, width, beyond);
   const [top, highness] = covered(corners.map((corner) => corner.y), reach, height, beyond);
@@ -147,7 +148,7 @@ function covered(places, reach, length, beyond) {
 }
 
 /**
- * How far from where something is drawn filters show it, in points.
+ * How far filters extend a drawing beyond its edges, in points.
  *
  * @param {any[][]} filters
  */

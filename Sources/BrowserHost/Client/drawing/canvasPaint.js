@@ -4,8 +4,8 @@ import { meshPicture } from "./mesh.js";
 import { isColor } from "./paint.js";
 
 /**
- * A colour, or a gradient or pattern whose positions are in units of the box. `imageAt` gives the bitmap of a path, or null
- * until it has come.
+ * A color, or a gradient or pattern whose positions are in units of the box. `imageAt` returns the bitmap at a path, or null
+ * until it has loaded.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {any} paint
@@ -46,7 +46,7 @@ function makeGradient(context, name, px, py, [x, y, width, height], [, , c, d]) 
 }
 
 /**
- * A conic gradient always goes once round.
+ * A canvas's conic gradient always covers a full turn.
  *
  * @param {string} name
  * @param {number} at
@@ -59,7 +59,7 @@ function position(name, at, start, end) {
 }
 
 /**
- * Stretched a little beyond the box, at whose edges it would be half clear.
+ * Stretched slightly beyond the box, or the mesh would be half transparent at its edges.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {any[]} paint
@@ -74,7 +74,7 @@ function meshPattern(context, paint, [x, y, width, height]) {
 }
 
 /**
- * One tile is drawn as finely as it is shown, and repeated.
+ * One tile is drawn at the resolution at which it is shown, and repeated.
  *
  * @param {CanvasRenderingContext2D} context
  * @param {any[]} values
@@ -91,7 +91,7 @@ function tilePattern(context, [, path, [width, height], [left, top, wide, high],
   const inner = /** @type {CanvasRenderingContext2D} */ (tile.getContext("2d"));
   inner.imageSmoothingEnabled = !pixelated;
   inner.globalAlpha = opacity;
-  // The part that is shown fills the tile.
+  // The visible part of the image fills the tile.
   const [scaleX, scaleY] = [tile.width / wide, tile.height / high];
   inner.drawImage(image, -left * scaleX, -top * scaleY, scaleX, scaleY);
   if (tint !== null) {

@@ -1,12 +1,12 @@
-// The matrices of CSS's colour filters (Filter Effects, section 10), for who applies them to pixels.
+// The matrices of CSS's color filters (Filter Effects, section 10), for applying them to pixels.
 
-/** How much red, green and blue count in a colour's lightness. */
+/** The weights of red, green and blue in luminance. */
 const luminance = [0.213, 0.715, 0.072];
 
 const identity = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0];
 
 /**
- * Four rows of five: what each part of the new colour takes of red, green, blue and opacity, and what is added.
+ * Four rows of five: the weights of red, green, blue and opacity in each component of the new color, and an offset.
  *
  * @param {string} name
  * @param {number[]} values
@@ -24,7 +24,7 @@ export function colorMatrix(name, values) {
 }
 
 /**
- * Of a matrix that leaves opacity as it is.
+ * The rows of a matrix that doesn't change opacity.
  *
  * @param {(row: number, column: number) => number} part
  */

@@ -1,6 +1,6 @@
 // Spells font families for CSS and for a canvas.
 
-/** The browser's own pictures of emoji. */
+/** The browser's own emoji fonts. */
 export const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
 
 /** @param {string} family */

@@ -1,4 +1,4 @@
-// Converts colour filters to CSS. What CSS has no name for is a matrix in an SVG filter, made once for each matrix.
+// Converts color filters to CSS. A filter without a CSS function becomes an SVG filter, made once for the same values.
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 const keptMax = 256;
@@ -9,7 +9,7 @@ let definitions = null;
 let count = 0;
 
 /**
- * CSS for a filter as the wire has it.
+ * CSS for a filter in its wire format.
  *
  * @param {any[]} values
  */
@@ -20,7 +20,7 @@ export function cssFilter([name, ...numbers]) {
 }
 
 /**
- * A canvas's filters count in its own pixels.
+ * The lengths in a canvas's filters are in its pixels.
  *
  * @param {any[]} values
  * @param {number} scale
@@ -33,7 +33,7 @@ export function canvasFilter([name, ...values], scale) {
 }
 
 /**
- * Of the steps that one kind of filter takes, made once for the same numbers.
+ * The id of an SVG filter with these steps, made once for the same numbers.
  *
  * @param {string} kind
  * @param {number[]} numbers
@@ -43,7 +43,7 @@ function svgFilter(kind, numbers, steps) {
   const key = `${kind} ${numbers.join(" ")}`;
   const known = made.get(key);
   if (known) return known.id;
-  // Filters that are in use may be swept out only with those that nobody has asked for since.
+  // If the cache is full, the filter that was made first is removed, even if it is in use.
   if (made.size >= keptMax) forgetOldest();
   const filter = document.createElementNS(svgNamespace, "filter");
   count += 1;
@@ -63,7 +63,7 @@ function matrixStep(numbers) {
 }
 
 /**
- * Opacity becomes all or nothing, by a table of a byte's values; then all is of one colour.
+ * A table with an entry for each byte value makes opacity either 0 or 1; then everything gets one color.
  *
  * @param {number[]} values
  */

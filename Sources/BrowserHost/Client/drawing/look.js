@@ -1,5 +1,5 @@
-// Writes the style that any element can have, through the CSS object model: a strict content security policy forbids
-// style attributes in markup, and no text of an app's ever becomes markup.
+// Writes the styles that any element can have, through the CSS object model: a strict content security policy forbids style
+// attributes in markup, and an app's text must never become markup.
 
 import { CanvasDrawing } from "./canvasDrawing.js";
 import { cssFilter } from "./filters.js";
@@ -12,7 +12,7 @@ import { cssTransform } from "../motion/transforms.js";
  * @typedef {import("../transport/wire.js").Fields} Fields
  */
 
-/** z-indices are whole numbers in CSS; thousandths are as fine as the wire is. */
+/** CSS's z-indices are integers; the wire has at most three decimals. */
 const layersPerUnit = 1000;
 const layerMax = 2_000_000_000;
 
@@ -39,7 +39,7 @@ const steps = [
   { fields: ["help", "background", "events", "gestures"], show: solidify },
 ];
 
-/** The steps that each field takes, a bit for each: most updates change one field or two of forty. */
+/** The steps that each field requires, as a bit mask: most updates change only one or two of forty fields. */
 const stepsOfField = new Map();
 steps.forEach(({ fields }, place) => {
   for (const field of fields) stepsOfField.set(field, (stepsOfField.get(field) ?? 0) | (1 << place));
@@ -60,8 +60,8 @@ export function look(element, changes) {
 }
 
 /**
- * A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. Others
- * are moved and resized all the time: of them only what differs is written.
+ * A pinned element is in the normal flow of its parent, as the only one, so that `position: sticky` works. Other elements are
+ * moved and resized often, so only changed properties are written.
  *
  * @param {HTMLElement} node
  * @param {Fields} fields
@@ -115,7 +115,7 @@ function paintBackground({ style }, { background, frame: [, , width, height] }, 
 }
 
 /**
- * A colour fills a box of any size.
+ * A plain color needs no update when the size changes.
  *
  * @param {HTMLElement} node
  * @param {Fields} fields
@@ -128,7 +128,7 @@ function refitBackground(node, fields, element, changes) {
 }
 
 /**
- * Colours behind get stronger, or they would be washed out by the blur.
+ * Colors behind it are saturated, or the blur would wash them out.
  *
  * @param {CSSStyleDeclaration & { backdropFilter: string }} style
  * @param {number} radius
@@ -137,12 +137,12 @@ function blurBehind(style, radius) {
   const filter = radius > 0 ? `blur(${radius}px) saturate(1.6)` : "";
   if (style.backdropFilter === filter) return;
   style.backdropFilter = filter;
-  // Safari before 18 knows it by this name only.
+  // Safari before 18 only knows the prefixed name.
   style.setProperty("-webkit-backdrop-filter", filter);
 }
 
 /**
- * Drawn anew when it changes, and when an image in it has come.
+ * Drawn again when the background or the size changes, and when an image in it has loaded.
  *
  * @param {ShownElement} element
  * @param {any} background
@@ -161,7 +161,7 @@ function drawBackground(element, background, width, height) {
 }
 
 /**
- * Drawn by a pseudo-element over the children, so that it takes no room.
+ * Drawn by a pseudo-element over the children, so that it takes up no space.
  *
  * @param {HTMLElement} node
  * @param {Fields} fields
@@ -204,7 +204,7 @@ function filter({ style }, { shadow, blur, filters: changes }) {
 }
 
 /**
- * A drawing that reaches beyond the element shows what the element shows there, its shadow for one.
+ * A mask larger than the element also shows what is drawn outside the element's bounds, such as its shadow.
  *
  * @param {HTMLElement} node
  * @param {Fields} fields
@@ -233,7 +233,7 @@ function refitMask(node, fields, element, changes) {
 }
 
 /**
- * A drawing is made anew when it changes, and when an image in it has come.
+ * Drawn again when it changes, and when an image in it has loaded.
  *
  * @param {ShownElement} element
  * @param {any[]} through
@@ -261,12 +261,12 @@ function maskGradient(paint, width, height) {
   return isColor(paint) ? `linear-gradient(${paint},${paint})` : cssGradient(paint, width, height);
 }
 
-/** What is out of reach only because it is fully transparent. */
+/** The nodes that are inert only because they are fully transparent. */
 const unseen = new WeakSet();
 
 /**
- * What cannot be seen is out of hit testing, the tab order and accessibility, with all below it; but what is only transparent
- * stays within reach for as long as the keyboard is lent to something in it.
+ * Makes nodes that can't be seen inert, with everything below them: no hit testing, tab order or accessibility. A node that is
+ * merely transparent stays active while it contains a node with lent focus.
  *
  * @param {HTMLElement} node
  * @param {Fields} fields
@@ -280,15 +280,15 @@ function putOutOfReach(node, { leaving, hidden, opacity }) {
 }
 
 /**
- * The node below something transparent that has the keyboard, and what is within reach for its sake.
+ * The focused node inside something transparent, and the transparent nodes that are kept active for it.
  *
  * @type {{ node: HTMLElement, held: Set<HTMLElement> } | null}
  */
 let lent = null;
 
 /**
- * Lets a node below something that is fully transparent have the keyboard, until it loses it: fields for codes are made so,
- * whose digits the app draws by itself.
+ * Lets a node inside something fully transparent have the focus until it loses it: fields for one-time codes are made that way,
+ * and the app draws their digits itself.
  *
  * @param {HTMLElement} node
  */
@@ -302,7 +302,7 @@ export function bringIntoReach(node) {
 }
 
 /**
- * Whether a node is in reach but for what is transparent around it, or itself.
+ * Whether a node is inert only because it, or an ancestor, is transparent.
  *
  * @param {HTMLElement} node
  */
@@ -314,7 +314,7 @@ export function isOnlyUnseen(node) {
 }
 
 /**
- * Whether the keyboard is lent to something in a node. One that becomes transparent meanwhile is held with the others.
+ * Whether a node contains one with lent focus. If the node has just become transparent, it is kept active as well.
  *
  * @param {HTMLElement} node
  */
@@ -324,9 +324,9 @@ function isHeldInReach(node) {
   return true;
 }
 
-/** A node that is taken away loses the keyboard without an event, so this is asked after each patch as well. */
+/** A removed node loses the focus without an event, so this is called after each patch as well. */
 export function takeBackReach() {
-  // Where the whole window has lost the keyboard, the node will have it again.
+  // If the whole window has lost the focus, the node will get it back.
   if (!lent || document.activeElement === lent.node) return;
   for (const each of lent.held) each.inert ||= unseen.has(each);
   lent = null;
@@ -334,11 +334,11 @@ export function takeBackReach() {
 
 document.addEventListener("focusout", ({ target }) => { if (target === lent?.node) takeBackReach(); });
 
-/** Whoever hears one of these has to be met by a pointer. */
+/** An element that listens to one of these takes part in hit testing. */
 const solidEvents = new Set(["press", "gesture", "contextMenu", "drag", "drop"]);
 
 /**
- * An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not.
+ * An empty box is transparent to hit testing; a box with a background, gestures or listeners is not.
  *
  * @param {HTMLElement} node
  * @param {Fields} fields

@@ -1,4 +1,4 @@
-// Draws mesh gradients into a small bitmap: they change so gently that it can be stretched.
+// Draws mesh gradients into a small bitmap: they vary so smoothly that it can be stretched.
 
 import { channels } from "./paint.js";
 import { fromOklab, toOklab } from "./oklab.js";
@@ -7,7 +7,7 @@ const side = 160;
 const stepsMax = 16, stepsMin = 4, stepsInAll = 40;
 
 /**
- * A canvas that holds the mesh; the outermost pixels' middles are the edges of the box that it fills.
+ * A canvas with the mesh; the centers of its outermost pixels are the edges of the box that it fills.
  *
  * @param {any[]} values
  */
@@ -48,7 +48,7 @@ function flood(data, [red, green, blue, alpha]) {
 const [position, leading, top, trailing, bottom] = [0, 2, 4, 6, 8];
 
 /**
- * The sixteen control points of a patch, row by row; those inside follow from their corners'.
+ * The sixteen control points of a patch, row by row; the inner ones are derived from the corners.
  *
  * @param {number[]} numbers
  * @param {number} columns
@@ -86,7 +86,7 @@ function bernstein(t) {
 }
 
 /**
- * x and y of all corners of a patch's cells in pixels, row by row.
+ * The coordinates of all corners of a patch's cells in pixels, row by row.
  *
  * @param {number[][]} points
  * @param {number[][]} weights
@@ -103,7 +103,7 @@ function patchGrid(points, weights, steps) {
         x += weight * points[place][0];
         y += weight * points[place][1];
       }
-      // The box's edges are the middles of the outermost pixels.
+      // The box's edges are at the centers of the outermost pixels.
       places[next] = x * (side - 1);
       places[next + 1] = y * (side - 1);
       next += 2;
@@ -138,10 +138,10 @@ function drawPatch({ data }, places, shades, left, upper, steps) {
   }
 }
 
-/** @typedef {{ x: number, y: number, shade: number }} Corner a place, and where its shade stands */
+/** @typedef {{ x: number, y: number, shade: number }} Corner a point, and the index of its shade */
 
 /**
- * Fills every pixel whose middle lies in the triangle or on its edge.
+ * Fills every pixel whose center is in the triangle or on its edge.
  *
  * @param {Uint8ClampedArray} data
  * @param {Float64Array} shades
@@ -174,7 +174,7 @@ function drawTriangle(data, shades, a, b, c) {
 // MARK: Colours
 
 /**
- * Red, green, blue and opacity of 0…255 at all corners of cells, row by row.
+ * Red, green, blue and opacity from 0 to 255 at all corners of cells, row by row.
  *
  * @param {number} columns
  * @param {number} rows
@@ -198,7 +198,7 @@ function shadeGrid(columns, rows, steps, colors, smooth, perceptual) {
 }
 
 /**
- * What is clear has no say in what a mixture looks like.
+ * Premultiplied by alpha: a transparent color has no weight in a mixture.
  *
  * @param {number[]} values
  * @param {boolean} perceptual
@@ -222,7 +222,7 @@ function shown([first, second, third, opacity], perceptual) {
 }
 
 /**
- * One colour for each column, of the rows as they count.
+ * One color for each column: the weighted sum of the rows.
  *
  * @param {any} parts
  * @param {number} columns
@@ -247,7 +247,7 @@ function weighted(colors, weights) {
 }
 
 /**
- * How much each vertex of a row counts, at every step along it.
+ * The weights of a row's vertices at every step along it.
  *
  * @param {number} count
  * @param {number} steps
@@ -262,7 +262,7 @@ function rowWeights(count, steps, smooth) {
 }
 
 /**
- * A curve through all vertices whose slope at each is that between its neighbours.
+ * A curve through all vertices (Catmull-Rom): the slope at each is that between its neighbors.
  *
  * @param {number} first
  * @param {number} t
@@ -277,7 +277,7 @@ function cubic(first, t, count) {
    * @param {number} weight
    */
   const add = (place, weight) => weights.set(place, (weights.get(place) ?? 0) + weight);
-  // Beyond the ends the row goes on straight.
+  // Beyond the ends, the row is extrapolated linearly.
   if (first > 0) add(first - 1, before);
   else { add(first, 2 * before); add(first + 1, -before); }
   if (first + 2 < count) add(first + 2, after);

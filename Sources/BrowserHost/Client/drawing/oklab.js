@@ -1,4 +1,4 @@
-// Converts between sRGB of 0…1 and Oklab, in which equal steps look equal (Björn Ottosson,
+// Converts between sRGB from 0 to 1 and Oklab, which is perceptually uniform (Björn Ottosson,
 // https://bottosson.github.io/posts/oklab/).
 
 /** @param {number} value */

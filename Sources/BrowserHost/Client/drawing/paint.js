@@ -1,6 +1,6 @@
 // Converts colours and gradients to CSS backgrounds and to SVG paint servers.
 
-/** @typedef {string | any[] | null} Paint a colour, or the name and the numbers of a gradient, a tile, a mesh or a material */
+/** @typedef {string | any[] | null} Paint a color, or the name and values of a gradient, a tile, a mesh or a material */
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
@@ -11,7 +11,7 @@ export function isColor(paint) { return typeof paint === "string"; }
 export function isAngular(paint) { return Array.isArray(paint) && paint[0] === "angular"; }
 
 /**
- * What no CSS background and no vector path can be filled with: it is drawn on a canvas.
+ * Whether a paint can be neither a CSS background nor the fill of a vector path: then it is drawn on a canvas.
  *
  * @param {any} paint
  */
@@ -21,7 +21,7 @@ export function isDrawn(paint) { return Array.isArray(paint) && (paint[0] === "t
 export function isMaterial(paint) { return Array.isArray(paint) && paint[0] === "material"; }
 
 /**
- * `[red, green, blue, alpha]` of `#rrggbb` or `#rrggbbaa`, 0…255 and 0…1; a missing paint is clear.
+ * `[red, green, blue, alpha]` of `#rrggbb` or `#rrggbbaa`, from 0 to 255 and alpha from 0 to 1; a missing paint is clear.
  *
  * @param {any} paint
  */
@@ -40,7 +40,7 @@ export function cssColor([red, green, blue, alpha]) {
 }
 
 /**
- * `[colour, location]` for each stop.
+ * The pairs `[color, location]` of the stops.
  *
  * @param {any[]} stops
  */
@@ -51,7 +51,7 @@ function stopPairs(stops) {
 }
 
 /**
- * A CSS gradient over a box of that size.
+ * A CSS gradient for a box of this size.
  *
  * @param {any[]} paint
  * @param {number} width
@@ -74,7 +74,7 @@ export function cssGradient([name, a, b, c, d, stops], width, height) {
 }
 
 /**
- * CSS's gradient line runs through the box's centre; the stops are moved along it to where they belong.
+ * CSS's gradient line runs through the box's center; the stops' positions are projected onto it.
  *
  * @param {number} startX
  * @param {number} startY
@@ -98,7 +98,7 @@ function linear(startX, startY, endX, endY, width, height, list) {
 let serverCount = 0;
 
 /**
- * What `fill` or `stroke` is to be in an SVG; a gradient, but not an angular one, is put into `definitions`.
+ * The `fill` or `stroke` value in an SVG; a gradient that isn't angular is added to `definitions`.
  *
  * @param {any} paint
  * @param {SVGElement} definitions

@@ -1,10 +1,10 @@
-// Converts any paint but a colour to a CSS image.
+// Converts any paint except a color to a CSS image.
 
 import { paintedBox } from "./canvasDrawing.js";
 import { cssGradient, isDrawn } from "./paint.js";
 
 /**
- * Hands `show` CSS for a box of that size: at once, and again when an image in the paint has come.
+ * Passes CSS for a box of this size to `show`: at once, and again when an image in the paint has loaded.
  *
  * @param {any[]} paint
  * @param {number} width

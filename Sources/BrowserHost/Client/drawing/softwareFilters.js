@@ -1,15 +1,15 @@
-// Applies a canvas's filters to its pixels, where the browser's canvases have no filters of their own (WebKit).
+// Applies a canvas's filters to its pixels in browsers whose canvases don't support filters (WebKit).
 
 import { colorMatrix } from "./colorMatrix.js";
 
-/** How often a box is averaged: three times come near a Gaussian curve. */
+/** The number of box blurs: three approximate a Gaussian blur. */
 const boxCount = 3;
 
-/** Whether the browser filters by itself what is drawn on a canvas. */
+/** Whether the browser's canvases support filters. */
 export const canvasesFilter = "filter" in CanvasRenderingContext2D.prototype;
 
 /**
- * Applies filters to what a layer shows, one after another. Lengths are points, of which each has `scale` pixels.
+ * Applies filters to a layer's pixels, in order. Lengths are in points of `scale` pixels.
  *
  * @param {import("./canvasLayers.js").Layer} layer
  * @param {any[][]} filters
@@ -37,7 +37,7 @@ function changePixels({ context, width, height }, change) {
 }
 
 /**
- * Canvases have shadows of their own; what casts one is drawn over it.
+ * Uses the canvas's own shadow, and draws the original over it.
  *
  * @param {import("./canvasLayers.js").Layer} layer
  * @param {any[]} shadow
@@ -58,7 +58,7 @@ function castShadow({ context, width, height }, [color, radius, x, y], scale) {
 }
 
 /**
- * Opacity becomes all or nothing, and all is of one colour.
+ * Makes opacity either 0 or 1, and everything one color.
  *
  * @param {Uint8ClampedArray} pixels
  * @param {number[]} values
@@ -73,7 +73,7 @@ function threshold(pixels, [least, most, red, green, blue, alpha]) {
 }
 
 /**
- * @param {number[]} matrix four rows of five, as SVG has them
+ * @param {number[]} matrix four rows of five, as in SVG
  * @param {Uint8ClampedArray} pixels
  */
 function recolor(pixels, matrix) {
@@ -87,7 +87,7 @@ function recolor(pixels, matrix) {
 }
 
 /**
- * Colours count as much as they are opaque.
+ * Blurs colors premultiplied by their opacity.
  *
  * @param {Uint8ClampedArray} pixels
  * @param {number} width
@@ -112,7 +112,7 @@ function blur(pixels, width, height, deviation) {
 }
 
 /**
- * Makes each value of a line the average of those around it; beyond the ends nothing is.
+ * Replaces each value of a line by the average of those around it; values beyond the ends count as 0.
  *
  * @param {Float32Array} values
  * @param {number} start

@@ -1,4 +1,4 @@
-// A button: a real one, which the browser knows how to press by mouse, touch, key and assistive technology.
+// A button: a real one, so that the browser handles mouse, touch, keys and assistive technology.
 
 import { Element } from "./element.js";
 import { listenForFocus } from "../input/listening.js";
@@ -16,7 +16,7 @@ export class ButtonElement extends Element {
     const node = document.createElement("button");
     node.type = "button";
     node.addEventListener("click", (event) => {
-      // What the press was for is this button, not what lies around it.
+      // The press is for this button, not for an ancestor.
       event.stopPropagation();
       this.press();
     });
@@ -30,11 +30,11 @@ export class ButtonElement extends Element {
     return node;
   }
 
-  /** What pressing it does, for a kind to override. */
+  /** The action of a press; subclasses override it. */
   press() { this.report("press"); }
 
   /**
-   * Tells of the finger, or the key, that is on the button; the press itself comes by its own.
+   * Reports when a finger or key goes down on the button and up again; the press itself is a separate event.
    *
    * @param {boolean} isDown
    */
@@ -45,7 +45,7 @@ export class ButtonElement extends Element {
   }
 
   /**
-   * Arrows choose the next of a group of radio buttons, round its ends.
+   * Arrow keys move between the radio buttons of a group, and wrap around at its ends.
    *
    * @param {KeyboardEvent} event
    */

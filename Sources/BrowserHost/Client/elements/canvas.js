@@ -1,7 +1,7 @@
 // A canvas element: a drawing from a list of operations, in a bitmap with the screen's resolution.
 //
-// It is drawn again when it changes, when an image or a font that it names has come, and when it is shown at another size.
-// A text that is drawn by the letter is read out as one: it stands beside the bitmap, unseen.
+// It is redrawn when it changes, when an image or font in it has loaded, and when it is shown at another size. If the drawing is
+// a text, drawn letter by letter, the text is also added invisibly for assistive technology.
 
 import { CanvasDrawing } from "../drawing/canvasDrawing.js";
 import { Element } from "./element.js";
@@ -27,7 +27,7 @@ export class CanvasElement extends Element {
   get takesRole() { return this.text === null || this.fields.role !== null; }
 
   /**
-   * The name of a picture is a label; a text is there by itself, or its label in its place.
+   * A picture's name becomes its label; a text is added itself, or its label instead.
    *
    * @param {string | null} label
    */
@@ -57,7 +57,7 @@ export class CanvasElement extends Element {
   }
 
   /**
-   * The bitmap is larger than the element where something is drawn around it.
+   * If the drawing extends beyond the element, the bitmap is larger.
    *
    * @param {number[]} values
    */
@@ -68,7 +68,7 @@ export class CanvasElement extends Element {
     style.height = top + bottom > 0 ? `calc(100% + ${top + bottom}px)` : "";
   }
 
-  /** Many images may come at once. */
+  /** Coalesced, since many images may load at once. */
   drawSoon() {
     if (this.isDue) return;
     this.isDue = true;

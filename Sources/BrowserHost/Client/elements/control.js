@@ -1,8 +1,8 @@
-// A control with a value that the browser provides: a slider, a menu, or a picker of dates, times or colours. A slider draws
-// itself (see style.css); the others lie invisibly over the children, which show the value, and open the browser's menu,
-// calendar or palette.
+// A control with a value that the browser provides: a slider, a menu, or a picker for dates, times or colors. A slider draws
+// itself (see style.css); the others lie invisibly over the children, which show the value, and open the browser's menu, calendar
+// or palette.
 //
-// As with a field's text, the client owns the value while somebody changes it: see Documentation/Protocol.md.
+// As with a field's text, the client owns the value while a person changes it: see Documentation/Protocol.md.
 
 import { Element } from "./element.js";
 import { listenForFocus } from "../input/listening.js";
@@ -15,7 +15,7 @@ const inputTypes = {
   colorControl: "color",
 };
 
-/** @typedef {HTMLInputElement & HTMLSelectElement} NativeControl as its kind says, one of both */
+/** @typedef {HTMLInputElement & HTMLSelectElement} NativeControl one of these, depending on the kind */
 
 export class ControlElement extends Element {
   revision = 0;
@@ -50,7 +50,7 @@ export class ControlElement extends Element {
     native.addEventListener("input", () => this.noticeChange());
     native.addEventListener("change", () => this.finishChange());
     native.addEventListener("click", (event) => {
-      // What the click was for is this control, not what lies around it.
+      // The click is for this control, not for an ancestor.
       event.stopPropagation();
       if (type && !this.isSlider) this.open();
     });
@@ -82,7 +82,7 @@ export class ControlElement extends Element {
   }
 
   /**
-   * Options that were there before keep their nodes: one of a menu that is open has the keyboard.
+   * Options that existed before keep their nodes: an option of an open menu may have the focus.
    *
    * @param {any[]} options
    */
@@ -105,12 +105,12 @@ export class ControlElement extends Element {
       }
     }
     this.arrange(lines);
-    // New options choose the first of them, whatever was chosen.
+    // New options make the browser select the first one, so the value is restored.
     this.native.value = this.known;
   }
 
   /**
-   * A node that is where it belongs isn't touched: it would lose the keyboard.
+   * A node that is already in place isn't moved, since it would lose the focus.
    *
    * @param {any[]} lines
    */
@@ -127,7 +127,7 @@ export class ControlElement extends Element {
     if (revision < this.revision) return;
     this.revision = revision;
     this.known = value;
-    // A menu in which nothing is chosen shows none of its options.
+    // A menu without a selection shows none of its options.
     if (this.native.value !== value) this.native.value = value;
     if (this.isSlider) this.showFraction();
   }
@@ -141,14 +141,14 @@ export class ControlElement extends Element {
 
   // MARK: What a person does
 
-  /** Browsers open a date's calendar on a small part of the field only; the whole of it is drawn as a button. */
+  /** Browsers open a date picker only from a small part of the field; here the whole field looks like a button and opens it. */
   open() {
     try { this.native.showPicker(); } catch { /* A browser that has none lets the value be typed. */ }
   }
 
   noticeChange() {
     const { value } = this.native;
-    // A date that is typed is empty until it is whole.
+    // While a date is being typed, its value is empty until it is complete.
     if (value === this.known || value === "" || this.isBeingTyped()) return;
     this.known = value;
     this.revision += 1;
@@ -157,7 +157,7 @@ export class ControlElement extends Element {
     this.report("value", { value, revision: this.revision }, `value ${this.id}`);
   }
 
-  /** A year that is typed is too early until it is whole: the host would put another in its place. */
+  /** A year that is being typed is out of range until it is complete: the host would replace it. */
   isBeingTyped() {
     const { rangeUnderflow, rangeOverflow } = this.native.validity;
     return document.activeElement === this.native && (rangeUnderflow || rangeOverflow);
@@ -172,7 +172,7 @@ export class ControlElement extends Element {
   hold(isDown) {
     if (isDown === this.isHeld || this.fields.disabled) return;
     this.isHeld = isDown;
-    // The last value comes before the word that it is the last.
+    // The last value has to be sent before the report that the control was released.
     if (!isDown) this.surface.settle(`value ${this.id}`);
     this.report("hold", { down: isDown });
   }

@@ -1,5 +1,5 @@
-// A dialog over the window: a real one, so that the browser keeps pointers, keys and assistive technology out of what lies
-// below. Where the keyboard goes afterwards is in keyboardPlace.js. Only the host closes it; the client asks it to.
+// A dialog over the window: a real one, so that the browser keeps pointers, keys and assistive technology away from everything
+// below. keyboardPlace.js decides where the focus goes afterwards. Only the host closes it; the client can only request that.
 
 import { followBack } from "../page/backButton.js";
 import { CardDrag } from "../input/cardDrag.js";
@@ -11,7 +11,7 @@ import { attribute } from "./meaning.js";
 import { goesToOpenControl } from "../input/openControl.js";
 import { pressedBy } from "../input/shortcuts.js";
 
-/** A name is said before anything else. */
+/** A screen reader says the name first, so it is kept short. */
 const nameLengthMax = 80;
 
 /** @type {DialogElement[]} the dialogs that are open, the topmost last */
@@ -27,7 +27,7 @@ export class DialogElement extends Element {
 
   get isSolid() { return true; }
 
-  /** What it shows; what lies before it is a shade over the window. */
+  /** The dialog's content; the child before it dims the window. */
   get card() {
     const children = /** @type {HTMLElement[]} */ ([...this.node.children]);
     return children.findLast((child) => child.classList.contains("element")) ?? null;
@@ -62,7 +62,7 @@ export class DialogElement extends Element {
 
   open() {
     if (!this.node.isConnected || this.node.open || this.fields.leaving) return;
-    // The dialog itself gets the keyboard, of a menu its first button: a browser prefers what is inside, if it can.
+    // Without this the browser would focus something inside: the dialog itself gets the focus, or a menu's first button.
     const { card } = this;
     const opener = document.activeElement;
     this.openedBy = opener === document.body ? null : opener?.ariaLabel ?? opener?.textContent;
@@ -78,7 +78,10 @@ export class DialogElement extends Element {
     this.giveKeyboard();
   }
 
-  /** To what the host names, else to the action by default, else to the first control in sight; else the dialog keeps it. */
+  /**
+   * Moves the focus to the element that the host names, else to the default action, else to the first visible control; else the
+   * dialog keeps it.
+   */
   giveKeyboard() {
     const { menu, passive, first } = this.fields.content ?? {};
     if (passive || (menu && first === undefined)) return;
@@ -91,14 +94,14 @@ export class DialogElement extends Element {
     return element && this.node.contains(element.control) && !isField(element.control) ? element.control : null;
   }
 
-  /** Beside what has the keyboard, which keeps it. */
+  /** Opens the dialog without modality, so that the focus stays where it is. */
   showAside() {
     const active = /** @type {HTMLElement | null} */ (document.activeElement);
     this.node.show();
     if (active && active !== document.body) moveKeyboard(active);
   }
 
-  /** What is open one way opens the other way; whoever has the keyboard inside keeps it. */
+  /** Closes and reopens the dialog to change its modality; a focused node inside keeps the focus. */
   changeModality() {
     const active = this.node.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
     open.splice(open.indexOf(this), 1);
@@ -107,7 +110,7 @@ export class DialogElement extends Element {
     if (active) moveKeyboard(active);
   }
 
-  /** Stays to be seen, but is in nobody's way any more. */
+  /** Closes the dialog: it stays visible, but no longer blocks anything. */
   close() {
     if (!open.includes(this)) return;
     open.splice(open.indexOf(this), 1);
@@ -126,7 +129,7 @@ export class DialogElement extends Element {
 
   get stepsBack() { return 1; }
 
-  /** Nobody gets past a dialog that can't be closed, unless what lies below is in reach. */
+  /** A dialog that can't be closed also blocks the Back button, unless what lies below is in reach. */
   followBack() {
     followBack(this, open.includes(this) && (this.listensTo("dismiss") || !this.fields.content?.passive));
   }
@@ -136,7 +139,7 @@ export class DialogElement extends Element {
     return this.surface.hostHasHeard("dismiss");
   }
 
-  /** Some browsers close a dialog without asking; the host has not been heard yet. */
+  /** Some browsers close a dialog on their own; the host hasn't closed it. */
   reopen() {
     if (!open.includes(this) || this.node.open) return;
     open.splice(open.indexOf(this), 1);
@@ -158,10 +161,10 @@ export class DialogElement extends Element {
 
   /** @param {KeyboardEvent & { target: any }} event */
   noticeKey(event) {
-    // The keys are a drag's while there is one, which hears them later.
+    // During a drag, its keys have priority; it handles them later.
     if (event.isComposing || event.defaultPrevented || this.surface.dragging.isUnderWay || goesToOpenControl(event)) return;
     if (event.key === "Escape") {
-      // A button for it in the dialog is pressed instead, or a view in the dialog goes back by it.
+      // If the dialog has a button for Escape, or a view in it with an exit command, that handles it instead.
       if (this.node.contains(pressedBy(event, this.surface)?.node ?? null)) return;
       if (exit(event)) return;
       event.preventDefault();
@@ -173,7 +176,7 @@ export class DialogElement extends Element {
 
   /** @param {KeyboardEvent & { target: any }} event */
   moveAmongButtons(event) {
-    // They move within a field.
+    // In a field, arrow keys move the caret.
     if (event.target.closest("input, textarea, select")) return;
     const buttons = this.buttons();
     const place = buttons.findLastIndex((button) => button === document.activeElement);
@@ -191,7 +194,10 @@ export class DialogElement extends Element {
   }
 }
 
-/** What is said aloud is not heard from outside of an open dialog. What was said there would be said again. */
+/**
+ * Moves the live region into the topmost dialog: a screen reader ignores it outside of an open dialog. Old announcements are
+ * dropped, or they would be spoken again.
+ */
 function moveAnnouncements() {
   const region = document.querySelector(".announcements");
   const place = open.at(-1)?.node ?? document.body;
@@ -201,8 +207,8 @@ function moveAnnouncements() {
 }
 
 /**
- * A dialog that the app gave no name is called what its first heading says; a menu, what it was opened by; others, what they
- * begin with. Called when the picture has changed.
+ * Names the dialogs to which the app gave no name: by the first heading, a menu by what opened it, others by the beginning of
+ * their text. Called after each change of the picture.
  */
 export function nameDialogs() {
   for (const dialog of open) {
@@ -211,7 +217,7 @@ export function nameDialogs() {
     attribute(node, "aria-labelledby", heading?.id ?? null);
     attribute(node, "aria-label", fields.label ?? (heading ? null : dialog.nameByContent));
   }
-  // What an app itself lays over everything else.
+  // Overlays that the app draws itself.
   for (const node of document.querySelectorAll("[role=dialog]:not(dialog, [aria-label])")) {
     attribute(node, "aria-labelledby", node.querySelector("[role=heading]")?.id ?? null);
   }

@@ -1,7 +1,6 @@
 // One element of the display list: its fields as the host last sent them, and the DOM node that shows them.
 //
-// It knows what every element has in common. What a kind draws is in a subclass (see kinds.js); the surface places the
-// children.
+// It handles what all elements have in common. Subclasses draw each kind (see kinds.js); the surface arranges the children.
 
 import { followBack, followForward } from "../page/backButton.js";
 import { contentChange, endContentChange } from "../motion/contentMotion.js";
@@ -43,7 +42,7 @@ export class Element {
     /** @type {Record<string, number>} */
     this.motionSerials = {};
     /**
-     * The frame that its style has; null where that is still to be written.
+     * The frame last written to the style; null if it has yet to be written.
      *
      * @type {number[] | null}
      */
@@ -51,13 +50,13 @@ export class Element {
     /** @type {Gestures | null} */
     this.gestures = null;
     /**
-     * The scroll view's zooming that scales its style; null where nobody does.
+     * The zooming of the scroll view that scales this element's style; null if there is none.
      *
      * @type {import("../input/zooming.js").Zooming | null}
      */
     this.magnifier = null;
     /**
-     * What the drawn background was drawn from, and the drawn mask; null where there is none.
+     * The key of the drawn background, and the drawing used as the mask; null if there is none.
      *
      * @type {string | null}
      */
@@ -73,7 +72,7 @@ export class Element {
   }
 
   /**
-   * Makes the node, once the kind has its own properties.
+   * Makes the node, after the subclass has set its own properties.
    *
    * @returns this
    */
@@ -98,41 +97,41 @@ export class Element {
   get container() { return this.node; }
 
   /**
-   * The node that a screen reader and the keyboard meet.
+   * The node that assistive technology and the keyboard use.
    *
    * @returns {HTMLElement}
    */
   get control() { return this.node; }
 
   /**
-   * The node that gets the keyboard where the host gives it to the element.
+   * The node that gets the focus when the host focuses the element.
    *
    * @returns {HTMLElement}
    */
   get keyboardNode() { return this.control; }
 
   /**
-   * The node that shows the content; null where a change of it is at once.
+   * The node that shows the content; null if changes of the content are never animated.
    *
    * @returns {HTMLElement | null}
    */
   get contentNode() { return null; }
 
-  /** Whether the kind itself, whatever its look, can be hit. */
+  /** Whether this kind of element takes part in hit testing, whatever its style. */
   get isSolid() { return false; }
 
   /**
-   * The ARIA role that the kind's node needs where the host names none.
+   * The ARIA role of the kind's node if the host sets none.
    *
    * @returns {string | null}
    */
   get ownRole() { return null; }
 
-  /** Whether the host's role may stand on the node. */
+  /** Whether the host's role can be set on the node. */
   get takesRole() { return true; }
 
   /**
-   * Gives the element the name that a screen reader says; null leaves it to what is inside.
+   * Sets the element's accessible name; with null it follows from the content.
    *
    * @param {string | null} label
    */
@@ -144,7 +143,7 @@ export class Element {
    */
   showContent(_content, _previous) {}
 
-  /** Called when the element is gone for good. */
+  /** Called when the element is removed for good. */
   dispose() {
     this.motions.stopAll();
     endContentChange(this);
@@ -157,8 +156,8 @@ export class Element {
   // MARK: Changes
 
   /**
-   * Takes over changed fields; a property that has a motion travels, the others jump. Where the whole window is laid out
-   * anew, a frame that is travelling goes on, its way moved along.
+   * Applies changed fields; properties with a motion are animated, the others change at once. When the whole window is laid out
+   * again, a running frame animation continues to the new frame.
    *
    * @param {Partial<Fields>} changes
    * @param {Record<string, any>} motions by the property's name
@@ -177,7 +176,7 @@ export class Element {
   }
 
   /**
-   * A snapshot repeats motions that were already played.
+   * A snapshot repeats motions that were played already.
    *
    * @param {any} motion
    * @returns {(() => void) | null}
@@ -190,7 +189,7 @@ export class Element {
   }
 
   /**
-   * The first fields of a new element, which may come from somewhere.
+   * Applies the first fields of a new element, which may have an entrance animation.
    *
    * @param {Partial<Fields>} fields
    * @param {Record<string, any>} motions by the property's name
@@ -219,9 +218,9 @@ export class Element {
    */
   play(name, before, motion) {
     const known = this.motionSerials[name] ?? -1;
-    // A motion that goes on for ever is named again where what it moves is laid out anew.
+    // An endless motion is sent again when the layout of its element changes.
     if (motion.serial === known && motion.repeats === 0) return this.motions.shift(name, before, this.fields);
-    // A snapshot repeats motions that were already played.
+    // A snapshot repeats motions that were played already.
     if (motion.serial <= known) return this.motions.stop(name);
     this.motionSerials[name] = motion.serial;
     this.motions.play(name, before, this.fields, motion);
@@ -230,7 +229,7 @@ export class Element {
   // MARK: Parts of what it draws
 
   /**
-   * Takes parts over that changed, and forgets those that are gone. They are edited in place: there may be thousands.
+   * Applies changed parts, and removes those that are gone. Parts are edited in place: there may be thousands.
    *
    * @param {Record<string, any>} edited
    * @param {string[]} gone
@@ -242,7 +241,7 @@ export class Element {
   }
 
   /**
-   * Takes these parts and no others.
+   * Replaces all parts.
    *
    * @param {Record<string, any>} parts
    */
@@ -283,7 +282,7 @@ export class Element {
    *
    * @param {EventKind} kind
    * @param {import("../transport/wire.js").Payload} payload
-   * @param {string | null} coalesced names what only the latest matters of
+   * @param {string | null} coalesced a name for events of which only the latest one matters
    */
   report(kind, payload = {}, coalesced = null) {
     if (this.listensTo(kind)) this.surface.report(this.id, kind, payload, coalesced);
@@ -291,22 +290,22 @@ export class Element {
 
   followBack() {
     const isWanted = this.listensTo("back");
-    // A view with an exit command is no page that follows the finger.
+    // With an exit command, the edge swipe is off: there is no page that could follow the finger.
     if (isWanted && !this.listensTo("exit")) this.swipe ??= new EdgeSwipe(this);
     followBack(this, isWanted);
     followForward(this, this.listensTo("forward"));
   }
 
-  /** How many steps back there are from here. */
+  /** The number of steps back that are possible from here. */
   get stepsBack() { return this.fields.stepsBack; }
 
-  /** Goes a step back. Resolves when what the host makes of that is shown. */
+  /** Goes one step back. Resolves when the host has handled that and the result is shown. */
   goBack() {
     this.report("back");
     return this.surface.hostHasHeard("back");
   }
 
-  /** Goes to the page again that was gone back from last. */
+  /** Goes forward to the page that the last step back left. */
   goForward() {
     this.report("forward");
     return this.surface.hostHasHeard("forward");

@@ -1,8 +1,8 @@
-// A text field's selection, if its app asks for it. The client owns it as it owns the text: a change is reported with the
-// revision of the text, and with the serial of the app's last change of either that the field shows, so that the host knows which
-// text the places are in. The app's wishes come with a new serial; they wait until the field has the keyboard.
+// A text field's selection, if its app asks for it. The client owns it in the same way as the text: a change is reported with the
+// text's revision and the serial of the app's last change (of text or selection) that the field shows, so that the host knows to
+// which text the offsets belong. The app's selections have a new serial; they wait until the field has the focus.
 
-/** The host reads no greater number. */
+/** The host accepts no greater offset. */
 const placeMax = 1e7;
 
 export class FieldSelection {
@@ -13,11 +13,11 @@ export class FieldSelection {
   constructor(field, node) {
     this.field = field;
     this.node = node;
-    /** How often the app has changed the text or the selection since the field's revision. */
+    /** The number of the app's changes of the text or the selection since the field's revision. */
     this.serial = 0;
-    /** The places that the host knows; null where it has to be told. */
+    /** The offsets that the host knows; null if they have to be reported. */
     this.told = null;
-    /** What the app wants selected. In a field without the keyboard it waits: some browsers would move the keyboard there. */
+    /** The selection that the app wants. In a field without focus it waits, since some browsers would focus the field. */
     this.wanted = null;
     this.listeners = null;
     node.addEventListener("focus", () => this.begin());
@@ -34,7 +34,7 @@ export class FieldSelection {
     const { signal } = this.listeners;
     document.addEventListener("selectionchange", () => this.notice(), { signal });
     if (this.wanted) this.select(this.wanted);
-    // The press that brought the keyboard moves the caret only now.
+    // The press that focused the field moves the caret only after this event.
     setTimeout(() => { if (!signal.aborted) this.notice(); });
   }
 
@@ -52,7 +52,7 @@ export class FieldSelection {
 
   notice() {
     const { field } = this;
-    // What is being composed is not there yet; an edit that is still to be reported tells the selection itself.
+    // A composition isn't part of the text yet, and a text change that is still to be reported contains the selection.
     if (!this.isReported || this.listeners === null || field.isComposing || field.known !== this.node.value) return;
     const selection = this.places();
     if (selection.join() === this.told?.join()) return;
@@ -61,7 +61,7 @@ export class FieldSelection {
     field.report("selection", { selection, revision: field.revision, serial: this.serial }, `selection ${field.id}`);
   }
 
-  /** The text has a new revision, which is reported with what is selected in it. */
+  /** The text has a new revision, which is reported together with the selection. */
   noticeEdit() {
     this.serial = 0;
     this.wanted = null;
@@ -70,7 +70,7 @@ export class FieldSelection {
     return { selection: this.told };
   }
 
-  /** The places in the host's text. */
+  /** The selection's offsets in the host's text. */
   places() {
     const { selectionStart, selectionEnd } = this.node;
     return [selectionStart, selectionEnd].map((place) => Math.min(placeOutside(place ?? 0, this.field), placeMax));
@@ -78,7 +78,7 @@ export class FieldSelection {
 
   // MARK: What the host says
 
-  /** `[serial]` or `[serial, start, end]`, of a text that the field shows by now. */
+  /** Takes over `[serial]` or `[serial, start, end]` from the host; the field already shows the text to which they belong. */
   takeOver([serial, ...places] = [0]) {
     if (serial === this.serial) return;
     this.serial = serial;
@@ -99,7 +99,7 @@ export class FieldSelection {
 }
 
 /**
- * What a browser makes of a text: it has no "\r", and in a field of one line no line breaks at all.
+ * A text as the browser normalizes it: without "\r", and in a single-line field without line breaks.
  *
  * @param {string} text
  * @param {boolean} isMultiline
@@ -109,7 +109,7 @@ export function textInside(text, isMultiline) {
 }
 
 /**
- * The place in the field that is one in the host's text.
+ * Converts an offset in the host's text to one in the field.
  *
  * @param {number} place
  * @param {{ text: string, known: string, isMultiline: boolean }} options
@@ -119,7 +119,8 @@ function placeInside(place, { text, known, isMultiline }) {
 }
 
 /**
- * The other way round: of several places, behind what the browser left out.
+ * Converts an offset in the field to one in the host's text. If several match, it is the one after the characters that the
+ * browser dropped.
  *
  * @param {number} place
  * @param {{ text: string, known: string, isMultiline: boolean }} options

@@ -1,4 +1,4 @@
-// A field for choosing files: a real one, which lies invisibly over its children, as other controls of the browser's own do.
+// A file field: a real one, which lies invisibly over its children, like the browser's other controls.
 
 import { Element } from "./element.js";
 import { listenForFocus } from "../input/listening.js";
@@ -22,7 +22,7 @@ export class FileElement extends Element {
     this.native.addEventListener("click", (event) => event.stopPropagation());
     this.native.addEventListener("change", () => this.take());
     this.native.addEventListener("cancel", (event) => {
-      // The dialog that the field may lie in isn't cancelled.
+      // Keeps the event from canceling a dialog that contains the field.
       event.stopPropagation();
       this.report("dismiss");
     });
@@ -41,7 +41,7 @@ export class FileElement extends Element {
     this.surface.afterUpdate(() => this.open());
   }
 
-  /** A browser opens it soon after a press only; else the person presses the field. */
+  /** A browser opens the file dialog only soon after a press; otherwise the person has to press the field. */
   open() {
     if (!navigator.userActivation?.isActive) return;
     try { this.native.showPicker(); } catch { /* It waits to be pressed. */ }
@@ -49,7 +49,7 @@ export class FileElement extends Element {
 
   async take() {
     const count = await sendFiles(this, [...this.native.files ?? []]);
-    // The same file can be chosen once more.
+    // Allows choosing the same file again.
     this.native.value = "";
     if (count === 0) this.report("dismiss");
   }

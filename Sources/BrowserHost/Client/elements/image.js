@@ -1,5 +1,5 @@
 // An image: a bitmap, stretched over the element's frame. Without a label it is decoration, hidden from assistive technology.
-// With a tint it masks a box of that colour.
+// With a tint, it is the mask of a box in that color.
 
 import { Element } from "./element.js";
 

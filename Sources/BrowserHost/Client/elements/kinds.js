@@ -1,4 +1,4 @@
-// Which class draws which kind of element.
+// The class for each kind of element.
 
 import { Element } from "./element.js";
 import { ButtonElement } from "./button.js";

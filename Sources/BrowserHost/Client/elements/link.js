@@ -1,4 +1,4 @@
-// A link: it opens a page in a new tab, without access to this one; or the app opens it by itself.
+// A link: it opens a page in a new tab without access to this one, or the app handles it.
 
 import { Element } from "./element.js";
 import { listenForFocus } from "../input/listening.js";
@@ -13,7 +13,7 @@ export class LinkElement extends Element {
     const node = document.createElement("a");
     node.target = "_blank";
     node.rel = "noopener noreferrer";
-    // What the press was for is this link, not what lies around it.
+    // The press is for this link, not for an ancestor.
     node.addEventListener("click", (event) => {
       event.stopPropagation();
       const isHeard = this.listensTo("press");
@@ -30,7 +30,7 @@ export class LinkElement extends Element {
    */
   show(changes, before) {
     super.show(changes, before);
-    // A link without an address is out of the tab order.
+    // A link without an address is not in the tab order.
     const { content, disabled } = this.fields;
     const isAddress = opensPages(content) || content === unnamedAddress;
     attribute(this.node, "href", isAddress && !disabled ? content : null);

@@ -1,4 +1,4 @@
-// Writes an element's accessibility as ARIA attributes.
+// Writes an element's accessibility properties as ARIA attributes.
 
 /** @type {Record<string, string>} */
 const roles = {
@@ -9,7 +9,7 @@ const roles = {
 };
 
 /**
- * What the nodes of these kinds are without being told.
+ * The role that the native node of each kind already has.
  *
  * @type {Record<string, string>}
  */
@@ -43,8 +43,8 @@ export function describe(element, changes) {
 }
 
 /**
- * A button that is disabled while it has the keyboard keeps it, or that would be nowhere: it says that it is disabled, does
- * nothing, and is left alone once it is left.
+ * Whether a disabled button keeps the focus that it has, which would otherwise be lost. It is then marked as disabled with ARIA
+ * only, and becomes really disabled when it loses the focus.
  *
  * @param {HTMLElement} control
  * @param {import("./element.js").Element} element
@@ -56,7 +56,7 @@ function keepsKeyboard(control, element) {
 }
 
 /**
- * As ARIA writes keys.
+ * A keyboard shortcut in ARIA's format.
  *
  * @param {string[] | null} shortcut
  */
@@ -69,7 +69,7 @@ function spokenShortcut(shortcut) {
 }
 
 /**
- * Each role has its own word for being chosen.
+ * Each role has its own attribute for being selected.
  *
  * @param {HTMLElement} control
  * @param {boolean} isSelected

@@ -1,9 +1,9 @@
-// An element that a client module draws: see Documentation/Protocol.md for what such a module exports.
+// An element drawn by a client module: see Documentation/Protocol.md for what a module exports.
 
 import { Element } from "./element.js";
 
 /**
- * What a client module's `mount` returns.
+ * The result of a client module's `mount`.
  *
  * @typedef {object} Drawing
  * @property {(payload: any) => void} update shows another payload
@@ -19,7 +19,7 @@ export class ModuleElement extends Element {
 
   get isSolid() { return true; }
 
-  /** What of the drawing has the keyboard, or else the first that takes it. */
+  /** The focused node in the drawing, or else its first focusable node. */
   get keyboardNode() {
     const { canvas } = this;
     if (canvas.contains(document.activeElement)) return /** @type {HTMLElement} */ (document.activeElement);
@@ -53,7 +53,7 @@ export class ModuleElement extends Element {
     const address = new URL(path, location.href);
     if (address.origin !== location.origin) throw new Error(`${path} is not a module of this host's`);
     const module = await import(address.href);
-    // Meanwhile the element may have gone, or have been given another module.
+    // Meanwhile the element may have been removed, or got another module.
     if (this.isGone || this.fields.content.module !== path) return;
     const send = (/** @type {any} */ value, /** @type {string | null} */ coalesced = null) => {
       const key = coalesced === null ? null : `module ${this.id} ${coalesced}`;
@@ -69,7 +69,7 @@ export class ModuleElement extends Element {
   showParts(edited, gone) { this.drawing?.edit(edited, gone); }
 
   /**
-   * The keyboard came or went; within the drawing it moves without the host, and the whole page may lose it for a while.
+   * Reports that the drawing got or lost the focus; moves within the drawing, and losses by the whole page, are not reported.
    *
    * @param {FocusEvent} event
    * @param {boolean} focused

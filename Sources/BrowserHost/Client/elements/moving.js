@@ -1,4 +1,4 @@
-// Moves a DOM node without losing its state: the focus, a selection, scroll offsets, running animations.
+// Moves a DOM node without losing its state: focus, selection, scroll offsets, running animations.
 
 /**
  * Puts `node` into `container` before `next` (null: at the end).
@@ -17,8 +17,8 @@ export function moveKeepingState(container, node, next) {
 }
 
 /**
- * A browser that moves the node with the keyboard scrolls it into view, which nobody asked for; one that can't move nodes
- * alive takes the keyboard, the selection and the offsets away.
+ * When the focused node is moved, some browsers scroll it into view; those without `moveBefore` also lose the focus, the
+ * selection and the scroll offsets.
  *
  * @param {globalThis.Element} container
  * @param {globalThis.Element} node

@@ -1,9 +1,9 @@
-// What elements are called, whatever numbers the process has given them: another process that shows the same screen gives
-// others.
+// Names for elements that don't depend on their ids: another process that shows the same screen uses other ids.
 //
-// An element's name is what it is and what a person is told of it, with the texts before and after: the only Delete button of a
-// list may be another row's than the only one was before. An identifier of the app's needs no texts. What can't be told apart
-// has no name, since an event that is lost costs a press, and one that reaches another row costs what is in that.
+// An element's name consists of its kind and of what a person perceives of it, together with the texts before and after it: the
+// only Delete button of a list may belong to another row than the only one did before. An element with an app-given identifier
+// needs no surrounding texts. Elements that can't be told apart have no name: losing an event costs one press, but an event that
+// reaches the wrong row can cost data.
 
 /**
  * @typedef {import("./element.js").Element<any>} Element
@@ -11,27 +11,30 @@
  */
 
 /**
- * What something is done to has to be what was meant.
+ * For actions, the element must be exactly the one that was meant.
  *
  * @param {import("./element.js").Element} element
  */
 export const strictNames = ({ fields: { identifier } }) => Boolean(identifier);
-/** A text that comes into another empty field costs little, and a lost one much: a chat's field has other texts around it soon. */
+/**
+ * For drafts: restoring a text into a wrong empty field does little harm, but losing one does, and the texts around a field (in a
+ * chat, say) change soon.
+ */
 export const looseNames = () => true;
 
 /**
- * The names of elements; the first one by which another picture has an element leads to it.
+ * The names of each element, most specific first; the first one that another picture contains identifies the element.
  *
  * @param {Surface} surface
- * @param {(element: Element) => boolean} isMeant which of them
- * @param {(element: Element) => boolean} isKnownAnywhere whether an element is known without the texts around it, too
+ * @param {(element: Element) => boolean} isMeant which elements to name
+ * @param {(element: Element) => boolean} isKnownAnywhere whether an element also has a name without the texts around it
  * @returns {Map<any, string[]>}
  */
 export function namesOf(surface, isMeant = () => true, isKnownAnywhere = strictNames) {
   const all = [...surface.elements.values()].filter((element) => !element.fields.leaving).sort(byPlace);
   const texts = all.filter(({ kind, node }) => kind === "text" && node.textContent.trim() !== "").map(({ node }) => node);
   const names = new Map(), counts = new Map();
-  // The texts are in the order of the elements: the last one before an element moves on with it.
+  // Elements and texts are both in document order, so the last text before an element only moves forward.
   let before = -1;
   for (const element of all) {
     while (before + 1 < texts.length && isBefore(texts[before + 1], element.node)) before += 1;
@@ -49,7 +52,7 @@ export function namesOf(surface, isMeant = () => true, isKnownAnywhere = strictN
 }
 
 /**
- * Elements by their names.
+ * Returns a function that finds an element by its names.
  *
  * @param {Surface} surface
  * @param {(element: Element) => boolean} isMeant
@@ -63,7 +66,7 @@ export function elementsByName(surface, isMeant = () => true, isKnownAnywhere = 
 }
 
 /**
- * As they stand in the page.
+ * Compares by document order.
  *
  * @param {import("./element.js").Element} one
  * @param {import("./element.js").Element} other
@@ -79,7 +82,7 @@ function isBefore(node, other) {
 }
 
 /**
- * What stands in the element itself isn't beside it.
+ * Texts inside the element itself don't count as neighbors.
  *
  * @param {Text[]} texts
  * @param {number} start
@@ -99,7 +102,7 @@ function textAt(texts, index) { return (texts[index]?.textContent ?? "").slice(0
 
 /** @param {import("./element.js").Element} element */
 function ownName({ kind, node, fields: { identifier, label, role, content } }) {
-  // What stands on a button that isn't called anything.
+  // The text on a button without a label.
   const text = kind === "button" && !label ? (node.textContent ?? "").slice(0, 200) : "";
   return [kind, identifier, label, role, content?.placeholder, text].join("|");
 }

@@ -1,5 +1,5 @@
-// Pages side by side, between which a finger swipes. The browser moves them and comes to rest at one; the offset is reported
-// while it moves, one report in flight at a time.
+// Pages side by side, between which a finger swipes. The browser scrolls and snaps to a page; the offset is reported while it
+// scrolls, with one report in flight at a time.
 
 import { Element } from "./element.js";
 
@@ -49,7 +49,7 @@ export class PagesElement extends Element {
   }
 
   /**
-   * The pages may come with later operations of the same message.
+   * Later operations of the same message may add the pages.
    *
    * @param {boolean} isAnimated
    */

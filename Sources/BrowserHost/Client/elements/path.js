@@ -1,4 +1,4 @@
-// A path element: a vector path, which can be hit only where it is painted.
+// A path element: a vector path, hit-tested only where it is painted.
 
 import { paintedBox } from "../drawing/canvasDrawing.js";
 import { Element } from "./element.js";
@@ -49,7 +49,7 @@ export class PathElement extends Element {
   }
 
   /**
-   * A mesh that moves is drawn again in the canvas that is there; false where anything else has changed.
+   * Redraws an animated mesh in the existing canvas; false if anything else has changed.
    *
    * @param {any} content
    * @param {any} previous
@@ -79,7 +79,7 @@ export class PathElement extends Element {
   }
 
   /**
-   * SVG has no gradient that goes round, and no mesh: they are a box behind a mask in the path's shape.
+   * SVG has no conic gradients and no meshes: these are drawn as a box, masked by the path.
    *
    * @param {any} paint
    * @param {string} part
@@ -98,12 +98,12 @@ export class PathElement extends Element {
     this.definitions.append(mask);
     const box = isAngular(paint) ? makeSweep(paint, mask, viewBox) : this.makePicture(paint, mask, viewBox, lineWidth / 2);
     this.svg.insertBefore(box, this.path);
-    // Clear paint can still be hit.
+    // A transparent paint can still be hit.
     return "transparent";
   }
 
   /**
-   * A stroke reaches beyond the box by half of its width, and more at sharp corners.
+   * A stroke extends beyond the box by half of its width, and farther at sharp corners.
    *
    * @param {any} paint
    * @param {SVGElement} mask
@@ -127,7 +127,7 @@ export class PathElement extends Element {
 function make(name) { return document.createElementNS(svgNamespace, name); }
 
 /**
- * Puts a box that shows a paint behind its mask.
+ * Positions a box with a paint, and the mask over it.
  *
  * @param {SVGElement} box
  * @param {SVGElement} mask
@@ -147,7 +147,7 @@ function place(box, mask, [x, y, width, height]) {
  */
 function makeSweep(paint, mask, [x, y, width, height]) {
   const sweep = make("foreignObject");
-  // A stroke reaches beyond the box that the path's coordinates are in.
+  // A stroke extends beyond the view box.
   place(sweep, mask, [x - width, y - height, width * 3, height * 3]);
   const box = document.createElement("div");
   const [name, centerX, centerY, ...rest] = paint;

@@ -1,4 +1,4 @@
-// Progress: a spinner of eight petals, or a bar. Both are drawn and moved by style.css alone.
+// Progress: a spinner of eight petals, or a bar. style.css alone draws and animates both.
 
 import { Element } from "./element.js";
 import { attribute } from "./meaning.js";
@@ -6,7 +6,7 @@ import { attribute } from "./meaning.js";
 const svgNamespace = "http://www.w3.org/2000/svg";
 const petalCount = 8;
 
-/** A spinner that nobody can see does not turn. */
+/** An invisible spinner is not animated. */
 const visibility = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) target.classList.toggle("resting", !isIntersecting);
 });

@@ -1,9 +1,9 @@
-// A scroll view. The browser scrolls; the offset is reported, at most ten times a second and always where it rests. Where
-// somebody follows it, it is reported with every frame, one report under way at a time.
+// A scroll view. The browser scrolls; the offset is reported at most ten times a second, and always when scrolling ends. If the
+// app observes it, it is reported in every frame, with one report in flight at a time.
 //
-// The host may find that content above what is seen is longer or shorter than it thought: it moves the content and says by
-// how much in all (`drift`). The view scrolls along with it, in the same frame, and reports offsets less that, so that a
-// report on its way is right whenever it arrives.
+// The host may find that content above the visible part is longer or shorter than estimated: it moves the content and sends the
+// total distance (`drift`). The view scrolls by the same distance in the same frame, and subtracts the drift from the offsets
+// that it reports, so that a report is right whenever it arrives.
 
 import { Element } from "./element.js";
 import { Pulling } from "../input/pulling.js";
@@ -78,7 +78,7 @@ export class ScrollElement extends Element {
   }
 
   /**
-   * Makes room for content of that size, and around it.
+   * Sets the content's size and insets.
    *
    * @param {number} width
    * @param {number} height
@@ -92,7 +92,7 @@ export class ScrollElement extends Element {
     style.top = `${top}px`;
   }
 
-  /** Where the content's top left corner is out of sight by. */
+  /** The scroll offset of the content's top left corner. */
   get offset() {
     const [top, left] = this.inset;
     return [this.node.scrollLeft - left, this.node.scrollTop - top];
@@ -111,7 +111,7 @@ export class ScrollElement extends Element {
     const moved = [drift[0] - x, drift[1] - y];
     const isNew = target && target.serial !== this.targetSerial;
     if (moved[0] === 0 && moved[1] === 0 && !isNew) return;
-    // The content may be filled by later operations of the same message.
+    // Later operations of the same message may fill the content.
     this.surface.afterUpdate(() => {
       this.shift(moved);
       if (isNew) this.scrollTo(target);
@@ -119,7 +119,7 @@ export class ScrollElement extends Element {
   }
 
   /**
-   * Stays where it is in the content; on its way somewhere it goes on.
+   * Keeps the same content in view; scrolling that is in progress continues.
    *
    * @param {number[]} move
    */
@@ -145,7 +145,7 @@ export class ScrollElement extends Element {
   // MARK: Coming to rest
 
   /**
-   * Markers at which the browser lets scrolling come to rest.
+   * Creates the markers at which the browser snaps.
    *
    * @param {any} options
    */
@@ -206,7 +206,7 @@ export class ScrollElement extends Element {
 }
 
 /**
- * The beginnings of pages, always come to rest at.
+ * Mandatory snap positions, where pages begin.
  *
  * @param {number} page
  * @param {number} length

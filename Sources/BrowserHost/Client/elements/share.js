@@ -1,6 +1,5 @@
-// A share button: it passes a text and an address to the browser's share dialog, or else to the clipboard.
-// Only a person's own press may do either, so it can't wait for the host, who hears of a copy by a press, and of what was shared
-// as a field's end.
+// A share button: it passes a text and an address to the browser's share dialog, or else to the clipboard. Browsers require a
+// person's press for both, so it can't wait for the host. It reports a copy as a press, and a completed share as a submission.
 
 import { ButtonElement } from "./button.js";
 import { copy } from "../page/clipboard.js";

@@ -1,7 +1,7 @@
 // The display list in the page: elements by id, and the operations that change them.
 //
-// It patches by id and never by place, so that a page changed by others (a translator wraps words into elements of its
-// own) keeps working. The order of DOM nodes is the order of accessibility; what lies in front is up to z-indices.
+// It patches by id and never by position, so that a page changed by others (a translator wraps words into elements of its own)
+// keeps working. The order of DOM nodes is the accessibility order; z-indices decide what is in front.
 
 import { alignHistory } from "../page/backButton.js";
 import { nameDialogs } from "./dialog.js";
@@ -27,10 +27,9 @@ export class Surface {
   /**
    * @param {HTMLElement} node
    * @param {object} [host]
-   * @param {(id: number, kind: EventKind, payload: Payload, coalesced: string | null) => void} [host.report] hears what a person did
-   * @param {(serial: number, request: any[]) => void} [host.perform] does what the page is asked for
-   * @param {(coalesced: string) => void} [host.settle] hears that the latest of something has to be on its way before what is
-   *   reported next
+   * @param {(id: number, kind: EventKind, payload: Payload, coalesced: string | null) => void} [host.report] receives events
+   * @param {(serial: number, request: any[]) => void} [host.perform] performs a request to the page
+   * @param {(coalesced: string) => void} [host.settle] flushes a coalesced event, so that it is sent before the next one
    */
   constructor(node, host = {}) {
     const { report = () => {}, perform = () => {}, settle = () => {} } = host;
@@ -50,27 +49,27 @@ export class Surface {
     this.later = [];
     this.pagePaint = "";
     /**
-     * The elements that recognise gestures.
+     * The elements that recognize gestures.
      *
      * @type {Set<import("./element.js").Element>}
      */
     this.gesturing = new Set();
     /**
-     * The scroll views' zoomings, each of which scales one element.
+     * The zoomings of scroll views, each of which scales one element.
      *
      * @type {Set<import("../input/zooming.js").Zooming>}
      */
     this.magnifying = new Set();
     this.dragging = new Dragging(this);
-    /** @type {(kind: EventKind) => boolean} whether the host still has to hear of events of a kind */
+    /** @type {(kind: EventKind) => boolean} whether events of a kind are still unacknowledged */
     this.isWaiting = () => false;
-    /** @type {{ kind: EventKind, resolve: (value?: any) => void }[]} who waits for that */
+    /** @type {{ kind: EventKind, resolve: (value?: any) => void }[]} callers that wait for it */
     this.listeners = [];
     forgetPlaces();
   }
 
   /**
-   * Resolves once the host has heard of all events of a kind.
+   * Resolves once the host has acknowledged all events of a kind.
    *
    * @param {EventKind} kind
    */
@@ -79,9 +78,9 @@ export class Surface {
     return new Promise((resolve) => { this.listeners.push({ kind, resolve }); });
   }
 
-  /** The host has heard of something. */
+  /** The host has acknowledged events. */
   noticeReceipt() {
-    // Where the keyboard was is to be come back to: it is moved as by a change of the picture.
+    // The focus may have to be restored, as after a change of the picture.
     beginChange();
     this.settleFocus();
     endChange(this.wantedFocus !== undefined);
@@ -93,14 +92,14 @@ export class Surface {
   // MARK: Updates
 
   /**
-   * The step from the frame before.
+   * Applies a frame, which is a patch to the previous one.
    *
    * @param {any[]} operations
    */
   applyFrame(operations) { this.apply(operations, false); }
 
   /**
-   * Everything: what it doesn't name is gone, what it does keeps its node.
+   * Applies a snapshot: elements that it doesn't contain are removed, the others keep their nodes.
    *
    * @param {any[]} operations
    */
@@ -110,14 +109,14 @@ export class Surface {
     this.apply([...operations, { op: "remove", ids: gone }], true);
   }
 
-  /** Forgets everything. */
+  /** Removes everything. */
   clear() {
     this.applySnapshot([]);
     forgetPlaces();
   }
 
   /**
-   * Runs something when the operations under way are done.
+   * Runs a closure after the current operations.
    *
    * @param {() => void} action
    */
@@ -148,7 +147,7 @@ export class Surface {
     for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
     for (const zooming of this.magnifying) zooming.refresh();
     for (const action of this.later.splice(0)) action();
-    // An element may be in another scroll view now, or that may scroll another way.
+    // An element may have moved to another scroll view, or its scroll view may have changed direction.
     if (this.gesturing.size > 0 && operations.some(({ placed, left, content }) => placed || left || content)) {
       for (const element of this.gesturing) element.gestures?.share();
     }
@@ -168,7 +167,7 @@ export class Surface {
   }
 
   /**
-   * A new element, or in a snapshot perhaps one that is there already.
+   * Creates an element; in a snapshot, it may exist already.
    *
    * @param {any} operation
    * @param {boolean} isSnapshot
@@ -205,8 +204,8 @@ export class Surface {
   }
 
   /**
-   * What shows beyond the window's edges (a page pulled too far) looks like the window. Written only where it changed:
-   * the browser would style the page anew.
+   * Gives the area beyond the window's edges (visible while a page is overscrolled) the window's background. Written only on
+   * changes, since it makes the browser recompute the page's styles.
    */
   paintPage() {
     const style = this.root?.node.style;
@@ -221,7 +220,7 @@ export class Surface {
   // MARK: Children
 
   /**
-   * Takes children out, then puts them where they belong.
+   * Takes children out, then inserts them at their new positions.
    *
    * @param {any[]} edits
    * @param {Created[]} created
@@ -240,7 +239,7 @@ export class Surface {
   }
 
   /**
-   * A snapshot does not say which children an element had.
+   * A snapshot doesn't list an element's previous children.
    *
    * @param {ShownElement} element
    * @param {number[]} children
@@ -254,7 +253,7 @@ export class Surface {
   }
 
   /**
-   * Lets children follow each other behind the child `after`, or in front of all.
+   * Places children in order after the child `after`, or at the front.
    *
    * @param {ShownElement} parent
    * @param {number | null} after
@@ -277,12 +276,12 @@ export class Surface {
   // MARK: Focus
 
   /**
-   * Gives an element the keyboard, unless a person has just moved it elsewhere and the host doesn't know yet.
+   * Focuses an element, unless a person has just moved the focus and the host doesn't know that yet.
    *
    * @param {number | null} id
    */
   focus(id) {
-    // A loss that the host heard of before the gain which is on its way to it.
+    // The host answers a loss of focus that it received before a later gain, which is still on its way.
     if (id === null && !this.isFocusSettled()) return;
     this.wantedFocus = id;
     this.settleFocus();
@@ -302,15 +301,15 @@ export class Surface {
   }
 
   /**
-   * Takes the keyboard from the element that the host knows to have it. It knows nothing of others, which the browser gave it
-   * to: an option of a menu that is open, a dialog that holds it for what is inside, an answer to a question.
+   * Removes the focus from the element that the host considers focused. It doesn't know about others that the browser focused: an
+   * option of an open menu, a dialog that has the focus for its content, a button of an alert.
    */
   blur() {
     const active = /** @type {HTMLElement | null} */ (document.activeElement);
     const element = this.elements.get(Number(active?.closest(".element")?.id.slice(1)));
     if (!active) return;
     if (element?.keyboardNode !== active || !element.listensTo("focus")) return;
-    // Of a question's answers, and a menu's rows, the host never hears that they have it.
+    // The host isn't told when an alert's buttons or a menu's rows are focused.
     if (active.closest(".menuDialog") && !isField(active)) return;
     active.blur();
     leaveKeyboard();
@@ -318,7 +317,7 @@ export class Surface {
 
   // MARK: For tests
 
-  /** The list as it stands in the page: each element's fields, and its children's ids as the DOM has them. */
+  /** The display list as the page shows it: each element's fields, and its children's ids in DOM order. */
   describe() {
     /** @type {Record<number, any>} */
     const described = {};
@@ -335,7 +334,7 @@ export class Surface {
 const none = Object.freeze([]);
 
 /**
- * The operations of each name, in their order.
+ * The operations grouped by name, in order.
  *
  * @param {any[]} operations
  */
@@ -347,7 +346,7 @@ function byName(operations) {
 }
 
 /**
- * What a kind draws itself (an image, a path) lies before the children's nodes.
+ * What a kind draws itself (an image, a path) comes before the children's nodes.
  *
  * @param {Element} node
  */
@@ -357,7 +356,7 @@ function isOfElement(node) { return node.classList.contains("element"); }
 function firstChildElement(container) { return [...container.children].find(isOfElement) ?? null; }
 
 /**
- * Where a child and its parent change places, the child first leaves the branch that is about to hang below it.
+ * If a child and its parent swap places, the child is first removed from the branch that will be inserted below it.
  *
  * @param {Element} node
  * @param {Element} container

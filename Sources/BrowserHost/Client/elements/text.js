@@ -1,8 +1,8 @@
-// A text: the host has laid it out, and each run of characters is placed where it was measured, in the same font file.
+// A text, laid out by the host: each run of characters is placed where it was measured, in the same font file.
 //
-// A paragraph is a block in whose flow its lines are (see textFlow.js). Lines that didn't change keep their nodes, and with
-// them a selection that is in them; a line of which only words and places changed keeps them too, since new ones would
-// have to be styled.
+// A paragraph is a block that contains its lines in its flow (see textFlow.js). Unchanged lines keep their nodes, and so does a
+// selection in them; a line in which only characters and positions changed keeps its nodes, too, since new ones would need their
+// styles computed.
 
 import { Element } from "./element.js";
 import { emojiFamilies, quotedFamily } from "../drawing/families.js";
@@ -14,10 +14,10 @@ import { showPaint } from "../drawing/paintImage.js";
 import { fitLater } from "./textFit.js";
 import { firstRun, fitLines, linesOf, makeLine, placeLines, placeRuns } from "./textFlow.js";
 
-/** Of a line: whether a line feed ended it. */
+/** The field of a line that says whether a line feed ended it. */
 const endField = 3;
 
-/** Hebrew, Arabic and the scripts beside them. */
+/** Hebrew, Arabic and related scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
@@ -25,7 +25,7 @@ const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
 const linePatterns = [[16, "dotted"], [32, "dashed"], [64, "double"]];
 
 /**
- * A line and a run as the wire has them; see `text` in Documentation/Protocol.md.
+ * A line and a run in the wire format; see `text` in Documentation/Protocol.md.
  *
  * @typedef {any[]} Line
  * @typedef {any[]} Run
@@ -51,7 +51,7 @@ export class TextElement extends Element {
   }
 
   /**
-   * Where the app follows links by itself, it hears which one was pressed.
+   * If the app handles links itself, reports which one was pressed.
    *
    * @param {MouseEvent & { target: any }} event
    */
@@ -60,13 +60,13 @@ export class TextElement extends Element {
     if (!link) return;
     event.stopPropagation();
     const isHeard = this.listensTo("link");
-    // What stands for an address of the app's leads nowhere, whoever listens.
+    // The placeholder for an app's address leads nowhere, whether the app listens or not.
     if (isHeard || link.getAttribute("href") === unnamedAddress) event.preventDefault();
     if (isHeard) this.report("link", { index: [...this.lines.querySelectorAll(".run[href]")].indexOf(link) });
   }
 
   /**
-   * A label is spoken in place of the characters that are seen.
+   * A label is spoken instead of the visible characters.
    *
    * @param {string | null} label
    */
@@ -93,7 +93,7 @@ export class TextElement extends Element {
   showContent(lines) {
     const box = this.fields.frame.slice(2);
     const shown = paragraphs(lines);
-    // The page may have been changed by others (a translator): count on our own nodes, not on their places.
+    // Others (a translator) may have changed the page: count our own nodes, not positions.
     while (this.lines.childElementCount > shown.length) this.lines.lastElementChild?.remove();
     shown.forEach((paragraph, place) => {
       const present = /** @type {HTMLElement | undefined} */ (this.lines.children[place]);
@@ -109,7 +109,7 @@ export class TextElement extends Element {
 }
 
 /**
- * Lines up to a line feed, or to the end.
+ * Splits lines into paragraphs after each line feed.
  *
  * @param {any[][]} lines
  */
@@ -147,7 +147,7 @@ function showParagraph(node, before, lines, box) {
 }
 
 /**
- * Writes what is new of a line into its node; false where that takes another node.
+ * Updates a line's node; returns false if it needs a new one.
  *
  * @param {any} node
  * @param {any[]} old
@@ -165,7 +165,7 @@ function rewrite(node, old, line) {
 }
 
 /**
- * Whether two runs differ in their characters and their places at most.
+ * Whether two runs differ at most in their characters and positions.
  *
  * @param {any[]} old
  * @param {any[]} run
@@ -193,7 +193,7 @@ function rewriteRun(node, [oldText, , oldWidth], run) {
 }
 
 /**
- * Other letters in the same text node: a selection stays where it is.
+ * Changes the data of the existing text node, so that a selection is kept.
  *
  * @param {HTMLElement} node
  * @param {string} text
@@ -205,7 +205,7 @@ function write(node, text) {
 }
 
 /**
- * Puts a line's runs before its strut. A line without any is a line feed to who copies it.
+ * Inserts a line's runs before its strut. An empty line becomes a line feed when copied.
  *
  * @param {any} node
  * @param {any[]} line
@@ -236,7 +236,7 @@ function makeTextRun([text, , width, family, size, color, decoration = 0, tracki
     style.width = `${width}px`;
   }
   if (rightToLeft.test(text)) run.classList.add("rightToLeft");
-  // A reader's own style sheet may ask for more; the host has counted it in.
+  // A user style sheet may increase it; the host has taken that into account.
   if (tracking !== 0) style.setProperty("letter-spacing", `${tracking}px`, "important");
   if (decoration & italic) {
     style.fontStyle = "italic";
@@ -253,8 +253,8 @@ function makeTextRun([text, , width, family, size, color, decoration = 0, tracki
 }
 
 /**
- * Characters are cut out of a picture that is as large as the text and stays where the text is; they reach out of their
- * box, so that is made larger.
+ * The characters are the clip of a background that is as large as the text and positioned with it. Glyphs extend beyond their
+ * box, so the box is enlarged.
  *
  * @param {HTMLElement} node
  * @param {any[]} run
@@ -276,8 +276,8 @@ function fillRun({ style, classList }, run, [, baseline], [width, height]) {
 }
 
 /**
- * A page is opened beside this one, which it knows nothing of. An address that isn't named is the host's to follow; those
- * of other kinds are text.
+ * A page is opened in a new tab without access to this one. The host follows unnamed addresses; addresses with other schemes are
+ * shown as plain text.
  *
  * @param {string} address
  */

@@ -1,5 +1,5 @@
-// A text field, of one line or several. While somebody types, the client owns the text: each change has a revision, and the
-// host's text is taken over only if it was made from the latest one. A composition is never interrupted.
+// A text field, single-line or multiline. While a person types, the client owns the text: each change has a revision, and the
+// host's text is applied only if it is based on the latest one. A composition is never interrupted.
 
 import { Element } from "./element.js";
 import { FieldSelection, textInside } from "./fieldSelection.js";
@@ -7,10 +7,10 @@ import { listenForFocus } from "../input/listening.js";
 import { attribute } from "./meaning.js";
 import { quotedFamily } from "../drawing/families.js";
 
-/** The longest text that the host reads (`TextFieldContent.lengthMax`). A longer one of the app's can't be edited. */
+/** The longest text that the host accepts (`TextFieldContent.lengthMax`). A longer text from the app can't be edited. */
 const lengthMax = 160_000;
 
-/** Of a longer text not each state is reported while somebody types, but the latest: each is the whole text. */
+/** Above this length, reports are coalesced while a person types, since each one contains the whole text. */
 const shortLengthMax = 4096;
 
 /** @type {Record<string, string>} */
@@ -19,9 +19,9 @@ const alignments = { leading: "start", center: "center", trailing: "end" };
 /** @extends {Element<HTMLInputElement | HTMLTextAreaElement>} */
 export class TextFieldElement extends Element {
   revision = 0;
-  /** Which of the host's texts of that revision the field shows. */
+  /** The serial of the host's text that the field shows, for the current revision. */
   serial = 0;
-  /** The text as the host has it, and as the browser keeps it. */
+  /** The host's text, and the browser's normalized version of it. */
   text = "";
   known = "";
   isComposing = false;
@@ -43,7 +43,7 @@ export class TextFieldElement extends Element {
       if (!(/** @type {InputEvent} */ (event).isComposing)) this.noticeEdit();
     });
     node.addEventListener("keydown", (event) => this.submitOnReturn(/** @type {KeyboardEvent} */ (event)));
-    // What is selected is told before the keyboard's loss.
+    // The selection has to be reported before the loss of focus.
     this.selection = new FieldSelection(this, node);
     listenForFocus(this, node);
     return node;
@@ -55,7 +55,7 @@ export class TextFieldElement extends Element {
    */
   show(changes, before) {
     super.show(changes, before);
-    // What an on-screen keyboard writes on its return key.
+    // The label of the return key on an on-screen keyboard.
     const { content, events } = this.fields;
     if (!("events" in changes || "content" in changes) || content === null) return;
     attribute(this.node, "enterkeyhint", content.submitLabel ?? (this.isMultiline || !events.includes("submit") ? null : "send"));
@@ -117,7 +117,7 @@ export class TextFieldElement extends Element {
 
   noticeEdit() {
     if (this.node.readOnly) return;
-    // An input method may write more than fits.
+    // An input method may insert more than the maximum length.
     const value = this.node.value.slice(0, lengthMax);
     const text = value.toWellFormed?.() ?? value;
     if (text === this.known) return;
@@ -135,14 +135,14 @@ export class TextFieldElement extends Element {
     const waiting = this.waiting;
     this.waiting = null;
     this.noticeEdit();
-    // Only a composition that changed nothing leaves room for what the host said meanwhile.
+    // The host's text from meanwhile is applied only if the composition changed nothing.
     if (waiting) this.takeOver(waiting);
     this.selection.notice();
   }
 
   /** @param {KeyboardEvent} event */
   submitOnReturn(event) {
-    // 229 is the key code of a key that belongs to an input method, whatever the key says.
+    // Key code 229 means that an input method handles the key, whatever `key` says.
     if (this.isMultiline && !(event.ctrlKey || event.metaKey)) return;
     if (event.key !== "Enter" || event.isComposing || this.isComposing || event.keyCode === 229) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
-// Gives runs of characters the widths that they were laid out with, where the browser rounds each letter to whole pixels:
-// WebKitGTK does on a screen of one pixel a point. What is missing or too much is shared between the letters.
+// Corrects the widths of runs in browsers that round each glyph to whole pixels (WebKitGTK, at one pixel per point): the
+// difference from the laid-out width is distributed between the letters.
 //
-// Runs are measured in copies of their own, since an element may be scaled, hidden or on its way out.
+// Copies of runs are measured, since an element may be scaled, hidden or leaving.
 
 import { isImageRun } from "./textImage.js";
 import { firstRun, linesOf } from "./textFlow.js";
@@ -11,10 +11,10 @@ import { firstRun, linesOf } from "./textFlow.js";
  * @typedef {{ element: TextElement, node: HTMLElement, run: any[] }} PlacedRun
  */
 
-/** Widths that differ by less are the same, in points. */
+/** Widths that differ by less are considered equal, in points. */
 const tolerance = 0.02;
 
-/** How many spacings are kept; then all are measured anew. */
+/** How many spacings are cached; beyond that, the cache is cleared. */
 const knownMax = 4000;
 
 /** @type {Map<string, number>} */
@@ -34,7 +34,7 @@ ruler.className = "element ruler";
 ruler.setAttribute("aria-hidden", "true");
 
 /**
- * Fits the runs of a text whose lines have changed, before the page is drawn.
+ * Fits the runs of a text whose lines have changed, before the page is painted.
  *
  * @param {TextElement} element
  */
@@ -59,7 +59,7 @@ function fitWaiting() {
   const missing = runs.filter(({ node, run }) => !document.fonts.check(fontOf(node), run[0]));
   fit(runs);
   if (missing.length === 0) return;
-  // Until the font is there nothing is seen of the letters, and they have the widths of another one.
+  // Until its font has loaded, a text is invisible and has the widths of a fallback font.
   Promise.allSettled(missing.map(({ node, run }) => document.fonts.load(fontOf(node), run[0]))).then(() => {
     for (const { run } of missing) spacings.delete(keyOf(run));
     fit([...new Set(missing.map(({ element }) => element))].flatMap(runsOf));
@@ -67,7 +67,7 @@ function fitWaiting() {
 }
 
 /**
- * The runs of characters in fonts of ours.
+ * The runs of characters in our own fonts.
  *
  * @param {TextElement} element
  * @returns {PlacedRun[]}
@@ -87,7 +87,7 @@ function runsOf(element) {
 function fontOf({ style }) { return `${style.fontStyle} ${style.fontSize} ${style.fontFamily}`; }
 
 /**
- * What a run's spacing depends on: all but its place, colour and lines.
+ * The cache key of a run's spacing: everything except its position, color and lines.
  *
  * @param {any[]} run
  */
@@ -121,7 +121,7 @@ function measure(runs) {
   if (unknown.size === 0) return;
   const pairs = [...unknown].map(([key, { node, run }]) => {
     const tracking = run[7] ?? 0;
-    // Both have a spacing, so that neither has ligatures.
+    // Both copies have a letter spacing, which disables ligatures.
     return { key, run, tracking, copies: [tracking + 1, tracking + 2].map((spacing) => copyOf(node, spacing)) };
   });
   ruler.replaceChildren(...pairs.flatMap(({ copies }) => copies));
@@ -150,7 +150,7 @@ function copyOf(node, spacing) {
   return copy;
 }
 
-/** Whether letters of any size are as wide as whole pixels; what kerning adds is not rounded. */
+/** Whether glyph widths are rounded to whole pixels at every size; kerning is not rounded. */
 function roundsLetters() {
   const texts = [11.37, 13.61, 17.29, 19.83].map((size) => {
     const text = document.createElement("span");
@@ -169,7 +169,7 @@ function roundsLetters() {
   return widths.every((width) => width > 0 && Math.abs(width - Math.round(width)) < tolerance);
 }
 
-/** On another screen letters may have other widths. */
+/** Glyph widths may differ on another screen. */
 function observeScale() {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
     isRounding = roundsLetters();

@@ -1,22 +1,26 @@
-// Places the lines of a paragraph in the flow of one block, each where the host laid it out.
+// Places a paragraph's lines in the flow of one block, each where the host laid it out.
 //
-// Text that stands in one flow is one text to the browser: a word that is broken between two lines is found, copied and read
-// out whole. The block has no width, and a line may end only at the `wbr` between two of ours, so the lines are the host's.
+// The browser treats text in one flow as one text: a word that is broken across lines can be found, copied and read aloud as a
+// whole. The block has no width, and lines can only break at the `wbr` between two of our lines, so the line breaks are the
+// host's.
 //
-// A line's place comes from a strut: an empty inline box of no font size, whose line height reaches exactly so far above
-// and below the baseline as is asked for. What is seen of the line has a line height of 0.
+// A line's position comes from a strut: an empty inline box with font size 0, whose line height extends exactly as far above and
+// below the baseline as required. The visible text has a line height of 0.
 
-/** A font's ascent less its descent, halved, is no more of its size: so far a line reaches up by itself. */
+/**
+ * Half of the difference between a font's ascent and descent is at most this share of its size: text with line height 0 extends
+ * up to that far above its baseline.
+ */
 const reachOfSize = 0.6;
 
-/** Where a line begins: how high it is, and where the baseline lies. */
+/** The fields for a line's top, its baseline and its height. */
 const [topField, baselineField, heightField] = [0, 1, 2];
 
-/** A line is four fields, then its runs. */
+/** A line has four fields, followed by its runs. */
 export const firstRun = 4;
 
 /**
- * A line's node: `strut` gives it its height, `place` says where that has put it.
+ * A line's node: `strut` determines its height, `place` is the key of its current position.
  *
  * @typedef {HTMLSpanElement & { strut: HTMLSpanElement, place?: string }} LineNode
  */
@@ -25,7 +29,7 @@ export const firstRun = 4;
 export function makeLine() {
   const line = /** @type {LineNode} */ (document.createElement("span"));
   line.className = "line";
-  // Behind the text: a browser leaves an empty box that comes first on the line before.
+  // After the text: a browser would leave an empty box at the start of a line on the line before.
   line.strut = document.createElement("span");
   line.strut.className = "strut";
   line.append(line.strut);
@@ -33,8 +37,8 @@ export function makeLine() {
 }
 
 /**
- * Makes a paragraph's block have so many lines, and `makeNew` those that it lacks. Between two of them the browser may end a
- * line: where it may do so anywhere (`line-break`), Firefox ends lines within ours, too.
+ * Gives a paragraph's block `count` lines; `makeNew` makes missing ones. The browser may break only between two of them: with
+ * `line-break: anywhere`, Firefox would also break inside our lines.
  *
  * @param {HTMLElement} block
  * @param {number} count
@@ -48,7 +52,7 @@ export function fitLines(block, count, makeNew) {
   }
 }
 
-/** Chromium would read it out as a blank in the middle of a word. */
+/** Chromium would read it aloud as a space in the middle of a word. */
 function makeBreak() {
   const node = document.createElement("wbr");
   node.setAttribute("aria-hidden", "true");
@@ -61,7 +65,7 @@ export function linesOf(block) {
 }
 
 /**
- * Places lines that follow each other in a paragraph's block.
+ * Places consecutive lines in a paragraph's block.
  *
  * @param {LineNode[]} nodes
  * @param {any[][]} lines
@@ -80,7 +84,7 @@ export function placeLines(nodes, lines) {
 }
 
 /**
- * Browsers halve a line height in whole points.
+ * Browsers round half of a line height to whole points, so the height is even.
  *
  * @param {number} above
  * @param {number} below
@@ -88,7 +92,7 @@ export function placeLines(nodes, lines) {
 function heightOf(above, below) { return 2 * Math.ceil((above + below) / 2); }
 
 /**
- * `shift` moves a line that reaches higher than it has room for.
+ * `shift` moves a line that extends higher than its space allows.
  *
  * @param {LineNode} node
  * @param {number} above
@@ -109,7 +113,7 @@ export function placeLine(node, above, below, shift = 0) {
 function sizeOf(line) { return line.slice(firstRun).reduce((largest, run) => Math.max(largest, run[4]), 0); }
 
 /**
- * Keeps each run where the host has it, whatever ends before it.
+ * Keeps each run at the host's position, wherever the previous one ends.
  *
  * @param {HTMLElement[]} nodes
  * @param {any[][]} runs

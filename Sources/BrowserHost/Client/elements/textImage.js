@@ -1,4 +1,4 @@
-// Images within lines of text: runs that are a picture rather than characters.
+// Inline images: runs that are a picture instead of characters.
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 
@@ -6,7 +6,7 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 export function isImageRun(run) { return Boolean(run[8]?.image); }
 
 /**
- * Stands on the line's baseline by the height that is above it.
+ * Aligned so that its ascent is above the line's baseline.
  *
  * @param {any[]} values
  */
@@ -18,7 +18,7 @@ export function makeImageRun([, , width, , , color, , , { image, lift = 0 }]) {
   style.verticalAlign = `${ascent - height}px`;
   style.width = `${width}px`;
   style.height = `${height}px`;
-  // It takes no height: how high the line is, is the host's to say.
+  // It has no effect on the line's height, which the host determines.
   style.marginTop = `${-height}px`;
   if (lift !== 0) style.top = `${-lift}px`;
   if (label !== null) {
@@ -53,7 +53,7 @@ function makeSymbol([path, viewBox, evenOdd], color) {
 }
 
 /**
- * The shape of the bitmap in one colour.
+ * The shape of the bitmap in one color.
  *
  * @param {string} resource
  * @param {string} tint

@@ -1,5 +1,5 @@
-// Dragging a dialog's card with a finger: down to close the dialog, or between the stops that the host names. Where the
-// finger lets go is where the card goes on from.
+// Dragging a dialog's card with a finger: down to dismiss the dialog, or between the detents that the host names. The animation
+// starts where the finger lets go.
 
 import { FirstFinger } from "./firstFinger.js";
 
@@ -39,7 +39,7 @@ export class CardDrag {
   }
 
   /**
-   * Whether the finger means the card: what scrolls under it comes first.
+   * Whether the finger drags the card: a scroll view below the finger has priority.
    *
    * @param {number} across
    * @param {number} along
@@ -65,7 +65,7 @@ export class CardDrag {
   top() { return this.card?.fields.frame[1] ?? 0; }
 
   /**
-   * Beyond where it may go, the card follows less and less.
+   * Beyond its bounds, the card follows with increasing resistance.
    *
    * @param {number} distance
    */
@@ -85,7 +85,7 @@ export class CardDrag {
     card.node.style.translate = "";
     const goal = this.goal(here[1] + this.finger.velocity()[1] * projectionSeconds);
     if (goal !== "dismiss" && Math.abs(this.stops[goal] - home[1]) < 1) return card.motions.play("frame", { frame: here }, { frame: home }, back);
-    // The host's answer finds the card where the finger left it.
+    // The host's answer is animated from where the finger left the card.
     card.change({ frame: here });
     if (goal === "dismiss") this.dialog.wishToClose();
     else this.dialog.report("detent", { index: goal });
@@ -93,7 +93,7 @@ export class CardDrag {
   }
 
   /**
-   * A host that leaves the dialog as it is wants the card back.
+   * Moves the card back if the host doesn't change the dialog.
    *
    * @param {import("../elements/element.js").Element} card
    * @param {number[]} here
@@ -106,7 +106,7 @@ export class CardDrag {
   }
 
   /**
-   * The stop that is nearest to where the card is going, or "dismiss".
+   * The detent that is nearest to where the card is going, or "dismiss".
    *
    * @param {number} top
    */

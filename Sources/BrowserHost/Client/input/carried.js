@@ -1,11 +1,11 @@
-// The preview of a drag, which follows the pointer: a copy of the element's own nodes.
+// A drag's preview, which follows the pointer: a copy of the element's nodes.
 
 const flightMilliseconds = 180;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Carried {
   /**
-   * Lies over `node`, whose place it begins at.
+   * Appears over `node`, at its position.
    *
    * @param {HTMLElement} node
    */
@@ -15,7 +15,7 @@ export class Carried {
     this.layer.className = "carried";
     this.layer.setAttribute("aria-hidden", "true");
     this.layer.inert = true;
-    // Above what is modal too, where the browser can.
+    // In the top layer, above modal dialogs, if the browser supports that.
     this.layer.popover = "manual";
     document.body.append(this.layer);
     this.layer.showPopover?.();
@@ -23,7 +23,7 @@ export class Carried {
   }
 
   /**
-   * Looks like that node, in the middle of where it was taken up.
+   * Shows a copy of the node, centered where the drag began.
    *
    * @param {HTMLElement} node
    * @param {{ left: number, top: number, width: number, height: number }} options
@@ -42,14 +42,14 @@ export class Carried {
   }
 
   /**
-   * So far from where it was taken up.
+   * Moves the preview by an offset from where the drag began.
    *
    * @param {number[]} way
    */
   move([x, y]) { this.layer.style.translate = `${x}px ${y}px`; }
 
   /**
-   * It is where it belongs now, or goes back there.
+   * Ends with an animation: the preview fades out where it was dropped, or flies back.
    *
    * @param {boolean} isTaken
    */
@@ -63,7 +63,7 @@ export class Carried {
 }
 
 /**
- * The same to look at, and nothing else.
+ * A visual copy without ids or behavior.
  *
  * @param {HTMLElement} node
  */
@@ -72,7 +72,7 @@ function copyOf(node) {
   for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
   const drawings = node.querySelectorAll("canvas");
   copy.querySelectorAll("canvas").forEach((canvas, place) => {
-    // An empty one can't be drawn.
+    // An empty canvas can't be drawn.
     if (canvas.width > 0 && canvas.height > 0) canvas.getContext("2d")?.drawImage(drawings[place], 0, 0);
   });
   const { style } = copy;

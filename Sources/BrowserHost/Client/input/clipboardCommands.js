@@ -3,7 +3,7 @@
 
 import { isReachable } from "./shortcuts.js";
 
-/** What the host reads at most (`TextFieldContent.lengthMax`). */
+/** The longest text that the host accepts (`TextFieldContent.lengthMax`). */
 const lengthMax = 160_000;
 
 /** @param {import("../elements/surface.js").Surface} surface */
@@ -18,17 +18,17 @@ export function listenForClipboard(surface) {
  */
 function tell(event, kind, surface) {
   if (event.defaultPrevented || isTyping(document.activeElement) || isTyping(event.target)) return;
-  // Words that a person has selected are the browser's to copy.
+  // If a person has selected text, the browser copies it.
   if (kind !== "paste" && document.getSelection()?.isCollapsed === false) return;
   if (kind !== "paste") return hearing(kind, surface)?.report(kind);
   const words = event.clipboardData?.getData("text/plain") ?? "";
-  // Half a character is none.
+  // Drop half of a surrogate pair.
   const text = words.slice(0, lengthMax).replace(/[\uD800-\uDBFF]$/, "");
   if (text !== "") hearing(kind, surface)?.report(kind, { text });
 }
 
 /**
- * A field has a clipboard of its own; a slider or a check box has none.
+ * Whether a node has clipboard commands of its own: a text field has, a slider or a check box hasn't.
  *
  * @param {any} node
  */

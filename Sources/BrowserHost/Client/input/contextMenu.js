@@ -1,14 +1,14 @@
-// Recognises requests for an element's context menu: the second button, a key, or a finger that rests. Browsers that report a
-// resting finger by themselves do so earlier or later; the first report counts.
+// Recognizes requests for an element's context menu: the secondary button, a key, or a long press. Browsers that report a long
+// press themselves do so earlier or later; the first report counts.
 
 const restMilliseconds = 500;
 const slopPoints = 10;
 
-/** The presses that an inner element waits for: those around it don't ask for their menus. */
+/** The presses that an inner element handles: its ancestors don't request their menus for them. */
 const taken = new WeakSet();
 
 /**
- * The finger that rests, one in the whole page: two that rest ask for nothing, wherever they are.
+ * The finger that might be a long press, one in the whole page: two fingers request no menu, wherever they are.
  *
  * @type {{ pointerId: number, x: number, y: number, timer: ReturnType<typeof setTimeout> } | null}
  */
@@ -51,7 +51,7 @@ export function listenForMenus(element) {
     const { pointerId, clientX: x, clientY: y } = event;
     resting = { pointerId, x, y, timer: setTimeout(() => { if (node.isConnected) ask(event); }, restMilliseconds) };
   });
-  // The press that opened the menu is no press on what lies under the finger.
+  // The press that opened the menu must not also press what lies under the finger.
   node.addEventListener("click", (/** @type {any} */ event) => {
     if (!isServed || !isTouched) return;
     isServed = false;

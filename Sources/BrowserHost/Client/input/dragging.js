@@ -1,8 +1,8 @@
-// Drags an element onto another: by a mouse, by a finger that rests first, or by keys alone. What comes from outside of the
-// page, files and words, is dropped in the same way.
+// Drags an element onto another: with a mouse, with a finger after a long press, or with keys. Files and texts from outside of
+// the page are dropped in the same way.
 //
-// The client carries the picture; what is dragged and who takes it is the host's to know. It hears from the source that it was
-// taken up and let go, and from the elements on the way that something is over them.
+// The client shows the preview; the host knows what is dragged and which targets accept it. The source element reports when the
+// drag begins and ends, and the elements on the way report that something is over them.
 
 import { Carried } from "./carried.js";
 import { DropPlaces } from "./dropPlaces.js";
@@ -26,14 +26,14 @@ export class Dragging {
     this.surface = surface;
     this.places = new DropPlaces(surface);
     this.keyboard = new KeyboardDrag(this);
-    /** What a pointer is on and may become a drag; then the drag. */
-    /** @type {Candidate | null} what may be dragged, while a pointer is on it */
+    /** What is under the pointer and may become a drag, and later the drag itself. */
+    /** @type {Candidate | null} the possible drag, while a pointer is down */
     this.candidate = null;
     /** @type {Carried | null} */
     this.carried = null;
-    /** Where the carried element was. */
+    /** The element's position when the drag began. */
     this.start = new DOMRect();
-    /** Until when a press is the end of a drag. */
+    /** Until this time, a click counts as the end of a drag. */
     this.swallowsUntil = 0;
     /** @param {PointerEvent} event */
     const moved = (event) => this.move(event);
@@ -45,18 +45,18 @@ export class Dragging {
     this.places.listenOutside(() => this.candidate === null);
   }
 
-  /** Whether something is carried, by a pointer or by keys. */
+  /** Whether a drag is in progress, by pointer or by keys. */
   get isUnderWay() { return this.carried !== null || this.keyboard.element !== null; }
 
   /**
-   * An element that declares it can be dragged, from now on.
+   * Makes an element draggable, if it declares that.
    *
    * @param {import("../elements/element.js").Element<any>} element
    */
   listen(element) {
     const { node } = element;
     node.addEventListener("pointerdown", (/** @type {any} */ event) => this.expect(element, event));
-    // Once a finger has rested, moving it is no scrolling.
+    // Once the long press is recognized, moving the finger doesn't scroll.
     node.addEventListener("touchmove", (/** @type {any} */ event) => {
       if (this.candidate?.isArmed && event.cancelable) event.preventDefault();
     }, { passive: false });
@@ -65,7 +65,7 @@ export class Dragging {
   }
 
   /**
-   * The innermost element under the pointer is taken up. A press on a field in it is the field's.
+   * Considers the innermost element under the pointer for a drag. A press on a field in it belongs to the field.
    *
    * @param {import("../elements/element.js").Element<any>} element
    * @param {PointerEvent & { target: any }} event
@@ -87,7 +87,7 @@ export class Dragging {
   move(event) {
     const { candidate } = this;
     if (!candidate || event.pointerId !== candidate.pointerId) return;
-    // Its button was let go where nobody heard of it.
+    // The button was released outside of the page.
     if (event.pointerType === "mouse" && event.buttons === 0) return this.lose(event);
     const way = [event.clientX - candidate.start[0], event.clientY - candidate.start[1]];
     if (!this.carried) {
@@ -112,7 +112,7 @@ export class Dragging {
   }
 
   /**
-   * The host may have made another picture for what is carried.
+   * Shows the preview that the host may have made for the dragged element.
    *
    * @param {import("../elements/element.js").Element<any>} element
    */
@@ -164,7 +164,7 @@ export class Dragging {
   }
 
   /**
-   * The element is gone, perhaps because the host has put it elsewhere.
+   * Ends the drag of an element that was removed, perhaps because the host has moved it.
    *
    * @param {import("../elements/element.js").Element<any>} element
    */
@@ -175,7 +175,7 @@ export class Dragging {
   }
 
   /**
-   * The press that ended a drag is no press on what lies under it.
+   * The press that ended a drag must not press what lies under it.
    *
    * @param {Event} event
    */

@@ -1,5 +1,5 @@
-// Finds the drop target of a drag: the innermost element under the pointer that listens for drops. Near the edge of a scroll
-// view it scrolls.
+// Finds a drag's drop target: the innermost element under the pointer that listens for drops. Near the edge of a scroll view, it
+// scrolls.
 
 import { sendFiles } from "../transport/sending.js";
 
@@ -21,7 +21,7 @@ export class DropPlaces {
     requestAnimationFrame(() => this.scroll());
   }
 
-  /** Elements that can be dropped on, in their order; what lies below a modal dialog is out of reach. */
+  /** The drop targets in document order; those below a modal dialog are out of reach. */
   get all() {
     const reach = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
     return /** @type {HTMLElement[]} */ ([...reach.querySelectorAll(".element.droppable")]).filter((node) => isSeen(node))
@@ -61,7 +61,7 @@ export class DropPlaces {
   name({ id }) { return `drop ${id}`; }
 
   /**
-   * The host hears of a place that is left for another by that one.
+   * Leaves the current target. If another target follows, that one's report tells the host, so `tells` is false.
    *
    * @param {boolean} tells
    */
@@ -74,14 +74,14 @@ export class DropPlaces {
   }
 
   /**
-   * Whether there was a place to drop it on.
+   * Ends the drag; returns whether there was a target for the drop.
    *
    * @param {string} phase
    */
   end(phase) {
     this.isScrolling = false;
     const { current } = this;
-    // A place that is gone takes nothing.
+    // A target that was removed accepts nothing.
     if (phase !== "ended" || !current || this.surface.elements.get(current.id) !== current) {
       this.leave(true);
       return false;
@@ -103,7 +103,7 @@ export class DropPlaces {
   // MARK: From outside
 
   /**
-   * Files and words of other programs, while nothing of the page's own is dragged.
+   * Listens for files and texts from other programs, while no element of the page is being dragged.
    *
    * @param {() => boolean} isFree
    */
@@ -142,7 +142,7 @@ export class DropPlaces {
 }
 
 /**
- * Words over a field are the field's, unless it lies in a place for them.
+ * Text that is dragged over a field goes to the field, unless the field lies in a drop target.
  *
  * @param {DragEvent & { target: any }} event
  */
@@ -159,7 +159,7 @@ function isSeen(node) {
 }
 
 /**
- * The nearer the edge, the faster.
+ * Scrolls faster nearer the edge.
  *
  * @param {any} node
  * @param {number[]} point

@@ -1,5 +1,5 @@
-// The swipe back: a finger from the left edge of a stack of pages drags the topmost page with it, and lets go of it or goes
-// back. The page's animation continues from where the finger left it.
+// The swipe back: a finger from the left edge of a stack of pages moves the topmost page; when it is lifted, the stack goes back
+// or the page returns. The animation continues from where the finger left the page.
 
 import { FirstFinger } from "./firstFinger.js";
 
@@ -12,7 +12,7 @@ export class EdgeSwipe {
   /** @param {import("../elements/element.js").Element<any>} element */
   constructor(element) {
     this.element = element;
-    /** @type {any} the page that the finger takes with it */
+    /** @type {any} the page that follows the finger */
     this.page = null;
     this.distance = 0;
     this.finger = new FirstFinger(element.node, this);
@@ -47,7 +47,7 @@ export class EdgeSwipe {
   settle() {
     const { page } = this;
     page.node.style.translate = "";
-    // The host may have shown another page meanwhile.
+    // The host may be showing another page by now.
     if (page !== this.uppermost) return;
     const rest = page.fields.frame;
     const here = [rest[0] + this.distance, ...rest.slice(1)];

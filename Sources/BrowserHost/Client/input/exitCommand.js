@@ -3,14 +3,14 @@
 import { uppermost } from "../page/backButton.js";
 
 /**
- * Gives Escape to a view with an exit command. Returns whether there is one.
+ * Sends Escape to a view with an exit command. Returns whether there is one.
  *
  * @param {KeyboardEvent & { target: any }} event
  */
 export function exit(event) {
   const element = uppermost((element) => element.listensTo("exit"));
   if (!element) return false;
-  // A view inside that hears keys may take this one; the host gives it on to those around.
+  // A view inside it that listens for keys may handle this one; otherwise the host passes it on to the ancestors.
   if (isHeardInside(element, event.target)) return true;
   event.preventDefault();
   element.report("exit");

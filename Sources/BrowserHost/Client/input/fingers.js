@@ -1,7 +1,7 @@
-// Decides what the browser itself may do with touches and the mouse on an element that recognises gestures.
+// Decides which touch and mouse actions the browser may perform on an element that recognizes gestures.
 
 /**
- * What it may do with one finger: a scroll view around the element keeps its own directions.
+ * The `touch-action` of an element: a scroll view around it keeps its scroll directions.
  *
  * @param {import("./gestures.js").Gestures} gestures
  */
@@ -15,8 +15,8 @@ export function touchAction({ element: { node }, specs, pinches }) {
 }
 
 /**
- * Two fingers are the gesture's while it wants them, also where one of them may scroll, and so is a trackpad's pinch. A browser
- * scrolls only when it has heard those who listen so: nobody does without need.
+ * Prevents the browser from using two fingers, or a trackpad's pinch, while the gestures need them, even if one finger may
+ * scroll. The listeners are not passive, so they delay scrolling; they are only added when needed.
  *
  * @param {import("./gestures.js").Gestures} gestures
  */
@@ -34,7 +34,7 @@ export function keepPinches(gestures) {
 }
 
 /**
- * Whether something is held or moved, or tapped so often that it is no text to be selected.
+ * Whether a gesture holds or drags, or needs several taps, so that text must not be selected.
  *
  * @param {import("./gestures.js").Spec[]} specs
  */
@@ -44,7 +44,7 @@ export function holds(specs) {
 }
 
 /**
- * A browser would carry away a link, an image or selected text, and the pointer with it.
+ * Prevents the browser's own drag of a link, an image or selected text, which would take over the pointer.
  *
  * @param {import("./gestures.js").Gestures} gestures
  * @param {DragEvent & { target: any }} event

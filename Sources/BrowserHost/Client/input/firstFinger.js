@@ -1,18 +1,18 @@
-// Follows the finger that moves something: the first that came down on it. Others are ignored meanwhile.
+// Follows the first finger that touches an element. Other fingers are ignored meanwhile.
 
 const slopPoints = 8;
 
-/** Whoever looks at a page closely moves it by one finger: that is the browser's. */
+/** On a page that is zoomed in, the browser pans with one finger. */
 function isMagnified() { return (window.visualViewport?.scale ?? 1) > 1.01; }
 
 /**
- * Whose finger it is.
+ * The owner of the finger.
  *
  * @typedef {object} Owner
  * @property {(touch: Touch, target: any) => boolean} mayBegin
- * @property {(across: number, along: number) => boolean} takes says, once the finger has moved a little, whether that is its
- * @property {(across: number, along: number) => void} moved hears how far the finger has moved
- * @property {() => void} settle hears that this is over
+ * @property {(across: number, along: number) => boolean} takes decides, once the finger has moved a little, whether to follow it
+ * @property {(across: number, along: number) => void} moved called with the distance that the finger has moved
+ * @property {() => void} settle called at the end
  */
 
 export class FirstFinger {
@@ -25,7 +25,7 @@ export class FirstFinger {
     /** @type {{ identifier: number, x: number, y: number } | null} */
     this.start = null;
     this.isMoving = false;
-    /** @type {number[][]} the last moments, each with how far the finger has moved */
+    /** @type {number[][]} recent times, each with the distance moved */
     this.samples = [];
     node.addEventListener("touchstart", (event) => this.begin(event), { passive: true });
     node.addEventListener("touchmove", (event) => this.move(event), { passive: false });
@@ -33,7 +33,7 @@ export class FirstFinger {
   }
 
   /**
-   * A finger that is alone is a new one, also where nobody heard of the old one's end: what it was on may be gone.
+   * A single finger is a new one, even if the old one's end was never reported because its element was removed.
    *
    * @param {TouchEvent} event
    */
@@ -82,7 +82,7 @@ export class FirstFinger {
    */
   find(touches) { return [...touches].find(({ identifier }) => identifier === this.start?.identifier) ?? null; }
 
-  /** Points a second across and along, of late. */
+  /** The current velocity across and along, in points per second. */
   velocity() {
     if (this.samples.length < 2) return [0, 0];
     const [[startTime, ...start], [endTime, ...end]] = [this.samples[0], this.samples[this.samples.length - 1]];

@@ -1,10 +1,8 @@
-// Recognises an element's gestures and reports them. Inner elements come first: what one of them takes, those around it
-// let go, unless a gesture is to be recognised beside the others or before them. A gesture that moves is reported with the
-// latest place only (see Outbox).
+// Recognizes an element's gestures and reports them. Inner elements have priority: ancestors don't recognize what an inner
+// element does, except for simultaneous and high-priority gestures. Changes of a continuous gesture are coalesced (see Outbox).
 //
-// A tap reports `ended`; a long press `began` when the finger is down and `ended` when it was held long enough; what moves
-// `began`, `changed`…, `ended`, and so does a touch, which is every finger from the moment that it comes down. Whatever comes
-// to nothing is `cancelled`.
+// A tap reports `ended`; a long press `began` on touch down and `ended` once it was held long enough; continuous gestures report
+// `began`, `changed`…, `ended`, and so do touches, which are all fingers from touch down. A gesture that fails is `cancelled`.
 
 import { holds, keepFromDragging, keepPinches, touchAction } from "./fingers.js";
 import { Ground, OwnPlaces, ownFingers } from "./places.js";
@@ -18,23 +16,24 @@ import { difference, velocity } from "./vectors.js";
 const tapPoints = 10;
 const velocitySeconds = 0.1;
 
-/** @typedef {{ name: string, numbers: number[], priority: string }} Spec a gesture that is looked for, and its limits */
+/** @typedef {{ name: string, numbers: number[], priority: string }} Spec a gesture to recognize, and its limits */
 
 /**
- * A pointer that is down, or what stands for one. Places are points of the element's ground.
+ * A pointer that is down, or a substitute for one. Locations are in points of the element's ground.
  *
  * @typedef {object} Pointer
  * @property {number[]} start
  * @property {number[]} last
- * @property {[seconds: number, place: number[]][]} samples where it was lately
+ * @property {[seconds: number, place: number[]][]} samples its recent locations
  * @property {boolean} isCaptured
- * @property {number[]} touches the gestures that follow it as a touch
+ * @property {number[]} touches the touch gestures that follow it
  * @property {boolean} isField
  */
 
 /**
- * @typedef {Pick<Pointer, "start" | "last" | "samples">} Track a pointer's way, as far as reports tell it
- * @typedef {{ magnification?: number, rotation?: number, fingers?: number[], pointer?: Track }} Values what is told beside it
+ * @typedef {Pick<Pointer, "start" | "last" | "samples">} Track the part of a pointer that is reported
+ * @typedef {{ magnification?: number, rotation?: number, fingers?: number[], pointer?: Track }} Values the other values that are
+ * reported
  */
 
 export class Gestures {
@@ -48,7 +47,7 @@ export class Gestures {
     this.pointers = new Map();
     /** @type {Map<number, Values>} the gestures that have begun */
     this.active = new Map();
-    /** @type {Set<number>} the gestures that may begin */
+    /** @type {Set<number>} the gestures that may still begin */
     this.open = new Set();
     /** @type {Map<number, ReturnType<typeof setTimeout>>} */
     this.pressTimers = new Map();
@@ -84,7 +83,7 @@ export class Gestures {
   }
 
   /**
-   * Takes over another list of gestures.
+   * Sets another list of gestures.
    *
    * @param {any[]} specs
    */
@@ -98,11 +97,11 @@ export class Gestures {
     for (const [index] of gone) this.pressTimers.delete(index);
     this.holds = holds(this.specs);
     this.element.node.classList.toggle("gesturing", this.holds);
-    // The element may not have its place yet.
+    // The element may not be in the tree yet.
     this.element.surface.afterUpdate(() => this.share());
   }
 
-  /** Shares a finger with the scroll view that the element is in now. */
+  /** Updates how touches are shared with the scroll view around the element. */
   share() {
     if (this.abort.signal.aborted) return;
     this.element.node.style.touchAction = touchAction(this);
@@ -127,7 +126,7 @@ export class Gestures {
   // MARK: Whose an event is
 
   /**
-   * What is to be recognised before the gestures inside is taken on the way in.
+   * Claims the high-priority gestures in the capture phase, before inner elements.
    *
    * @param {PointerEvent} event
    */
@@ -138,7 +137,7 @@ export class Gestures {
     if (this.first.size > 0) taken.set(event, new Set([...names, ...[...this.first].map((index) => this.specs[index].name)]));
   }
 
-  /** A button inside does nothing where a gesture that comes first was recognised, or a captured pointer let go elsewhere. */
+  /** Suppresses the click on a button inside, after a high-priority gesture or when a captured pointer is released elsewhere. */
   swallow() {
     this.swallows = true;
     setTimeout(() => { this.swallows = false; }, 50);
@@ -153,7 +152,7 @@ export class Gestures {
   }
 
   /**
-   * The gestures that no other element has taken; they are this element's now.
+   * Claims the gestures that no other element has claimed.
    *
    * @param {PointerEvent & { target: any }} event
    */
@@ -200,7 +199,7 @@ export class Gestures {
   move(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
-    // Its button was let go where nobody heard of it.
+    // The button was released outside of the page.
     if (event.pointerType === "mouse" && event.buttons === 0) return this.cancel(event);
     pointer.last = this.ground.place(event);
     const time = event.timeStamp / 1000;
@@ -287,7 +286,7 @@ export class Gestures {
   }
 
   /**
-   * A drag that was to follow a long press does not come any more.
+   * Cancels a drag that was to follow a long press and didn't begin.
    *
    * @param {Pointer} pointer
    */
@@ -300,7 +299,8 @@ export class Gestures {
   // MARK: Pointers beside the element
 
   /**
-   * What is held is followed wherever it goes, also where an element around took the pointer. A field's is the field's.
+   * Follows a held pointer when it leaves the element, even if an ancestor has captured it. A pointer in a field belongs to the
+   * field.
    *
    * @param {PointerEvent & { target: any }} event
    */
@@ -312,7 +312,7 @@ export class Gestures {
   }
 
   /**
-   * The pointer is this element's, also beside it.
+   * Captures the pointer, so that it is followed outside of the element.
    *
    * @param {PointerEvent & { target: any }} event
    * @param {Pointer} pointer
@@ -346,7 +346,7 @@ export class Gestures {
   // MARK: Hovering
 
   /**
-   * A finger hovers over nothing.
+   * Reports hovering. Touches don't hover.
    *
    * @param {PointerEvent} event
    * @param {string} phase
@@ -369,7 +369,7 @@ export class Gestures {
   /** @param {string} name */
   indices(name) { return this.all(name).filter((index) => this.open.has(index)); }
 
-  /** Where the element was when the gesture began: it may move under the finger. */
+  /** Measures the element's position when the gesture begins: it may move under the finger. */
   measure() {
     if (this.pointers.size === 0) this.ground = new Ground(this.element);
   }
@@ -389,7 +389,7 @@ export class Gestures {
       velocity: velocity(samples.map(([time, place]) => [time, own(place)])), magnification, rotation,
       time: performance.now() / 1000, ...(fingers ? { fingers: ownFingers(fingers, own) } : {}),
     };
-    // Sends the last coalesced place before the phase that ends the gesture.
+    // Flushes the last coalesced location before the phase that ends the gesture.
     if (phase === "ended" || phase === "cancelled") this.element.surface.settle(name);
     this.element.report("gesture", payload, phase === "changed" ? name : null);
   }

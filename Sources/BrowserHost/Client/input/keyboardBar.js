@@ -1,19 +1,20 @@
-// Keeps the focus in a text field while a button is pressed with a pointer: only the Tab key, another field or a place
-// without a control takes it away.
+// Keeps the focus in a text field while a button is pressed with a pointer: only the Tab key, another field, or a press outside
+// of any control takes it away.
 //
-// The bar of what serves the field is the field's: where the Tab key leads from the field into the bar, or a menu opens from
-// there, the host hears of no loss. Else the bar would go with the keyboard, ahead of what it was pressed for.
+// A bar of controls that serve a field counts as a part of the field: when the Tab key moves from the field into the bar, or a
+// menu opens from it, the host is not told of a loss of focus. Otherwise the bar would disappear with the focus, before its press
+// takes effect.
 
 const fields = ".textField, .textEditor";
 const servants = "[role=toolbar], .menuDialog";
 const pressed = `button, a[href], ${servants}`;
 
-/** A control of the browser's own opens only by a whole press, and what is dragged is dragged by one. */
+/** The browser's own controls, and draggable elements, need the whole press. */
 const wholly = "input, textarea, select, .draggable";
 
 export function keepKeyboardInField() {
   document.addEventListener("mousedown", keep);
-  // Of a button that is disabled a browser tells no more than that.
+  // For a disabled button, browsers only dispatch this event.
   document.addEventListener("pointerdown", (event) => {
     if (/** @type {HTMLElement} */ (event.target).closest(":disabled")) keep(event);
   }, { capture: true });
@@ -27,14 +28,14 @@ function keep(event) {
 }
 
 /**
- * The field that has the keyboard for the host, while what serves it has it.
+ * The field that the host considers focused, while a control that serves it has the focus.
  *
  * @type {import("../elements/element.js").Element<any> | null}
  */
 let served = null;
 
 /**
- * Reports that the keyboard has come to a node, unless it serves a field.
+ * Reports that a node got the focus, unless it serves a field.
  *
  * @param {import("../elements/element.js").Element<any>} element
  * @param {HTMLElement} node
@@ -47,7 +48,7 @@ export function reportGain(element, node, how) {
 }
 
 /**
- * Reports that the keyboard has left a node, unless it stays with a field; what served one loses it for that.
+ * Reports that a node lost the focus, unless it stays with a field; if a serving control loses it, its field does.
  *
  * @param {import("../elements/element.js").Element<any>} element
  * @param {HTMLElement} node

@@ -1,5 +1,5 @@
-// Drags by keys alone: Space takes up the element with the keyboard (where it is a button, Control and X), the arrow keys
-// go from place to place, Return drops, Escape gives up.
+// Drags with keys: Space (for a button, Control-X) picks up the focused element, the arrow keys move between drop targets, Return
+// drops, Escape cancels.
 
 /** @type {Record<string, number>} */
 const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -78,7 +78,7 @@ export class KeyboardDrag {
   }
 
   /**
-   * The element is gone: there is nothing to be dragged any more.
+   * Cancels the drag of an element that was removed.
    *
    * @param {import("../elements/element.js").Element<any>} element
    */

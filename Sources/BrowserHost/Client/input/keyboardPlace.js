@@ -1,22 +1,21 @@
-// Restores the focus when the focused node is removed or out of reach: to where it came from, if that is within reach again,
-// else to the nearest control. Nobody who uses the keyboard has to begin at the top of the page.
+// Restores the focus when the focused node is removed or out of reach: to where it was before, if that is in reach again, else to
+// the nearest control. So keyboard users don't have to start at the top of the page again.
 //
-// Where a person or the host takes the keyboard away, it stays away.
+// If a person or the host removes the focus, it is not restored.
 
 import { isField } from "./keyboardBar.js";
 import { isOnlyUnseen } from "../drawing/look.js";
 
 const controls = "button, a[href], input, select, textarea, [tabindex]";
 
-/** All dialogs of the page, always. */
+/** A live collection of all dialogs in the page. */
 const dialogs = document.getElementsByTagName("dialog");
 
-/** Places that are remembered while something lies over them. */
+/** The most places that are remembered while something covers them. */
 const coveredMax = 32;
 
 /**
- * A node that had the keyboard, and where it was: the nodes around it, from the inside out, where it stood in each, and what
- * stood beside it.
+ * A focused node and its position: its ancestors from the inside out, its index in each, and its neighbors there.
  *
  * @typedef {object} Place
  * @property {HTMLElement} node
@@ -24,29 +23,29 @@ const coveredMax = 32;
  */
 
 /**
- * Null where nobody has the keyboard.
+ * The current place; null if nothing has the focus.
  *
  * @type {Place | null}
  */
 let here = null;
 
 /**
- * The places that something was opened over or put in front of, the latest last.
+ * The places that were covered by something, the latest one last.
  *
  * @type {Place[]}
  */
 let covered = [];
 
-/** Whether the page is being changed: who loses the keyboard now, loses it by that. */
+/** Whether the page is being changed: a loss of focus is then a result of that. */
 let isChanging = false;
 
-/** Whether the keyboard is moved at this moment by the page or the host, and by no person. */
+/** Whether the page or the host, and not a person, is moving the focus right now. */
 let isMovedByItself = false;
 
-/** Whether the last thing that a person used was the keyboard. */
+/** Whether the person last used the keyboard. */
 let usesKeys = false;
 
-/** Whether a key is down since before the keyboard moved by itself: what has it now wasn't meant. */
+/** Whether a key has been down since before the focus moved automatically: it isn't meant for the newly focused control. */
 let isStale = false;
 
 addEventListener("keydown", (event) => {
@@ -63,21 +62,21 @@ addEventListener("focusin", () => { if (!isChanging) note(); });
 addEventListener("focusout", ({ target, relatedTarget }) => {
   if (relatedTarget === null && !isChanging && document.hasFocus() && isReachable(target)) here = null;
 });
-// Some browsers give a button that is pressed no keyboard: what it opens is still come back from to it. What a key or a script
-// presses elsewhere is no place of anybody's.
+// Some browsers don't focus a button when it is pressed: the focus should still return to it from what it opens. Presses by a key
+// or a script don't count.
 addEventListener("click", ({ target, isTrusted }) => {
   const control = /** @type {HTMLElement | null | undefined} */ (/** @type {HTMLElement} */ (target).closest?.(controls));
   if (control && isTrusted && holder() === null) here = placeOf(control);
 }, { capture: true });
 
-/** The page is about to be changed. */
+/** Call it before the page is changed. */
 export function beginChange() {
   note();
   isChanging = true;
 }
 
 /**
- * The page has been changed. `isPromised` says that the host is about to give the keyboard to something.
+ * Call it after the page was changed. `isPromised` means that the host is about to set the focus.
  *
  * @param {boolean} isPromised
  */
@@ -94,8 +93,8 @@ export function endChange(isPromised) {
 }
 
 /**
- * Whether a field, or another control of the browser's own, is disabled for now: it has the keyboard again when it is enabled.
- * What is typed meanwhile is meant for it, and must press nothing else. Some are transparent for as long as they are disabled.
+ * Whether a field or another native control is disabled temporarily: it gets the focus back when it is enabled. Keys typed
+ * meanwhile are meant for it and must not press anything else. Some fields are transparent while they are disabled.
  *
  * @param {any} node
  */
@@ -103,11 +102,11 @@ function isResting(node) {
   return node.isConnected && node.matches(":disabled") && !node.closest(".leaving") && isOnlyUnseen(node);
 }
 
-/** Whether what is told of the keyboard now is nobody's doing. */
+/** Whether a focus event right now was not caused by a person. */
 export function isUnasked() { return isMovedByItself; }
 
 /**
- * Moves the keyboard to a node, by nobody's doing.
+ * Moves the focus to a node, not on behalf of a person.
  *
  * @param {HTMLElement} node
  */
@@ -117,23 +116,23 @@ export function moveKeyboard(node) {
   isMovedByItself = false;
 }
 
-/** The host has taken the keyboard away. */
+/** The host has removed the focus. */
 export function leaveKeyboard() { here = null; }
 
-/** What is shown from now on is another window. */
+/** From now on the page shows another window. */
 export function forgetPlaces() {
   here = null;
   covered = [];
 }
 
 /**
- * Gives the keyboard to a node that a person didn't choose.
+ * Focuses a node that the person didn't choose.
  *
  * @param {HTMLElement} node
  */
 export function giveKeyboard(node) {
   isStale = usesKeys;
-  // Browsers draw a ring round what a script gives the keyboard to; who presses by a pointer didn't ask for it.
+  // Browsers draw a focus ring after a script sets the focus; a person who uses a pointer doesn't want one.
   if (!usesKeys) hideRing(node);
   moveKeyboard(node);
   if (usesKeys) node.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -153,7 +152,7 @@ function hideRing(node) {
 }
 
 /**
- * The first control in a node that may have the keyboard without being asked for, and is in sight.
+ * The first visible control in a node that may be focused automatically.
  *
  * @param {HTMLElement} node
  */
@@ -186,7 +185,7 @@ function placeOf(node) {
 function indexOf(node) { return Array.prototype.indexOf.call(node.parentElement?.children ?? [], node); }
 
 /**
- * Something has the keyboard: what is in reach beside it isn't waited for.
+ * A node has the focus: covered places that are in reach again are forgotten.
  *
  * @param {HTMLElement} active
  */
@@ -203,7 +202,7 @@ function cover(place) {
 }
 
 /**
- * Whether the place, or what is left of it, is there but out of reach.
+ * Whether the place, or what is left of it, exists but is out of reach.
  *
  * @param {Place} place
  */
@@ -214,7 +213,7 @@ function isCovered(place) {
 
 // MARK: Where to go
 
-/** The latest place that was covered and is in reach again. */
+/** Focuses the latest covered place that is in reach again. */
 function comeBack() {
   for (const place of covered.toReversed()) {
     if (isCovered(place)) continue;
@@ -226,7 +225,7 @@ function comeBack() {
 }
 
 /**
- * What stands now where the node stood, else what follows, else what goes before: as near to it as there is anything.
+ * The control now at the node's position, else the next one, else the previous one, in the nearest ancestor that has any.
  *
  * @param {Place} options
  */
@@ -234,7 +233,7 @@ function nearest({ around }) {
   for (const { node, index: before, neighbours } of around) {
     if (!node.isConnected || node.closest("[inert], .leaving")) continue;
     const found = candidates(node);
-    // Where nothing is left of what stood beside it, what there is now is another screen: it begins at its beginning.
+    // If none of its neighbors are left, this is another screen, and the focus starts at its beginning.
     /** @param {Element | null} neighbour */
     const stays = (neighbour) => neighbour?.parentElement === node && !neighbour.matches(".leaving");
     const index = neighbours.some(stays) ? before : 0;
@@ -246,7 +245,7 @@ function nearest({ around }) {
 }
 
 /**
- * Which of a node's children holds a control.
+ * The index of the child that contains a control.
  *
  * @param {HTMLElement} node
  * @param {Element} control
@@ -265,7 +264,7 @@ function candidates(node) {
 }
 
 /**
- * A field that has the keyboard brings one up on the screen: nobody asked for that.
+ * A focused field would bring up an on-screen keyboard, which the person didn't request.
  *
  * @param {HTMLElement} node
  */
@@ -285,7 +284,7 @@ function isShown(control) {
 }
 
 /**
- * By its place in the layout: what comes in is still on its way.
+ * Uses the layout position, since a node that is being animated in is still moving.
  *
  * @param {HTMLElement} control
  * @param {HTMLElement} whole

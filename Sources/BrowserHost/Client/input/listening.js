@@ -1,19 +1,19 @@
-// Reports the events besides gestures that any element can listen to: focus, keys, context menus, and presses of what is no
-// button.
+// Reports the events, other than gestures, that any element can listen to: focus, keys, context menus, and presses of elements
+// that aren't buttons.
 
 import { listenForMenus } from "./contextMenu.js";
 import { reportGain, reportLoss } from "./keyboardBar.js";
 import { isUnasked } from "./keyboardPlace.js";
 import { goesToOpenControl, isPartOf } from "./openControl.js";
 
-/** Whether the Tab key is down: what comes to have the keyboard meanwhile has it by that. */
+/** Whether the Tab key is down: focus changes meanwhile are caused by it. */
 let isTabDown = false;
 addEventListener("keydown", ({ key }) => { isTabDown = key === "Tab"; }, { capture: true });
 for (const name of ["keyup", "pointerdown"]) addEventListener(name, () => { isTabDown = false; }, { capture: true });
 
 /**
- * Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it, nor when it goes between a
- * menu and its options, or between a field and what serves it.
+ * Reports when a node gets and loses the focus, except when the whole page loses it, when it moves between a menu and its
+ * options, or between a field and the controls that serve it.
  *
  * @param {import("../elements/element.js").Element<any>} element
  * @param {HTMLElement} node
@@ -29,14 +29,14 @@ export function listenForFocus(element, node) {
   });
 }
 
-/** Who moves the keyboard. */
+/** What moves the focus. */
 function mover() {
   if (isUnasked()) return { unasked: true };
   return isTabDown ? { tabbed: true } : {};
 }
 
 /**
- * Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay.
+ * Listens for the events that an element declares; others aren't reported, so the listeners can stay.
  *
  * @param {import("../elements/element.js").Element} element
  */
@@ -47,7 +47,7 @@ export function listen(element) {
   node.addEventListener("keyup", (event) => reportKey(element, event, false));
   if (["a", "button", "input", "select", "textarea"].includes(control.localName)) return;
   listenForFocus(element, control);
-  // A pointer's clicks are counted from one; those of assistive technology are none.
+  // A pointer's clicks have a detail of at least 1; those of assistive technology have 0.
   node.addEventListener("click", (event) => press(element, event, event.detail === 0));
   node.addEventListener("keydown", (event) => {
     if (event.target === node && (event.key === "Enter" || event.key === " ")) press(element, event, true);
@@ -67,10 +67,10 @@ function press(element, event, isWithoutPointer) {
   element.report(kind);
 }
 
-/** Keys that an inner element has told of: those around it hear them from the host. */
+/** Key events that an inner element has reported: the host passes them on to its ancestors. */
 const told = new WeakSet();
 
-/** What a browser scrolls by, where nobody types. */
+/** The keys with which browsers scroll, outside of fields. */
 const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End"];
 
 /**
@@ -79,11 +79,11 @@ const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "
  * @param {boolean} down
  */
 function reportKey(element, event, down) {
-  // A browser that autofills a field reports a key event without a key.
+  // Autofilling a field dispatches key events without a key.
   if (event.key === undefined || event.isComposing || told.has(event) || !element.listensTo("key")) return;
   if (goesToOpenControl(event)) return;
   const field = event.target.closest("input, textarea, select");
-  // What is typed into a field inside is the field's.
+  // Typing into a field inside the element belongs to the field.
   if (field && field !== element.control && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;
   told.add(event);
   if (down && !field && event.target.localName !== "button" && scrollingKeys.includes(event.key)) event.preventDefault();

@@ -1,10 +1,10 @@
-// Knows which control the browser has opened: a menu, a calendar, a palette. While one is open, it has the focus and gets all
-// keys; nothing in the page may take them, or close it.
+// Detects which native control is open: a menu, a calendar, a palette. An open one has the focus and gets all keys; the page must
+// not handle them or close it.
 
 const tellsOpenness = CSS.supports("selector(:open)");
 
 /**
- * Whether a key goes to a control that is open.
+ * Whether a key goes to an open control.
  *
  * @param {Event & { target: any }} event
  */
@@ -13,7 +13,7 @@ export function goesToOpenControl({ target }) {
 }
 
 /**
- * Whether a place is a control's own: itself, or for a menu one of its options, which browsers give the keyboard to.
+ * Whether a node is the control itself, or one of a menu's options, which browsers may focus.
  *
  * @param {any} place
  * @param {any} control

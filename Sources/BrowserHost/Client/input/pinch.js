@@ -1,9 +1,10 @@
-// Magnification and rotation: by two fingers on an element, or by a trackpad, whose pinch is a wheel with the control key.
+// Magnification and rotation: with two fingers on an element, or with a trackpad, whose pinch arrives as a wheel event with the
+// control key.
 
 import { taken } from "./taken.js";
 import { angle, difference, middle, wind } from "./vectors.js";
 
-/** A wheel that rests so long has ended. */
+/** A pinch with the wheel ends after a pause of this length. */
 const wheelRestMilliseconds = 200;
 
 export class Pinch {
@@ -11,7 +12,7 @@ export class Pinch {
   constructor(gestures) {
     this.gestures = gestures;
     this.rotation = 0;
-    /** How the two fingers lay when the second came down. */
+    /** The positions of the two fingers when the second one touched. */
     this.distance = 1;
     this.angle = 0;
     this.start = [0, 0];
@@ -52,7 +53,7 @@ export class Pinch {
   }
 
   /**
-   * What two fingers do, from where it is more than the gesture's least.
+   * Reports what two fingers do, once it exceeds the gesture's minimum.
    *
    * @param {string} name
    * @param {number} extent
@@ -69,7 +70,7 @@ export class Pinch {
   }
 
   /**
-   * A trackpad's pinch arrives as a wheel with the control key.
+   * A trackpad's pinch arrives as a wheel event with the control key.
    *
    * @param {WheelEvent} event
    */

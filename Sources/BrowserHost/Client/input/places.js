@@ -1,10 +1,10 @@
-// Converts a pointer's place to an element's coordinates, however the element and its ancestors are rotated and scaled.
+// Converts a pointer's location to an element's coordinates, however the element and its ancestors are rotated and scaled.
 
 import { cssTransform } from "../motion/transforms.js";
 
 /**
- * Where an element was seen at one moment: it may move under the finger. Places are in the units of its frame, from the
- * frame's corner, as if its own transform were none, so that they follow the finger while that changes.
+ * An element's coordinate space at one moment: the element may move under the finger. Locations are in units of its frame,
+ * relative to the frame's corner, without its own transform, so that they follow the finger while that changes.
  */
 export class Ground {
   /** @param {import("../elements/element.js").Element} element */
@@ -26,8 +26,8 @@ export class Ground {
 }
 
 /**
- * Turns a ground's places into the element's own, by the transform that the host gave it, wherever that travels. The host
- * turns them back: a gesture that goes on keeps the transform of its beginning, here and there.
+ * Converts locations from a ground to the element's own coordinates, using the transform that the host has set, even during its
+ * animation. The host converts them back: both sides use the transform at the gesture's beginning for as long as it goes on.
  */
 export class OwnPlaces {
   /** @param {import("../elements/element.js").Element<any>} element */
@@ -37,7 +37,7 @@ export class OwnPlaces {
   }
 
   /**
-   * What turns a place, for a gesture in some phase while so many fingers are down.
+   * The conversion for a gesture in a phase, with this many fingers down.
    *
    * @param {number} index
    * @param {string | undefined} name
@@ -45,7 +45,7 @@ export class OwnPlaces {
    * @param {number} fingers
    */
   turning(index, name, phase, fingers) {
-    // Another finger is no new touch.
+    // A further finger doesn't begin a new touch.
     const begins = phase === "began" && (name !== "touch" || fingers < 2);
     const turn = (begins ? null : this.known.get(index)) ?? this.turn();
     const goesOn = phase === "began" || phase === "changed";
@@ -62,13 +62,13 @@ export class OwnPlaces {
 }
 
 /**
- * How those around an element turn and scale it, and a scroll view that magnifies it. Where they put it is to be seen.
+ * The linear part of the ancestors' transforms and of a scroll view's magnification. The translation is measured instead.
  *
  * @param {HTMLElement} node
  */
 function linear(node) {
   let matrix = scaling(getComputedStyle(node));
-  // What is around a dialog doesn't turn it.
+  // A dialog's ancestors don't transform it.
   for (let inner = node; inner.localName !== "dialog" && inner.parentElement; inner = inner.parentElement) {
     const style = getComputedStyle(inner.parentElement);
     if (style.transform === "none" && style.scale === "none") continue;
@@ -86,7 +86,7 @@ function scaling({ scale }) {
 }
 
 /**
- * A transform about a point, of which only what happens to the plane counts: depth is flattened.
+ * A transform about a point, reduced to the plane: depth is flattened.
  *
  * @param {number[]} point
  * @param {number[]} values
@@ -98,7 +98,7 @@ function about([x, y], [width, height], matrix) {
 }
 
 /**
- * What is scaled to nothing leaves places as they are.
+ * The inverse; the identity if the matrix scales to 0.
  *
  * @param {DOMMatrix} matrix
  */
@@ -119,7 +119,7 @@ function map(matrix, [x, y]) {
 }
 
 /**
- * The fingers [id, x, y, …] with their places turned.
+ * The fingers [id, x, y, …] with converted locations.
  *
  * @param {number[]} fingers
  * @param {(place: number[]) => number[]} own

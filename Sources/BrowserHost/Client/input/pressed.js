@@ -1,8 +1,8 @@
-// The set of elements whose gestures follow a finger that is still down.
+// The gestures that follow a finger which is still down.
 
 export const pressed = new Set();
 
-// Whoever took the finger over may keep its release from those that it was on before.
+// Listens at the window: an element that captured the finger may keep its release from those it was on before.
 for (const name of ["pointerup", "pointercancel"]) {
   addEventListener(name, (event) => { for (const gestures of [...pressed]) gestures.cancel(event); });
 }

@@ -1,5 +1,5 @@
-// Pull to refresh: a finger that pulls a scroll view down from its top. The content follows the finger, and stays below a
-// spinner until the host has refreshed it.
+// Pull to refresh: a finger pulls a scroll view down from its top. The content follows the finger, and stays below a spinner
+// until the host has refreshed it.
 
 import { FirstFinger } from "./firstFinger.js";
 
@@ -42,7 +42,7 @@ export class Pulling {
   }
 
   /**
-   * The host has begun, or is done.
+   * The host has begun or finished refreshing.
    *
    * @param {boolean} isRefreshing
    */

@@ -28,7 +28,7 @@ export class ScrollStage {
     if (this.scroll.zooming?.isFree) return;
     if (this.stage === "idle" && (this.isTouched || this.isWheeled)) this.become("dragging");
     if (this.isTouched) return;
-    // Not every browser says when scrolling ends.
+    // Not every browser reports the end of scrolling.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.rest(), restMilliseconds);
   }
@@ -53,7 +53,7 @@ export class ScrollStage {
   become(stage) {
     if (stage === this.stage && stage !== "idle") return;
     this.stage = stage;
-    // The latest offset comes before the word that it is the last.
+    // The latest offset has to be sent before the report that scrolling has ended.
     if (stage !== "dragging") this.scroll.reportOffset();
     this.scroll.surface.settle(`scroll ${this.scroll.id}`);
     this.scroll.report("scrolling", { phase: stage });

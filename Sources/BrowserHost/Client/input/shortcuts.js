@@ -1,5 +1,5 @@
-// Keyboard shortcuts: they press an element wherever the focus is, even if the element is hidden. Of several with the same
-// keys, the last one within reach counts: what lies above comes later.
+// Keyboard shortcuts: they press an element wherever the focus is, even if the element is hidden. Of several with the same keys,
+// the last one within reach is pressed: elements in front come later.
 
 import { exit } from "./exitCommand.js";
 import { goesToOpenControl } from "./openControl.js";
@@ -17,7 +17,7 @@ export class Shortcuts {
   press(event) {
     if (event.isComposing || event.keyCode === 229 || goesToOpenControl(event)) return;
     const field = event.target.closest?.("input, textarea, select");
-    // A field that is left by return has told so already; the action by default follows it.
+    // Return in a single-line field was reported by the field already; the default action follows it.
     if (event.defaultPrevented && !(field?.localName === "input" && event.key === "Enter")) return;
     if (belongsToControl(event, field)) return;
     const element = pressedBy(event, this.surface);
@@ -28,7 +28,7 @@ export class Shortcuts {
 }
 
 /**
- * The element that a key presses; null where it is nobody's.
+ * The element that a key presses; null if there is none.
  *
  * @param {KeyboardEvent & { target: any }} event
  * @param {import("../elements/surface.js").Surface} surface
@@ -41,13 +41,13 @@ export function pressedBy(event, surface) {
 }
 
 /**
- * What a control does with the key by itself: typing, choosing, pressing.
+ * Whether a control handles the key itself: typing, selecting, pressing.
  *
  * @param {KeyboardEvent & { target: any }} event
  * @param {any} field
  */
 function belongsToControl(event, field) {
-  // What was typed is taken back where it was typed.
+  // Undo and redo belong to the field.
   if ((event.ctrlKey || event.metaKey) && field && field.localName !== "select" && /^[zy]$/i.test(event.key)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Escape") return false;
   if (event.key === "Enter") return field !== null && field !== undefined ? field.localName !== "input" : event.target.localName === "button";
@@ -55,7 +55,7 @@ function belongsToControl(event, field) {
 }
 
 /**
- * Elsewhere than on Apple's systems, control stands for command.
+ * On other than Apple's platforms, control replaces command.
  *
  * @param {string[]} values
  * @param {KeyboardEvent & { target: any }} event
@@ -76,15 +76,15 @@ function matches([key, ...modifiers], event) {
 function isSameKey(key, held, event) {
   const hasShift = event.shiftKey === held.has("shift");
   if (key.length > 1) return hasShift && key === event.key;
-  // A character that needs the shift key is known by itself.
+  // A character that requires the shift key matches by itself.
   if (key.toLowerCase() === event.key.toLowerCase()) return hasShift || key.toLowerCase() === key.toUpperCase();
   const isModified = ["command", "control", "option"].some((name) => held.has(name));
   return isModified && hasShift && liesAt(key, event);
 }
 
 /**
- * Modifiers make other characters of letters and digits, and so do other alphabets: such a key is known by its place. Where a
- * keyboard has the Latin letters elsewhere, what it types counts.
+ * Modifiers and other alphabets change the characters of letter and digit keys: such a key is recognized by its position. If the
+ * layout has the Latin letters elsewhere, the typed character counts.
  *
  * @param {string} key
  * @param {KeyboardEvent & { target: any }} event
@@ -95,7 +95,7 @@ function liesAt(key, event) {
 }
 
 /**
- * What can't be seen still hears its keys; what is on its way out, lies below a modal dialog or is disabled does not.
+ * A hidden element still gets its shortcuts; one that is leaving, lies below a modal dialog or is disabled doesn't.
  *
  * @param {import("../transport/wire.js").Fields} fields
  * @param {HTMLElement} node

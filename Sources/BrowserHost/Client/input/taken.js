@@ -1,4 +1,4 @@
-// Which gestures were recognised in a pointer event.
+// Records which gestures were claimed for a pointer event.
 
-/** Pointer events that another element has taken, by event: the names of the gestures that it recognises. */
+/** For each pointer event, the names of the gestures that other elements have claimed. */
 export const taken = new WeakMap();

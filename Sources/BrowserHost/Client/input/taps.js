@@ -1,6 +1,6 @@
 // Taps on an element, once or several times in a row.
 
-/** Taps that follow each other within this time count as one gesture of several. */
+/** Taps within this time of each other belong to one gesture. */
 const tapSeconds = 0.3;
 
 export class Taps {
@@ -38,7 +38,7 @@ export class Taps {
   }
 
   /**
-   * Keys and assistive technology click without any pointer; for those an element may do something else.
+   * Keys and assistive technology click without a pointer; an element may handle that separately (`activate`).
    *
    * @param {MouseEvent} event
    */

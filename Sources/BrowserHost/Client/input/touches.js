@@ -1,10 +1,10 @@
-// Tracks the touches on an element, each until its finger is lifted, wherever it goes. Simultaneous changes of several are
-// one report.
+// Tracks the touches on an element, each until its finger is lifted, wherever it goes. Simultaneous changes of several touches
+// are one report.
 
 export class Touches {
   /**
-   * `pointers` has the fingers that are down; `report` is told the gesture's index, the phase, a pointer and the fingers.
-   * They are fingers on `node`, until `signal` is aborted.
+   * `pointers` has the fingers that are down; `report` is called with the gesture's index, the phase, a pointer and the fingers.
+   * Listens on `node` until `signal` is aborted.
    *
    * @param {Map<number, import("./gestures.js").Pointer>} pointers
    * @param {(index: number, phase: string, pointer: import("./gestures.js").Pointer, values: { fingers: number[] }) => void} report
@@ -24,8 +24,8 @@ export class Touches {
   }
 
   /**
-   * A browser says of each finger by itself what happened to it, then of all together that it did: then all is known, and
-   * no timer need be waited for. A mouse has no such event.
+   * Browsers dispatch pointer events for each finger, then one touch event for all of them: at that point all changes are known,
+   * and no timer is needed. A mouse has no touch events.
    */
   listen() {
     if (this.isListening) return;
@@ -37,7 +37,7 @@ export class Touches {
   }
 
   /**
-   * Something happened to a finger, whose pointer says which gestures follow it.
+   * Records a finger's change; its pointer lists the gestures that follow it.
    *
    * @param {number} id
    * @param {import("./gestures.js").Pointer} pointer
@@ -52,7 +52,10 @@ export class Touches {
     this.timer ??= setTimeout(() => this.tell(), 0);
   }
 
-  /** A change tells where all fingers are, as only the latest one is under way; anything else, to which it happened. */
+  /**
+   * A change contains the locations of all fingers, since only the latest one is kept in flight; other phases contain only the
+   * fingers concerned.
+   */
   tell() {
     const changes = [...this.changes];
     this.forget();

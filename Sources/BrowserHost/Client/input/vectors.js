@@ -24,14 +24,14 @@ export function angle(from, to) {
 }
 
 /**
- * The same turn by less than half a circle.
+ * The equivalent angle of less than half a turn.
  *
  * @param {number} degrees
  */
 export function wind(degrees) { return degrees - Math.round(degrees / 360) * 360; }
 
 /**
- * Points per second over the last moment.
+ * The recent velocity in points per second.
  *
  * @param {[number, number[]][]} samples
  */

@@ -1,35 +1,38 @@
-// Magnifies a scroll view's content while two fingers pinch, or a wheel turns with the control key, so that what lies
-// under the fingers stays there. Nothing waits for the host: it hears of the scale and the offset, and says at the end
-// where the content comes to rest.
+// Magnifies a scroll view's content with a two-finger pinch, or with the wheel and the control key, around the point under the
+// fingers. It doesn't wait for the host: the scale and the offset are reported, and at the end the host sets where the content
+// comes to rest.
 //
-// While the content is `isFree` it is moved by a transform and may be anywhere; at rest the browser's own scrolling takes
-// over again. Offsets are those of the content's top left corner, so they are negative where there is room before it.
+// While the content is `isFree`, a transform moves it, and it may be anywhere; at rest the browser's own scrolling takes over
+// again. Offsets are those of the content's top left corner, so they are negative if there is space before it.
 
 const wheelRestMilliseconds = 200;
 const animationMilliseconds = 300;
-/** How far fingers get beyond the bounds: the excess, as a factor, to this power. */
+/** Rubber-banding: beyond the bounds, the excess factor is raised to this power. */
 const bounceExponent = 0.35;
 
-/** @typedef {{ left: number, top: number, scale: number }} Frame where the scroll view is seen, and how large a point of its own is there */
+/**
+ * @typedef {{ left: number, top: number, scale: number }} Frame the scroll view's position in the page, and the size of one of
+ * its points there
+ */
 
 export class Zooming {
   /** @param {import("../elements/scroll.js").ScrollElement} scroll */
   constructor(scroll) {
     this.scroll = scroll;
-    /** 0 until the host has told it. */
+    /** 0 until the host has set it. */
     this.scale = 0;
     /** @type {number[] | null} */
     this.free = null;
-    /** @type {any} where two fingers, or a wheel, began; null while there are none */
+    /** @type {any} the state when two fingers, or a wheel, began; null if there are none */
     this.pinch = null;
-    /** The element that is magnified, and how far it may be. */
+    /** The magnified element, and its limits. */
     this.element = undefined;
     this.minimum = 1;
     this.maximum = 1;
     this.bounces = false;
     this.size = [0, 0];
     this.frame = 0;
-    /** The fields of what is magnified, as they were when it was last shown. */
+    /** The magnified element's fields when it was last shown. */
     this.shown = null;
     scroll.surface.magnifying.add(this);
     this.abort = new AbortController();
@@ -41,15 +44,15 @@ export class Zooming {
     on("touchend", (event) => this.release(event));
     on("touchcancel", (event) => this.release(event));
     on("wheel", (event) => this.wheel(event));
-    // Two fingers are ours, one is the browser's.
+    // Two fingers zoom here; one finger is left to the browser.
     node.style.touchAction = "pan-x pan-y";
   }
 
-  /** Whether the content is where the browser's own scrolling doesn't hold it. */
+  /** Whether the content is detached from the browser's own scrolling. */
   get isFree() { return this.free !== null; }
 
   /**
-   * Takes over what the host says. The scale it knows may be an old one; a new one comes as a target.
+   * Applies the host's values. Its scale may be outdated; a new one is sent as a scroll target.
    *
    * @param {any} options
    */
@@ -92,7 +95,7 @@ export class Zooming {
   }
 
   /**
-   * A trackpad's pinch arrives as a wheel with the control key.
+   * A trackpad's pinch arrives as a wheel event with the control key.
    *
    * @param {WheelEvent} event
    */
@@ -127,7 +130,7 @@ export class Zooming {
   }
 
   /**
-   * The point that was under the fingers when they came down is under them still.
+   * Keeps the point that was under the fingers at the beginning under them.
    *
    * @param {number} wanted
    * @param {number[]} middle
@@ -149,7 +152,7 @@ export class Zooming {
   }
 
   /**
-   * Beyond the bounds the content gives way ever less, or not at all.
+   * Beyond the bounds the content resists increasingly, or doesn't move.
    *
    * @param {number} scale
    */
@@ -169,7 +172,7 @@ export class Zooming {
   // MARK: Coming to rest
 
   /**
-   * Goes to a scale and an offset that the host wants; false leaves it to the browser's scrolling.
+   * Goes to a scale and an offset set by the host; returns false if the browser's scrolling should do that.
    *
    * @param {number | null} scale
    * @param {number[]} offset
@@ -189,7 +192,7 @@ export class Zooming {
       const part = Math.min(Math.max((now - begun) / animationMilliseconds, 0), 1);
       if (part === 1) return this.settle(scale, offset);
       const eased = part * part * (3 - 2 * part);
-      // Both in proportion: then one point of the content stays where it is seen.
+      // Interpolates both in proportion, which keeps one point of the content fixed.
       this.scale = start.scale + (scale - start.scale) * eased;
       this.free = start.offset.map((each, axis) => each + (offset[axis] - each) * eased);
       this.show();
@@ -200,7 +203,7 @@ export class Zooming {
   }
 
   /**
-   * Takes the content away from the browser's scrolling, which would hold it within its bounds.
+   * Detaches the content from the browser's scrolling, which would clamp it to its bounds.
    *
    * @param {number[]} offset
    */
@@ -211,7 +214,7 @@ export class Zooming {
   }
 
   /**
-   * Leaves the content to the browser's scrolling.
+   * Returns the content to the browser's scrolling.
    *
    * @param {number} scale
    * @param {number[]} point
@@ -229,7 +232,7 @@ export class Zooming {
 
   // MARK: Showing
 
-  /** After an update, in which the element came, changed, or was given up by another scroll view. */
+  /** Call it after an update in which the element was added, changed, or released by another scroll view. */
   refresh() {
     const element = this.scroll.surface.elements.get(this.element);
     if (!element || (element.magnifier ?? this) !== this) return;
@@ -240,8 +243,8 @@ export class Zooming {
     const element = this.scroll.surface.elements.get(this.element);
     if (!element) return;
     const { frame: [x, y, width, height], transform, anchor } = element.fields;
-    // About where a transform of its own turns it, else its middle: one origin serves both. The translation puts that where
-    // the content's corner would have moved it.
+    // The origin of the element's own transform is used, else its center: one origin serves both. The translation makes up for
+    // the difference from scaling about the content's corner.
     const [across, down] = transform ? anchor : [0.5, 0.5];
     element.magnifier = this;
     this.shown = element.fields;
@@ -252,7 +255,7 @@ export class Zooming {
     this.shift();
   }
 
-  /** Moves the content from where the browser scrolled it to where it is to be seen. */
+  /** Moves the content from the browser's scroll position to the intended one. */
   shift() {
     const { style } = this.scroll.content;
     if (!this.free) return void (style.translate = "");
@@ -266,7 +269,7 @@ export class Zooming {
     return { left, top, scale: width > 0 && own > 0 ? width / own : 1 };
   }
 
-  /** Leaves no trace on what was magnified, unless another scroll view magnifies it by now. */
+  /** Resets the styles of the magnified element, unless another scroll view magnifies it by now. */
   unmark() {
     const element = this.scroll.surface.elements.get(this.element);
     if (element?.magnifier !== this) return;
@@ -288,7 +291,7 @@ export class Zooming {
 }
 
 /**
- * How far two fingers are apart, and the middle between them.
+ * The distance between two fingers, and their midpoint.
  *
  * @param {TouchEvent} event
  * @param {Frame} place

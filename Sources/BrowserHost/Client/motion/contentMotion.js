@@ -1,7 +1,7 @@
-// Animates changes of an element's content: the old fades, rolls or shrinks away, and the new comes in its place.
+// Animates changes of an element's content: the old content fades, rolls or shrinks away while the new one appears.
 //
-// The new content is in the page at once. A copy of the old lies over it while it goes; numbers roll in copies of their
-// characters, each where it stands, so that nothing is measured or spaced differently than at rest.
+// The new content is in the page at once, and a copy of the old one lies over it during the animation. Numbers roll in copies of
+// their characters, placed where each one is, so that nothing is measured or spaced differently than at rest.
 
 import { Travel, parseMotion } from "./curves.js";
 import { now } from "./motions.js";
@@ -12,7 +12,7 @@ const charactersMax = 200;
 const samples = 24;
 
 /**
- * A function that plays the change once the new content is there; null where nothing is to be played.
+ * A function that plays the change once the new content is in place; null if nothing is to be played.
  *
  * @param {import("../elements/element.js").Element} element
  * @param {import("../transport/wire.js").Fields} fields
@@ -34,7 +34,7 @@ export function contentChange(element, fields, wireMotion) {
 }
 
 /**
- * Ends what is being played, as when the element goes.
+ * Ends a running animation, for example when the element is removed.
  *
  * @param {import("../elements/element.js").Element} element
  */
@@ -44,7 +44,7 @@ export function endContentChange(element) {
 }
 
 /**
- * Duration, delay and easing as the Web Animations API has them.
+ * The timing in the Web Animations API's format.
  *
  * @param {import("./curves.js").WireMotion} wireMotion
  */
@@ -108,7 +108,7 @@ function finish(element, animations, clean) {
 /** @typedef {{ text: string, row: number, run: HTMLElement, x: number, baseline: number }} Character */
 
 /**
- * What stands where, for each character; null where there are too many.
+ * The position of each character; null if there are too many.
  *
  * @param {import("../elements/element.js").Element} element
  */
@@ -139,7 +139,7 @@ function charactersOf(element) {
 }
 
 /**
- * Numbers are compared from their last digits on, so each place of a number rolls by itself.
+ * Numbers are aligned at their last digits, so that each digit rolls by itself.
  *
  * @param {import("../elements/element.js").Element} element
  * @param {Character[]} before
@@ -176,7 +176,7 @@ function roll(element, before, isDownwards, timing) {
 }
 
 /**
- * One character in a line of its own, at its place.
+ * Shows one character as a line of its own, at its position.
  *
  * @param {Character} character
  * @param {HTMLElement} stage

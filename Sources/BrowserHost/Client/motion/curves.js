@@ -54,7 +54,7 @@ export class DampedSpring {
   }
 
   /**
-   * When the amplitude, which only ever falls, goes below `tolerance`.
+   * The time at which the amplitude, which decreases monotonically, falls below `tolerance`.
    *
    * @param {number} displacement
    * @param {number} velocity
@@ -97,7 +97,7 @@ export class TimingCurve {
   }
 
   /**
-   * `[share of the way, slope]` at a share of the time.
+   * `[progress, slope]` at a fraction of the time.
    *
    * @param {number} time
    */
@@ -142,7 +142,7 @@ function bezierSlope(first, second, t) {
 }
 
 /**
- * A motion as the wire has it: a curve's name and its numbers, and how it is played.
+ * A motion in the wire format: a curve's name and parameters, and how it is played.
  *
  * @typedef {object} WireMotion
  * @property {any[]} curve
@@ -155,7 +155,7 @@ function bezierSlope(first, second, t) {
  */
 
 /**
- * A motion that can be played: by a spring, or by a timing curve in so many seconds.
+ * A motion that can be played: with a spring, or with a timing curve and a duration in seconds.
  *
  * @typedef {object} Motion
  * @property {DampedSpring} [spring]
@@ -170,7 +170,7 @@ function bezierSlope(first, second, t) {
  */
 
 /**
- * A motion as the wire has it, with its defaults filled in.
+ * Parses a motion in the wire format, filling in the defaults.
  *
  * @param {WireMotion} motion
  * @returns {Motion}
@@ -185,7 +185,7 @@ export function parseMotion({ curve, delay = 0, pause = 0, speed = 1, repeats = 
   };
 }
 
-/** Some numbers on their way together: a place in an array is one coordinate. See Travel.swift. */
+/** Several numbers that are animated together: each array index is one coordinate. See Travel.swift. */
 export class Travel {
   /**
    * @param {number[]} from
@@ -216,7 +216,7 @@ export class Travel {
   }
 
   /**
-   * `{ values, velocities }` at a moment of the clock that `start` was read from.
+   * `{ values, velocities }` at a time of the same clock as `start`.
    *
    * @param {number} time
    */
@@ -233,7 +233,7 @@ export class Travel {
   }
 
   /**
-   * The state at a place within one cycle.
+   * The state at a time within one cycle.
    *
    * @param {number} time
    */

@@ -1,17 +1,17 @@
-// Animates shadow, blur and colour filters: the numbers of two lists of filters that have the same shape.
+// Animates shadow, blur and color filters: the numbers of two filter lists with the same structure.
 
 import { cssFilter } from "../drawing/filters.js";
 import { channels, cssColor } from "../drawing/paint.js";
 
 /**
- * What changes nothing. A matrix has no number that could travel.
+ * The values without an effect. A matrix has no single number to animate.
  *
  * @type {Record<string, number>}
  */
 const neutral = { contrast: 1, saturate: 1, grayscale: 0, "hue-rotate": 0 };
 
 /**
- * `{ from, to, css }` as for other properties that travel; null where the filters are too different.
+ * `{ from, to, css }` as for other animatable properties; null if the filters are too different.
  *
  * @param {import("../transport/wire.js").Fields} from
  * @param {import("../transport/wire.js").Fields} to
@@ -24,7 +24,7 @@ export function filterCoordinates(from, to) {
 }
 
 /**
- * The longer list's filters, if the shorter one is its beginning.
+ * The longer list's names, if the shorter list is a prefix of it.
  *
  * @param {any[][]} before
  * @param {any[][]} after
@@ -41,7 +41,7 @@ function sharedNames(before, after) {
 }
 
 /**
- * One number for each filter, the blur, and the shadow: its colour, radius and offset.
+ * One number for each filter, the blur, and the shadow's color, radius and offset.
  *
  * @param {import("../transport/wire.js").Fields} fields
  * @param {import("../transport/wire.js").Fields} others

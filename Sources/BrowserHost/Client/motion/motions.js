@@ -1,6 +1,6 @@
-// Plays motions with the Web Animations API. The styles of an element are set to where it shall be at once; an animation
-// lies over them until it ends, so nothing runs in script while it plays. Interrupted, it is not read back from the page:
-// the travel that it plays says where it is.
+// Plays motions with the Web Animations API. An element's styles are set to their final values at once; an animation overrides
+// them until it ends, so that no script runs while it plays. If it is interrupted, the current state is computed from its travel,
+// not read from the page.
 
 import { Travel, parseMotion } from "./curves.js";
 import { filterCoordinates } from "./filterMotion.js";
@@ -12,12 +12,12 @@ const keyframesMax = 600;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Seconds on the page's clock; all motions of one turn start together. */
+/** Seconds on the page's clock; all motions of one turn have the same start time. */
 export function now() { return (document.timeline.currentTime ?? performance.now()) / 1000; }
 
 /**
- * The properties that can travel. `coordinates` gives the numbers at both ends, `keyframe` the CSS of numbers in between;
- * `nearness` is how near is there.
+ * The animatable properties. `coordinates` returns the numbers at both ends, `keyframe` the CSS for numbers in between;
+ * `nearness` is the tolerance at which the target counts as reached.
  *
  * @typedef {object} Property
  * @property {string[]} fields
@@ -28,7 +28,7 @@ export function now() { return (document.timeline.currentTime ?? performance.now
  */
 
 /**
- * Both ends of a way, and how the coordinates are written as CSS where the property doesn't tell.
+ * Both ends of a travel, and how its coordinates are written as CSS if the property itself doesn't define that.
  *
  * @typedef {{ from: number[], to: number[], css?: (values: number[]) => string, kind?: string }} Ends
  */
@@ -67,12 +67,12 @@ export const properties = {
     fields: ["background"],
     nearness: 0.5,
     isMovement: false,
-    // A gradient cannot travel; nothing can where a colour is missing on both sides.
+    // A gradient can't be animated, and neither can a color that is missing on both sides.
     coordinates: (from, to) => {
       const ends = [from.background, to.background];
       if (ends.some((paint) => paint !== null && !isColor(paint))) return null;
       const [start, end] = ends.map(channels);
-      // Clear is the other side's colour without its alpha, not black.
+      // A missing color is the other side's color with alpha 0, not transparent black.
       if (!ends[0]) start.splice(0, 3, ...end.slice(0, 3));
       if (!ends[1]) end.splice(0, 3, ...start.slice(0, 3));
       return { from: start, to: end };
@@ -92,7 +92,7 @@ const propertyOfField = new Map(
   Object.entries(properties).flatMap(([name, { fields }]) => fields.map((field) => [field, name])));
 
 /**
- * The names of the properties that some fields belong to, each once.
+ * The names of the properties to which the fields belong, without duplicates.
  *
  * @param {Partial<import("../transport/wire.js").Fields>} changes
  */
@@ -101,7 +101,7 @@ export function propertiesOf(changes) {
   return names.filter((name, place) => name !== undefined && names.indexOf(name) === place);
 }
 
-/** The motions of one element: at most one travel for each property. */
+/** The motions of one element: at most one for each property. */
 export class Motions {
   /** @param {HTMLElement} node */
   constructor(node) {
@@ -111,7 +111,7 @@ export class Motions {
   }
 
   /**
-   * Lets a property travel from how it looked in `before` to `after`; a travel under way is taken over.
+   * Animates a property from its state in `before` to `after`; a running animation is taken over.
    *
    * @param {string} name
    * @param {any} before
@@ -140,7 +140,7 @@ export class Motions {
   }
 
   /**
-   * Moves the way of a travel under way along with the element: its frame, or the eye that sees it turn in space.
+   * Moves a running animation's path along with the element: for its frame, or for the eye of a 3D rotation.
    *
    * @param {string} name
    * @param {any} before
@@ -155,7 +155,7 @@ export class Motions {
     for (const key of ["from", "target", "final"]) {
       travel[key] = travel[key].map((/** @type {number} */ value, /** @type {number} */ place) => value + by[place]);
     }
-    // The keyframes of a frame are relative to the element's place.
+    // The keyframes for a frame are relative to the element's position.
     if (name === "frame") return;
     this.stop(name);
     this.start(name, properties[name], travel);
@@ -164,7 +164,7 @@ export class Motions {
   stopAll() { for (const name of [...this.running.keys()]) this.stop(name); }
 
   /**
-   * What a reader who asked for less motion gets: no movement, and nothing that goes on for ever.
+   * With reduced motion, there is no movement, and nothing repeats for ever.
    *
    * @param {Property} property
    * @param {import("./curves.js").Motion} motion
@@ -175,7 +175,7 @@ export class Motions {
   }
 
   /**
-   * Where the property is now, in the coordinates of `ends`.
+   * The property's current state, in the coordinates of `ends`.
    *
    * @param {string} name
    * @param {Ends} ends
@@ -215,7 +215,7 @@ export class Motions {
 }
 
 /**
- * Angles of the new ends that continue from where the travel under way was aiming.
+ * Adjusts the new ends' angles by whole turns, so that they continue from the running animation's target.
  *
  * @param {Ends} ends
  * @param {number[]} target
@@ -227,7 +227,7 @@ function keepTurning(ends, target) {
 }
 
 /**
- * Two keyframes and a timing function where CSS has one; samples of the round otherwise.
+ * Two keyframes and a timing function if CSS has one; otherwise samples of a cycle.
  *
  * @param {Property} property
  * @param {import("./curves.js").Travel} travel
@@ -250,7 +250,7 @@ function frames(property, travel) {
 }
 
 /**
- * How a new element looked before its first frame.
+ * The fields of a new element before its entrance animation.
  *
  * @param {import("../transport/wire.js").Fields} fields
  */
@@ -269,7 +269,7 @@ export function entranceFields(fields) {
 }
 
 /**
- * The fields in which a property was when its motion began.
+ * The fields that describe a property at the beginning of its motion.
  *
  * @param {string} name
  * @param {any} from

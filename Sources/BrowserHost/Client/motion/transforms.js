@@ -3,7 +3,7 @@
 const identity = [1, 0, 0, 1, 0, 0];
 
 /**
- * CSS for a transform as the wire has it.
+ * CSS for a transform in the wire format.
  *
  * @param {any} values
  */
@@ -14,9 +14,9 @@ export function cssTransform(values) {
 }
 
 /**
- * Two transforms as coordinates that can travel from one to the other, and the way back to CSS.
- * Flat ones are [x, y, angle, scaleX, shear, scaleY], turns in space [angle, axis x, y, z, anchorZ, eye's nearness];
- * where else depth is involved, the sixteen entries themselves.
+ * Two transforms as coordinates that can be interpolated, and the conversion back to CSS. Flat ones are [x, y, angle, scaleX,
+ * shear, scaleY], 3D rotations [angle, axis x, y, z, anchorZ, the eye's nearness]; for other 3D transforms, the sixteen matrix
+ * entries.
  *
  * @param {any} from
  * @param {number} fromRotation
@@ -25,7 +25,7 @@ export function cssTransform(values) {
  */
 export function transformCoordinates(from, fromRotation, to, toRotation) {
   if (isTurn(from ?? to) && isTurn(to ?? from)) {
-    // Where there is none yet, it is the same turn by no angle.
+    // A missing transform is the same rotation by angle 0.
     const [start, end] = [from ?? unturned(to), to ?? unturned(from)].map(turnCoordinates);
     return { kind: "turn", from: start, to: end, css: cssTurn };
   }
@@ -34,7 +34,7 @@ export function transformCoordinates(from, fromRotation, to, toRotation) {
   }
   const start = decompose(from ?? identity);
   const end = decompose(to ?? identity);
-  // A side that is scaled to nothing has no angle of its own.
+  // A transform that scales to 0 has no angle of its own.
   if (start.isFlat) start.angle = end.angle;
   if (end.isFlat) end.angle = start.angle;
   if (fromRotation !== 0 || toRotation !== 0) {
@@ -75,14 +75,14 @@ function turnCoordinates([, degrees, x, y, z, anchorZ, eyeDistance]) {
 function cssTurn(coordinates) { return cssDeep(turnEntries(coordinates)); }
 
 /**
- * The sixteen entries of a turn, as Transform+Matrices.swift has them.
+ * The sixteen matrix entries of a rotation, as in Transform+Matrices.swift.
  *
  * @param {number[]} coordinates
  */
 function turnEntries([angle, axisX, axisY, axisZ, anchorZ, nearness]) {
   const length = Math.hypot(axisX, axisY, axisZ);
   const [x, y, z] = [axisX, axisY, axisZ].map((side) => side / (length || 1));
-  // About no axis nothing turns.
+  // With a zero axis there is no rotation.
   const c = length > 0 ? Math.cos(angle) : 1, s = length > 0 ? Math.sin(angle) : 0, t = 1 - c;
   const columns = [
     [t * x * x + c, t * x * y + s * z, t * x * z - s * y],
@@ -96,7 +96,7 @@ function turnEntries([angle, axisX, axisY, axisZ, anchorZ, nearness]) {
 // MARK: Products
 
 /**
- * The product of two transforms, the second applied first.
+ * The product of two transforms; the second one is applied first.
  *
  * @param {any} left
  * @param {any} right
@@ -123,7 +123,7 @@ function entries(values) {
 
 /** @param {number[]} values */
 function decompose([a, b, c, d, x, y]) {
-  // A mirror image is a negative scale, not half a turn.
+  // A reflection is a negative scale, not half a turn.
   const sign = a * d - b * c < 0 && a < 0 ? -1 : 1;
   const scaleX = sign * Math.hypot(a, b);
   const isFlat = Math.abs(scaleX) < 1e-9;
@@ -136,7 +136,7 @@ function decompose([a, b, c, d, x, y]) {
 }
 
 /**
- * The angle that differs from `angle` by whole turns and is nearest to `near`.
+ * The angle equivalent to `angle` that is nearest to `near`.
  *
  * @param {number} angle
  * @param {number} near
@@ -146,7 +146,7 @@ function wind(angle, near) {
 }
 
 /**
- * CSS knows no exponents smaller than it can parse back.
+ * A number without an exponent: CSS may not parse very small numbers back.
  *
  * @param {number} number
  */

@@ -1,8 +1,8 @@
-// Speaks to a screen reader, through an invisible live region.
+// Makes a screen reader speak, through an invisible live region.
 //
-// What was said is removed soon: whoever reads the page to its end doesn't find it there again.
+// Texts are removed soon, so that somebody who reads the whole page doesn't find them again.
 
-/** Screen readers take up words as they come, but some not at once. */
+/** Screen readers pick up inserted text, but some do so with a delay. */
 const keptMilliseconds = 1000;
 
 export class Announcer {
@@ -15,11 +15,11 @@ export class Announcer {
 
   /**
    * @param {string} words
-   * @param {boolean} isUrgent whether they interrupt what is being read
+   * @param {boolean} isUrgent whether the text interrupts what is being read
    */
   speak(words, isUrgent) {
     const line = document.createElement("p");
-    // An alert interrupts, wherever it comes up.
+    // An alert interrupts the screen reader, wherever it is inserted.
     if (isUrgent) line.setAttribute("role", "alert");
     line.textContent = words;
     this.region.append(line);

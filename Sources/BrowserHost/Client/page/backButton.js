@@ -1,72 +1,76 @@
-// The browser's history: its Back button, and the gesture for it, close what was opened last (a dialog, a page of a stack, a
-// view with an exit command) before they leave the app.
+// The browser's history: its Back button and gesture first close what was opened last (a dialog, a page of a stack, a view with
+// an exit command) before they leave the app.
 //
-// The history has an entry for each step back that there is, made when the step came to be: browsers pass over entries
-// that are made later, without anybody's doing. An entry's state is the number of steps below it, and what can be gone forward
-// to from there.
+// The history has one entry for each possible step back, made when the step becomes possible: browsers skip entries that are made
+// later without a user action. An entry's state contains the number of steps below it, and the elements that can go forward from
+// there.
 //
-// Forward leads again to what people went back from or put away: a page of a stack, a sheet, a popover. The element that can
-// show it says so (`stepsForward`). What else was closed, as a menu or by the app itself, can't be opened but by the app, and no
-// page can take its entry out of the history: entries ahead only go when a new one is made, and browsers pass over all entries
-// of a page that makes one after going back and before anybody has pressed something. So whoever goes forward to such an entry
-// stays there. It becomes a double of the entry before it: Forward ends there, and one step back passes over it.
+// Forward shows again what the person has left or dismissed: a page of a stack, a sheet, a popover. The element that can show it
+// reports that (`stepsForward`). Other things that were closed, such as a menu, or anything that the app closed, can only be
+// opened by the app. A page can't remove their entries from the history: forward entries only disappear when a new one is made,
+// and if a page makes one after going back and before a user action, browsers skip all of the page's entries. So when somebody
+// goes forward to such an entry, the history stays there. The entry becomes a double of the one before it: Forward ends there,
+// and one step back skips it.
 
-/** Browsers keep about fifty entries, and those before the app are to be among them. */
+/** Browsers keep about fifty entries, and those before the app should not be lost. */
 const stepsMax = 20;
 
 /**
- * How long the browser may take to go to another of our entries. One that comes later would be taken for a person's step back: a
- * slow machine has time, and an entry that isn't there is rare.
+ * How long the browser may take to go to another of our entries. Later events would be mistaken for a person's step back. The
+ * time is generous for slow machines, since missing entries are rare.
  */
 const patienceMilliseconds = 5000;
 
-/** How long an app may take to show that it has gone back. One that takes longer, or never does, has its entry again meanwhile. */
+/**
+ * How long an app may take to show that it has gone back. If it takes longer, or doesn't go back, its entry is restored
+ * meanwhile.
+ */
 const refusalMilliseconds = 400;
 
-/** The elements that can be gone back from; dialogs in the order in which they were opened. */
+/** The elements in which going back is possible; dialogs in the order in which they were opened. */
 const waiting = new Set();
 
-/** The elements that have been gone back in, and may be gone forward in again. */
+/** The elements in which going forward is possible, after steps back. */
 const stacks = new Set();
 
-/** Whether the history is the window's. */
+/** Whether the history is synchronized with the window. */
 let isFollowed = false;
 
-/** How many steps lie below the picture that the entry on show is for. */
+/** The number of steps below the current entry's picture. */
 let position = 0;
 
-/** How many entries lie below it in the history: no fewer, since there are doubles. */
+/** The number of entries below the current one; at least `position`, since there are doubles. */
 let place = 0;
 
-/** Whether the entry on show is for the same picture as one below it. */
+/** Whether the current entry shows the same picture as one below it. */
 let isDouble = false;
 
-/** How many steps a person has gone back by that are still to be taken in the app. */
+/** The number of steps back that a person has taken and the app hasn't yet. */
 let owed = 0;
 let isUnderWay = false;
 
-/** The ids of the elements that can go forward to entries again, by the entries' numbers. */
+/** For each entry's number, the id of the element that can go forward to it. */
 const undone = new Map();
 
-/** How many steps each element was last seen to be able to go forward by. */
+/** Each element's number of steps forward when it was last checked. */
 const seenForward = new WeakMap();
 
 /** Called when the picture has changed. */
 /** @type {(value?: any) => void} */
 let seeing = () => {};
 
-/** Waits for the browser to go where we sent it, and how many steps lie below that. */
+/** The timeout for the browser to reach an entry, and the number of steps below that entry. */
 let travel = /** @type {ReturnType<typeof setTimeout> | null} */ (null), destination = 0;
 
 /**
- * Whether an entry's state is one that we gave it.
+ * Whether an entry's state was made here.
  *
  * @param {any} state
  */
 export function isOurs(state) { return typeof state?.kissa === "number"; }
 
 /**
- * An element, or its dialog, can be gone back from, or can't any more.
+ * Sets whether going back is possible in an element (or closes it, for a dialog).
  *
  * @param {import("../elements/element.js").Element} element
  * @param {boolean} isWanted
@@ -76,7 +80,7 @@ export function followBack(element, isWanted) {
 }
 
 /**
- * An element can be gone forward in, or can't any more.
+ * Sets whether going forward is possible in an element.
  *
  * @param {import("../elements/element.js").Element} element
  * @param {boolean} isWanted
@@ -87,7 +91,7 @@ export function followForward(element, isWanted) {
   seenForward.delete(element);
 }
 
-/** Lets the history have as many entries as there are steps back. Called when the picture has changed. */
+/** Makes the history have one entry for each possible step back. Call it when the picture has changed. */
 export function alignHistory() {
   seeing();
   if (!isFollowed || isUnderWay || travel !== null) return;
@@ -100,7 +104,7 @@ export function alignHistory() {
 function stepsBack() { return within().reduce((sum, element) => sum + element.stepsBack, 0); }
 
 /**
- * What was left by the app's own button can be gone forward to in the browser as well.
+ * After the app's own button has gone back, the browser's Forward works as well.
  *
  * @param {any} wanted
  */
@@ -111,7 +115,7 @@ function noteUndone(wanted) {
   }
 }
 
-/** The elements that can be gone forward in by more steps than when they were looked at last. */
+/** The elements that have gained steps forward since the last call. */
 function gains() {
   return [...stacks].map((element) => {
     const more = element.fields.stepsForward - (seenForward.get(element) ?? 0);
@@ -120,7 +124,7 @@ function gains() {
   }).filter(({ more }) => more > 0);
 }
 
-/** Keeps in the entry on show what lies ahead of it, for a page that is loaded again. */
+/** Stores the forward entries in the current entry's state, for a reload of the page. */
 function keepUndone() {
   const ahead = [...undone].filter(([number]) => number > position);
   if (history.state?.kissa !== position || String(history.state.ahead ?? "") === String(ahead)) return;
@@ -128,7 +132,7 @@ function keepUndone() {
 }
 
 /**
- * The innermost element that can be gone back from now: in the dialog that was opened last, or that dialog itself.
+ * The innermost element in which going back is possible now: in the dialog that was opened last, or that dialog itself.
  *
  * @param {(element: import("../elements/element.js").Element<any>) => boolean} suits
  */
@@ -142,7 +146,7 @@ export function uppermost(suits = () => true) {
 function within() { return [...waiting].filter(isWithin); }
 
 /**
- * What is drawn only, or lies in a tab that isn't shown, is out of reach.
+ * Whether an element is in reach: in the page, and neither inert (as in a hidden tab) nor leaving.
  *
  * @param {import("../elements/element.js").Element} element
  */
@@ -158,7 +162,7 @@ function depth(node) {
 // MARK: The history
 
 /**
- * A browser takes only so many entries in a while. Returns whether it took this one.
+ * Adds an entry. Browsers limit how many are accepted in a while; returns whether this one was.
  *
  * @param {number} number
  */
@@ -166,12 +170,12 @@ function enter(number) {
   history.pushState({ kissa: number, place: place + 1 }, "");
   if (history.state?.kissa !== number) return false;
   read(history.state);
-  // What lay ahead is gone.
+  // The forward entries are gone.
   undone.clear();
   return true;
 }
 
-/** Says of the entry on show what is known of it. */
+/** Writes the current entry's state. */
 function write(ahead = history.state?.ahead ?? []) { history.replaceState({ kissa: position, place, isDouble, ahead }, ""); }
 
 /** @param {any} state */
@@ -182,14 +186,14 @@ function read({ kissa, place: entries = kissa, isDouble: isTwice = false }) {
 }
 
 /**
- * Goes back in the history; over doubles in several goes.
+ * Goes back in the history; in several steps if there are doubles.
  *
  * @param {number} number
  */
 function travelTo(number) {
   destination = number;
   travel = setTimeout(() => {
-    // An entry that isn't there can't be gone to: the one on show takes its place.
+    // If the entry doesn't exist, the current one is used in its place.
     position = number;
     write();
     arrive(number);
@@ -204,7 +208,7 @@ function arrive(number) {
   if (position > number) travelTo(number); else alignHistory();
 }
 
-/** Makes the history the window's. A page that was loaded again is where it was. */
+/** Synchronizes the history with the window. A reloaded page continues at its entry. */
 export function followHistory() {
   isFollowed = true;
   /** @type {{ kissa?: number, ahead?: [number, number][] }} */
@@ -216,7 +220,7 @@ export function followHistory() {
   addEventListener("hashchange", () => { if (!isOurs(history.state)) adopt(); });
 }
 
-/** A fragment that somebody followed makes an entry of its own. */
+/** Following a fragment link has made an entry of its own. */
 function adopt() {
   place += 1;
   isDouble = false;
@@ -234,7 +238,7 @@ function travelled(state) {
 }
 
 /**
- * Back from a double leads to what lies below the picture, and not to the picture once more.
+ * Going back from a double has to lead below the picture, not to the same picture again.
  *
  * @param {number} number
  */
@@ -247,7 +251,7 @@ function passOver(number) {
 // MARK: The app
 
 /**
- * Takes steps back, one after another as the host answers; where one leads nowhere, the history is as it was before.
+ * Takes steps back one after another, waiting for the host each time; if a step isn't possible, the history is restored.
  *
  * @param {number} steps
  */
@@ -275,7 +279,7 @@ async function stepBack() {
 }
 
 /**
- * Goes to pages again that were gone back from. Where one isn't there to go forward to, the picture stays, and so does the entry.
+ * Goes forward to pages that were left. If one isn't available, the picture stays as it is, and so does the entry.
  *
  * @param {number} steps
  */
@@ -286,14 +290,14 @@ async function goForward(steps) {
   let number = end - steps;
   while (number < end && await stepForward(number + 1)) number += 1;
   isUnderWay = false;
-  // Somebody has gone back meanwhile.
+  // Meanwhile somebody has gone back.
   if (owed > 0) return goBack(0);
   if (number < end && position === end) stayAt(number);
   alignHistory();
 }
 
 /**
- * Lets the entry on show be for the picture with so many steps below it, as an entry below it is.
+ * Makes the current entry a double of the one with `number` steps below its picture.
  *
  * @param {number} number
  */
@@ -314,7 +318,7 @@ async function stepForward(number) {
 }
 
 /**
- * Whether the app shows something, soon.
+ * Whether a condition becomes true soon.
  *
  * @param {() => boolean} condition
  */
@@ -323,7 +327,7 @@ async function isSeen(condition) {
   return condition();
 }
 
-/** Resolves when the picture changes, or after a while. */
+/** Resolves when the picture changes, or after a timeout. */
 function nextPicture() {
   return new Promise((resolve) => {
     seeing = resolve;

@@ -1,7 +1,7 @@
-// Writes text to the clipboard. Browsers let a page do so for a few seconds after a person pressed something there.
+// Writes text to the clipboard. Browsers allow that for a few seconds after a user action in the page.
 
 /**
- * Whether the clipboard took it: it is there on this machine's own pages and on encrypted ones.
+ * Copies a text; returns whether that worked. The API is only available on localhost and over TLS.
  *
  * @param {string} text
  */
@@ -13,7 +13,7 @@ export async function copy(text) {
 }
 
 /**
- * The old way, which every page has.
+ * The fallback, available on every page.
  *
  * @param {string} text
  */

@@ -1,5 +1,5 @@
-// What was typed in a window that the host no longer has: it was started again, or the page was away for too long. The page
-// begins anew then, and each text comes back into its field as soon as that is there, empty.
+// Restores texts typed in a window that the host no longer has, because the host was restarted or the page was away for too long.
+// The page begins anew, and each text is put back into its field as soon as an empty one exists.
 
 import { looseNames, elementsByName, namesOf } from "../elements/names.js";
 
@@ -13,13 +13,13 @@ const countMax = 40, lengthMax = 160_000;
  */
 
 /**
- * A text, and what its field was called and numbered.
+ * A text with its field's names and id.
  *
  * @typedef {{ names: string[], text: string, id: number }} Draft
  */
 
 /**
- * The texts of the fields in sight. Passwords aren't among them.
+ * The texts of the visible fields, except for passwords.
  *
  * @param {import("../elements/surface.js").Surface} surface
  * @returns {Draft[]}
@@ -32,7 +32,7 @@ function textsOf(surface) {
 }
 
 /**
- * Keeps the texts of the fields in sight for the page that is loaded next.
+ * Saves the texts of the visible fields for the next page load.
  *
  * @param {import("../elements/surface.js").Surface} surface
  */
@@ -42,13 +42,13 @@ export function keepDrafts(surface) {
 }
 
 /**
- * The texts of the fields in sight, for a picture by another process.
+ * The texts of the visible fields, for the next process's picture.
  *
  * @param {import("../elements/surface.js").Surface} surface
  */
 export function draftsOf(surface) { return new Drafts(textsOf(surface)); }
 
-/** The texts of the page before this one, which the host no longer had; null where there was none. */
+/** The texts that the previous page saved because the host no longer had its window; null if there are none. */
 export function draftsBefore() {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null"));
   attempt(() => sessionStorage.removeItem(key));
@@ -64,12 +64,12 @@ export class Drafts {
   }
 
   /**
-   * Leaves out what the app has taken out of a field by something of which the page has seen nothing: a message that was sent.
-   * All other texts stay, be they of fields beside it.
+   * Drops the texts that the app has removed from a field in an update that the page didn't receive: a message that was sent. All
+   * other texts are kept, including those of other fields.
    *
-   * @param {number} done the number of the last event that was done unseen; 0 where there is none
-   * @param {Map<number, number>} typed the last edit of each field that the host before hasn't confirmed
-   * @param {number[]} cleared hashes of the texts that the app has taken out of fields
+   * @param {number} done the number of the last event that was handled without an acknowledgement; 0 if there is none
+   * @param {Map<number, number>} typed the last edit of each field that the previous host hasn't acknowledged
+   * @param {number[]} cleared hashes of the texts that the app has removed from fields
    */
   leaveOutSent(done, typed, cleared) {
     if (done === 0) return;
@@ -77,7 +77,7 @@ export class Drafts {
   }
 
   /**
-   * Puts texts into the fields that are there and empty, as if they had been typed.
+   * Puts texts into those of their fields that exist and are empty, as if they had been typed.
    *
    * @param {Surface} surface
    */
@@ -90,7 +90,7 @@ export class Drafts {
 }
 
 /**
- * FNV-1a of the text's UTF-8, 32 bits, as the host computes it.
+ * The 32-bit FNV-1a hash of the text's UTF-8, as on the host.
  *
  * @param {string} text
  */
@@ -117,7 +117,7 @@ function isField({ kind, fields: { content } }) {
 }
 
 /**
- * A browser may keep its storage from pages.
+ * A browser may deny pages access to its storage.
  *
  * @param {() => any} action
  */

@@ -4,13 +4,13 @@ const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const reducedTransparency = matchMedia("(prefers-reduced-transparency: reduce)");
 const increasedContrast = matchMedia("(prefers-contrast: more)");
-/** The size of text where nobody asks for another, in CSS pixels. */
+/** The default text size, in CSS pixels. */
 const usualTextSize = 16;
 
-/** In CSS pixels: a browser that allows no text so small shows a larger one. */
+/** In CSS pixels. A browser that doesn't allow text this small enlarges it. */
 const probeSize = 10;
 
-/** What the host takes (`ClientEnvironment.TextDemands`). */
+/** The host's maximums (`ClientEnvironment.TextDemands`). */
 const textSizeMax = 200, spacingMax = 10;
 
 /**
@@ -30,8 +30,8 @@ export function environment(probe) {
 }
 
 /**
- * Without the on-screen keyboard. A page that is zoomed in is not a smaller window, so it is measured as it would be without;
- * what is missing then by less than a point was lost in rounding.
+ * The viewport's size without the on-screen keyboard. Zooming in doesn't make the window smaller, so the unzoomed size is used; a
+ * difference of less than a point comes from rounding.
  */
 function viewport() {
   const { clientWidth, clientHeight } = document.documentElement;
@@ -41,7 +41,7 @@ function viewport() {
 }
 
 /**
- * What the browser keeps clear of notches, read off an element that style.css pads with it.
+ * The insets that the browser keeps clear of notches, read from an element that style.css pads with them.
  *
  * @param {HTMLElement} probe
  */
@@ -52,8 +52,8 @@ function safeArea(probe) {
 }
 
 /**
- * How large texts are to be, and what the browser holds them to, read off a text of ours. Where the usual size is below the
- * smallest one allowed, nobody knows of another.
+ * The reader's text size, and the browser's minimum size and spacings, measured on a probe text. If the default size is below the
+ * minimum size, the reader's size can't be determined.
  *
  * @param {HTMLElement} probe
  */
@@ -76,8 +76,8 @@ function texts(probe) {
 }
 
 /**
- * An element padded by what covers the window's edges, and in it a text of which a page says nothing but its size. The style
- * sheet writes its letters: nobody finds, copies or translates them.
+ * An element with the safe area as its padding, which contains a text whose size is measured. The text's letters come from the
+ * style sheet, so that nobody finds, copies or translates them.
  */
 export function makeProbe() {
   const probe = document.createElement("div");
@@ -89,7 +89,7 @@ export function makeProbe() {
 }
 
 /**
- * Calls `changed` when any of it may be different, once a frame at most.
+ * Calls `changed` when any of it may have changed, at most once a frame.
  *
  * @param {HTMLElement} probe
  * @param {() => void} changed
@@ -109,15 +109,15 @@ export function observeEnvironment(probe, changed) {
   addEventListener("languagechange", notice);
   darkScheme.addEventListener("change", notice);
   for (const wish of [reducedMotion, reducedTransparency, increasedContrast]) wish.addEventListener("change", notice);
-  // A style sheet that comes later makes the text in it larger.
+  // A style sheet that loads later may change the size of its text.
   new ResizeObserver(notice).observe(/** @type {HTMLElement} */ (probe.firstElementChild));
-  // A hidden page draws no frames.
+  // A hidden page has no animation frames.
   document.addEventListener("visibilitychange", changed);
   observeScale(notice);
 }
 
 /**
- * A media query knows one resolution only, so each change needs the next.
+ * A media query only matches one resolution, so a new one is needed after each change.
  *
  * @param {() => void} changed
  */

@@ -1,4 +1,4 @@
-// Loads the font faces that texts name. A text must not be shown in another font first: its lines were broken for this one.
+// Loads the font faces that texts use. A text must not be shown in a fallback font first: its lines were broken for this font.
 
 export class Fonts {
   constructor() {
@@ -7,7 +7,7 @@ export class Fonts {
   }
 
   /**
-   * Makes faces known; the browser fetches each when a character needs it.
+   * Registers faces; the browser loads each one when a character needs it.
    *
    * @param {any[]} faces
    */
@@ -16,7 +16,7 @@ export class Fonts {
       const key = JSON.stringify([family, path, unicodeRange]);
       if (this.faces.has(key)) continue;
       const descriptors = { display: "block", ...(unicodeRange === "" ? {} : { unicodeRange }) };
-      // The constructor takes the name itself: quotes would become part of it.
+      // The constructor takes the plain name: quotes would become a part of it.
       const face = new FontFace(family, `url(${JSON.stringify(path)})`, descriptors);
       document.fonts.add(face);
       for (const larger of this.facesAround(family, path, unicodeRange)) {
@@ -28,9 +28,9 @@ export class Fonts {
   }
 
   /**
-   * The faces of a family that have the characters of a range and others: they are the same file or begin alike, and go on for
-   * longer. Of two faces that have a character the browser asks the one that was added last. That has to be the larger one, or
-   * letters that kern with each other would come from two.
+   * The faces of a family that have the characters of a range and more: their range is longer, and they are the same file or
+   * begin with the same character. If two faces have a character, the browser uses the one that was added last. That has to be the
+   * larger one, or letters that kern with each other could come from two files.
    *
    * @param {string} family
    * @param {string} path
@@ -44,7 +44,7 @@ export class Fonts {
       .map(({ face }) => face);
   }
 
-  /** Done when the fonts of what is laid out are there, or after a moment: a slow font must not hold up the window. */
+  /** Resolves when the fonts in use have loaded, or after a timeout: a slow font must not hold up the window. */
   async ready(milliseconds = 1000) {
     document.body.getBoundingClientRect();
     await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, milliseconds))]);
@@ -56,9 +56,9 @@ const reachesMax = 500;
 let ruler = null;
 
 /**
- * How far the box of characters in a font reaches above the baseline, in points.
+ * How far a font's box extends above the baseline, in points.
  *
- * @param {string} families as CSS has them
+ * @param {string} families in CSS syntax
  * @param {number} size
  */
 export function reachAbove(families, size) {
@@ -69,7 +69,7 @@ export function reachAbove(families, size) {
   ruler ??= document.createElement("canvas").getContext("2d");
   ruler.font = font;
   const reach = Math.round(ruler.measureText("x").fontBoundingBoxAscent);
-  // A font that is on its way is measured again when it is there.
+  // While the font is loading, the value isn't cached.
   if (document.fonts.check(font)) reaches.set(font, reach);
   return reach;
 }

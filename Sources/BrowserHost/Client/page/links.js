@@ -1,12 +1,12 @@
-// Decides which addresses may be opened: pages, mail and telephones, nothing that runs.
+// Decides which addresses may be opened: pages, mail and telephone numbers, but no scripts.
 
 const schemes = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 
-/** In place of an address that is the host's to follow. */
+/** A placeholder for an address that the host follows. */
 export const unnamedAddress = "#";
 
 /**
- * Whether an address is one that a link may have.
+ * Whether a link may have this address.
  *
  * @param {string} address
  */
@@ -19,7 +19,7 @@ export function opensPages(address) {
 }
 
 /**
- * Lets the browser keep what is at a path of the host's as a file of that name.
+ * Downloads the resource at a path of the host as a file with that name.
  *
  * @param {string} path
  * @param {string} name
@@ -33,10 +33,10 @@ export function keep(path, name) {
 }
 
 /**
- * Opens another page of the app's; one that is there already comes to the front.
+ * Opens another page of the app; if it is open already, it comes to the front.
  *
  * @param {string} path
- * @param {(address: string) => void} openHere opens it in this page, where the browser opens no other
+ * @param {(address: string) => void} openHere opens it in this page, if the browser doesn't open another one
  */
 export function openWindow(path, openHere) {
   const address = new URL(path, location.href);
@@ -46,7 +46,7 @@ export function openWindow(path, openHere) {
 }
 
 /**
- * Opens an address that the app asked for, beside this page.
+ * Opens an address for the app in a new tab.
  *
  * @param {string} address
  */

@@ -1,18 +1,18 @@
-// Notifies the person: by the browser, where they have allowed that, else by a banner at the top of the page.
+// Notifies the person: through the browser if that is permitted, else with a banner at the top of the page.
 
-/** For how long a banner is seen. */
+/** How long a banner is shown. */
 const bannerMilliseconds = 8000;
 
-/** Asks whether the page may notify; browsers ask only right after the person did something. */
+/** Requests permission to notify; browsers only ask right after a user action. */
 export function allowNotifications() {
   if ("Notification" in window && Notification.permission === "default") void Notification.requestPermission();
 }
 
 /**
- * @param {string} name the notification's name; a new one of the same takes its place
+ * @param {string} name the notification's name; a new one with the same name replaces it
  * @param {string} title
  * @param {string} body
- * @param {(address: string) => void} open tells the app that the notification was pressed
+ * @param {(address: string) => void} open called when the notification is pressed
  */
 export function notify(name, title, body, open) {
   const pressed = () => {
@@ -25,7 +25,7 @@ export function notify(name, title, body, open) {
 }
 
 /**
- * Some browsers on phones have notifications of service workers only, and throw.
+ * Some phone browsers only support notifications by service workers, and throw.
  *
  * @param {string} name
  * @param {string} title

@@ -1,5 +1,5 @@
-// Performs what the host asks of the page beside showing elements: speaking, opening addresses and windows, notifying,
-// vibrating, saving files and writing the clipboard.
+// Performs the host's requests to the page other than showing elements: speaking, opening addresses and windows, notifying,
+// vibrating, saving files and writing to the clipboard.
 
 import { Announcer } from "./announcer.js";
 import { copy } from "./clipboard.js";
@@ -7,7 +7,7 @@ import { allowNotifications, notify } from "./notifications.js";
 import { keep, openPage, openWindow } from "./links.js";
 
 export class Requests {
-  /** @param {(address: string) => void} openHere opens an address of the app's in this page */
+  /** @param {(address: string) => void} openHere opens an address of the app in this page */
   constructor(openHere) {
     this.openHere = openHere;
     this.announcer = new Announcer();
@@ -16,7 +16,7 @@ export class Requests {
   }
 
   /**
-   * Performs a request once: serials grow, and a snapshot repeats old requests.
+   * Performs a request once: serials increase, and a snapshot repeats old requests.
    *
    * @param {number} serial
    * @param {any[]} request its name and its values
@@ -27,7 +27,7 @@ export class Requests {
     switch (name) {
     case "speak": return this.announcer.speak(values[0], values[1]);
     case "open": return openPage(values[0]);
-    // Only some devices can, and only after the person touched the page.
+    // Only some devices support it, and only after a user action.
     case "vibrate": return void navigator.vibrate?.(values[0]);
     case "download": return keep(values[0], values[1]);
     case "copy": return void copy(values[0]);
@@ -39,6 +39,6 @@ export class Requests {
     }
   }
 
-  /** Another window counts from the beginning. */
+  /** Another window restarts the numbering. */
   reset() { this.last = 0; }
 }

@@ -1,11 +1,11 @@
-// What of a picture can be reached, by name, and whether another process's picture has it too.
+// Which elements of a picture are in reach, by name, and whether another process's picture has them, too.
 
 import { elementsByName, looseNames, namesOf } from "../elements/names.js";
 
 /** @typedef {import("../elements/surface.js").Surface} Surface */
 
 /**
- * The names of what can be pressed or filled in now: in the dialog that lies on top, or else in the page.
+ * The names of the elements that can be used now: in the topmost dialog, or else in the page.
  *
  * @param {Surface} surface
  * @returns {string[][]}
@@ -19,7 +19,7 @@ export function namesInReach(surface) {
 }
 
 /**
- * Whether a picture lacks most of what could be reached in the one before.
+ * Whether a picture lacks most of what was in reach in the previous one.
  *
  * @param {string[][]} before
  * @param {Surface} surface

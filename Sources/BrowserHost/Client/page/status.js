@@ -1,5 +1,5 @@
-// Shows, in the reader's language, that the connection to the host is lost (over the dimmed page), that the host doesn't take
-// the page, or that the page began anew. A short loss isn't shown.
+// Shows, in the reader's language, that the connection to the host is lost (over the dimmed page), that the host doesn't accept
+// the page, or that the page began anew. A brief loss isn't shown.
 
 const patienceMilliseconds = 700;
 
@@ -15,14 +15,14 @@ const anew = {
   ja: "アプリが再起動したか、長いあいだ接続が切れていたため、はじめの画面に戻りました。入力していた文字は、もとの入力欄に戻ります。",
 };
 
-/** For as long as it takes to read. */
+/** Long enough to read the text. */
 const anewMilliseconds = 12_000;
 
-/** The reader's language, where these words are in it. */
+/** The reader's language if the texts are available in it, else English. */
 const language = navigator.language.slice(0, 2) in away ? navigator.language : "en";
 
 /**
- * In the reader's language.
+ * The text in the reader's language.
  *
  * @param {any} words
  */
@@ -50,13 +50,13 @@ export class Status {
     else if (this.node.textContent === translated(away)) this.node.textContent = "";
   }
 
-  /** Says, for a while, why the page isn't where it was. */
+  /** Explains, for a while, why the page has lost its state. */
   showAnew() {
     this.node.textContent = translated(anew);
     setTimeout(() => { if (this.node.textContent === translated(anew)) this.node.textContent = ""; }, anewMilliseconds);
   }
 
-  /** Says that the host can't know whose browser this is. */
+  /** Explains that the host can't identify the browser. */
   showStranger() {
     clearTimeout(this.timer);
     this.node.textContent = translated(stranger);

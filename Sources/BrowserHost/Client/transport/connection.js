@@ -1,4 +1,4 @@
-// The connection to the host: it says hello, acknowledges frames, and reconnects by itself.
+// The connection to the host: it sends hello, acknowledges frames, and reconnects automatically.
 
 import { Outbox } from "./outbox.js";
 import { rememberOnLeaving, windowBefore } from "./returning.js";
@@ -8,17 +8,17 @@ import { protocolVersion } from "./wire.js";
 const backoffMilliseconds = [0, 300, 1000, 2000, 4000, 8000, 15_000];
 const reloadRestMilliseconds = 3000;
 
-/** No longer address is told (`ClientMessage.addressCountMax`). */
+/** Longer addresses aren't sent (`ClientMessage.addressCountMax`). */
 const addressCountMax = 4096;
 
-/** How the host closes a line on which it was told what it doesn't understand, or too much. */
+/** The close codes with which the host rejects messages that are invalid or too large. */
 const refusals = [1002, 1009];
 
-/** An acknowledgement waits for so long, or until so many frames want one. */
+/** An acknowledgement is delayed by this time, or until this many frames are unacknowledged. */
 const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
 
 /**
- * What the host says: its name is in `t`, and the fields depend on it (Documentation/Protocol.md).
+ * A message from the host: its name is in `t`, and the fields depend on it (Documentation/Protocol.md).
  *
  * @typedef {{ t: Key } & Payload} Message
  * @typedef {import("./wire.js").Key} Key
@@ -26,7 +26,10 @@ const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
  * @typedef {import("./wire.js").Payload} Payload
  */
 
-/** The line that the page itself has begun to open, once, unless it broke meanwhile. Nobody speaks on it before we do. */
+/**
+ * The socket that the page's inline script has opened, unless it has closed meanwhile. Nothing has been sent on it yet. It is
+ * used once.
+ */
 function firstSocket() {
   const socket = globalThis.kissaSocket;
   globalThis.kissaSocket = undefined;
@@ -36,23 +39,23 @@ function firstSocket() {
 export class Connection {
   /**
    * @param {object} page
-   * @param {URL} page.address of the socket
+   * @param {URL} page.address the socket's address
    * @param {string} page.nonce the page's secret
-   * @param {string} page.prefix what stands before the host's paths
+   * @param {string} page.prefix the prefix of the host's paths
    * @param {() => Record<string, any>} page.environment the environment's fields
    * @param {(message: Message) => void} page.show applies a frame or a snapshot
-   * @param {() => void} page.gone hears that the host no longer has the window that is shown, and the page is loaded again
-   * @param {() => void} page.forget drops the window that is gone
-   * @param {() => (id: number) => string[]} page.moved hears that another process has the window, of which all is new but what
-   *   was typed; returns what elements were called
-   * @param {(done: number, typed: Map<number, number>, cleared: number[]) => void} page.done hears, before the other process's
-   *   picture is there, which event was the last that was done unseen, which edit of each field nobody had confirmed, and which
-   *   texts the app has taken out of fields, by hash
-   * @param {() => (names: string[]) => number | undefined} page.arrived hears that the other process's picture is there; returns
-   *   which element is called so
-   * @param {(isConnected: boolean) => void} page.changed hears how the line is
-   * @param {() => void} page.stranger hears that the host doesn't know whose browser this is, and won't
-   * @param {() => void} page.settled hears that the host has handled events
+   * @param {() => void} page.gone called when the host no longer has the window that is shown, before the page is reloaded
+   * @param {() => void} page.forget clears the window that no longer exists
+   * @param {() => (id: number) => string[]} page.moved called when another process has taken over the window, so that everything
+   *   except typed texts is replaced; returns a function for the elements' old names
+   * @param {(done: number, typed: Map<number, number>, cleared: number[]) => void} page.done called before the other process's
+   *   picture arrives, with the last event that was handled without an acknowledgement, the last unacknowledged edit of each
+   *   field, and the hashes of texts that the app has removed from fields
+   * @param {() => (names: string[]) => number | undefined} page.arrived called when the other process's picture has arrived;
+   *   returns a function that finds an element by its names
+   * @param {(isConnected: boolean) => void} page.changed called when the connection is established or lost
+   * @param {() => void} page.stranger called when the host can't identify the browser, and a reload doesn't help
+   * @param {() => void} page.settled called when the host has acknowledged events
    */
   constructor({ address, nonce, prefix, environment, show, gone, forget, moved, done, arrived, changed, stranger, settled }) {
     this.address = address;
@@ -67,32 +70,34 @@ export class Connection {
     this.moved = moved;
     this.done = done;
     this.arrived = arrived;
-    /** @type {number | null} which of the processes that have had the window its picture is of */
+    /**
+     * @type {number | null} the owner of the window whose picture is shown: each process that takes it over has the next number
+     */
     this.generation = null;
-    /** Whether the picture of another process is still to come. */
+    /** Whether the other process's picture has yet to arrive. */
     this.isMoving = false;
     this.changed = changed;
     this.stranger = stranger;
     this.settled = settled;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {ReturnType<typeof setTimeout> | null} the next try to reach the host */
+    /** @type {ReturnType<typeof setTimeout> | null} the timer for the next attempt to connect */
     this.timer = null;
     this.lastEnvironment = "";
     this.window = windowBefore();
-    /** Whether the page asks for the window that was shown before it, which the host may not have any more. */
+    /** Whether the page asks for the window that the previous page showed, which the host may no longer have. */
     this.isReturning = this.window !== null;
-    /** Whether the page has to be loaded again for another window. */
+    /** Whether the page is about to be reloaded for another window. */
     this.isSpent = false;
     rememberOnLeaving(() => (this.isReturning || this.isSpent ? null : this.window));
     this.frame = 0;
     this.attempt = 0;
     this.isWelcome = false;
-    /** The last frame that the host knows to be shown. */
+    /** The last frame that was acknowledged. */
     this.acknowledged = 0;
     /** @type {ReturnType<typeof setTimeout> | null} */
     this.acknowledgementTimer = null;
-    /** Unlike a timer, a message to oneself comes at once, also in a page that lies behind another. */
+    /** Unlike a timer, a message to itself is delivered at once, even in a background tab. */
     this.pause = new MessageChannel();
     this.pause.port1.onmessage = () => this.acknowledge();
     this.outbox = new Outbox((message) => { if (this.isWelcome) this.tell(message); });
@@ -118,7 +123,7 @@ export class Connection {
       const said = JSON.parse(data);
       const messages = Array.isArray(said) ? said : [said];
       for (const message of messages) if (this.socket === socket) this.hear(message);
-      // After the picture that came along: it may give the keyboard to where a person has moved it.
+      // After the picture that came with it: the picture may set the focus where the person has moved it.
       if (messages.some(({ t }) => t === "received")) this.settled();
     });
     socket.addEventListener("close", ({ code }) => {
@@ -144,7 +149,7 @@ export class Connection {
   say(message) { if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message)); }
 
   /**
-   * Says an event, which says as well what its person had seen.
+   * Sends an event, which also acknowledges the frame that the person saw.
    *
    * @param {any} event
    */
@@ -172,13 +177,13 @@ export class Connection {
     }
   }
 
-  /** The host has the window no longer that the page shows: it was started again, or the page was away for too long. */
+  /** The host no longer has the page's window: it was restarted, or the page was away for too long. */
   beginAnew() {
     if (this.window !== null) this.gone();
     this.reload();
   }
 
-  /** The window from before is gone: the page is a new one after all. */
+  /** The previous page's window no longer exists: start with a new one. */
   openNewWindow() {
     this.isReturning = false;
     this.window = null;
@@ -207,21 +212,23 @@ export class Connection {
     if (isNew) this.openAddress();
     this.outbox.resend();
     this.environmentChanged();
-    // The host that was away may have come back as a newer one.
+    // The host may have been updated while it was away.
     if (isBack) renew(client, () => this.outbox.pending.length > 0);
   }
 
-  /** Another process has the window: the elements are new ones, and what was done to the old ones is done to their likes. */
+  /**
+   * Another process has the window: its elements have new ids, and pending events are transferred to the corresponding elements.
+   */
   move() {
     const namesOf = this.moved();
-    // A field that goes says that it loses the keyboard, which is of the old picture, too.
+    // Fields that are removed report a loss of focus; that also belongs to the old picture.
     this.forget();
     this.outbox.pauseFor(namesOf);
     this.frame = 0;
     this.isMoving = true;
   }
 
-  /** What was typed comes before what was pressed then. */
+  /** Texts are sent before the presses that followed them. */
   arrive() {
     this.isMoving = false;
     const find = this.arrived();
@@ -230,7 +237,7 @@ export class Connection {
   }
 
   /**
-   * A frame that cannot be applied means that host and page disagree: a snapshot makes them agree again.
+   * If a frame can't be applied, host and page disagree: a snapshot brings them into sync again.
    *
    * @param {Message} message
    */
@@ -249,8 +256,8 @@ export class Connection {
   }
 
   /**
-   * The picture first: the browser can't draw it before this is done, and sending takes it as long as showing. It may be
-   * that nothing need be sent, since the next event says the same.
+   * Delayed, so that the browser paints first: it can't paint during this call, and sending takes as long as showing. Often no
+   * message is needed at all, because the next event contains the acknowledgement.
    */
   acknowledgeSoon() {
     if (this.frame - this.acknowledged > unacknowledgedFramesMax) this.pause.port2.postMessage(null);
@@ -265,7 +272,7 @@ export class Connection {
     this.say({ t: "ack", frame: this.frame });
   }
 
-  /** A page that was loaded just now and has to be loaded again waits, lest it do nothing else. */
+  /** A page that has just been loaded waits before it reloads, to prevent a tight loop. */
   reload() {
     this.isSpent = true;
     const patience = performance.now() < reloadRestMilliseconds ? reloadRestMilliseconds : 0;
@@ -284,7 +291,7 @@ export class Connection {
     this.outbox.add({ element, frame: this.frame, kind, ...payload }, coalesced);
   }
 
-  /** An address with more to it than the host's leads into the app. */
+  /** The page's address if it has a query or a fragment, and so is a deep link. */
   get leadingAddress() {
     const { search, hash, href } = location;
     return (search || hash) && href.length <= addressCountMax ? href : null;
@@ -309,13 +316,13 @@ export class Connection {
     this.changed(false);
     const step = backoffMilliseconds[Math.min(this.attempt, backoffMilliseconds.length - 1)];
     this.attempt += 1;
-    // Many pages that lost one host must not all come back in the same moment.
+    // Randomized, so that pages that lost the same host don't all reconnect at once.
     this.timer = setTimeout(() => this.open(), step * (0.5 + Math.random() / 2));
   }
 
   /**
-   * A socket that never opened may have been refused, because no cookie told whose browser this is. A page that was loaded
-   * just now has brought one: the browser keeps it back. An older page is loaded again, which brings another.
+   * A socket that never opened may have been refused because no cookie identified the browser. If the page has just been loaded,
+   * it came with a cookie, so the browser blocks it. An older page is reloaded, which brings another cookie.
    */
   async askWhetherKnown() {
     const answer = await fetch(`${this.prefix}/visitor`, { cache: "no-store" }).catch(() => null);
@@ -328,7 +335,7 @@ export class Connection {
     if (!wasWelcome && (wasReloaded || performance.now() < reloadRestMilliseconds)) this.stranger(); else this.reload();
   }
 
-  /** A page that says what the host refuses would say it again, and be refused again: a new window is begun. */
+  /** The page would send the rejected message again and be rejected again, so it begins a new window. */
   giveUp() {
     this.isWelcome = false;
     this.changed(false);

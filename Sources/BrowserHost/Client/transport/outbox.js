@@ -1,38 +1,38 @@
-// The queue of events to the host: numbered, kept until the host has handled them, and sent again after a reconnection.
-// Where only the latest matters (an offset, a finger's place, a long text), one is in flight at a time, and the latest always
-// follows after a pause: a fast display reports a finger more often than the host can use.
+// The queue of events to the host: numbered, kept until the host has acknowledged them, and sent again after a reconnection.
+// Events of which only the latest matters (an offset, a finger's location, a long text) are coalesced: one is in flight at a
+// time, and the latest always follows after a pause, since a fast display reports a finger more often than the host can use.
 
 const pendingMax = 500;
 
 /**
- * How long after one the next of its name is sent at the earliest, and how long for each name where several are active: all
- * together stay below what the host takes in the long run (`messagesPerSecond`), with room for the rest of what is said.
+ * The minimum time between coalesced events with the same name, and the time for each name if several are active: together they
+ * stay below the host's long-term rate (`messagesPerSecond`), with room for other messages.
  */
 const restMilliseconds = 16, sharedRestMilliseconds = 12;
 
-/** Kinds of events that say how a picture lies. */
+/** The kinds of events that depend on the picture and aren't repeated for another process. */
 const ofThePicture = ["text", "selection", "scroll", "scrolling", "zoom", "focus", "hold", "gesture"];
 
 export class Outbox {
-  /** @param {(message: Record<string, any>) => void} send puts a message on the wire, or drops it where there is none */
+  /** @param {(message: Record<string, any>) => void} send sends a message, or drops it if there is no connection */
   constructor(send) {
     this.send = send;
     this.sequence = 0;
     /** @type {Record<string, any>[]} */
     this.pending = [];
-    /** @type {Map<string, { sequence: number, time: number, event: any, isResting: boolean }>} the latest of each name */
+    /** @type {Map<string, { sequence: number, time: number, event: any, isResting: boolean }>} the latest event of each name */
     this.latest = new Map();
-    /** @type {{ event: Record<string, any>, names: string[] }[]} what another process will be told */
+    /** @type {{ event: Record<string, any>, names: string[] }[]} the events to be sent to another process */
     this.paused = [];
-    /** @type {Map<number, number>} the last edit of each field, among what the process before hasn't said it has handled */
+    /** @type {Map<number, number>} the last edit of each field that the previous process hasn't acknowledged */
     this.typed = new Map();
-    /** The last of the actions that the process before has done without saying so; 0 where there is none. */
+    /** The last action that the previous process has handled without an acknowledgement; 0 if there is none. */
     this.doneUnseen = 0;
-    /** @type {Set<number>} events that were said to a process before this one */
+    /** @type {Set<number>} events that were already sent to a previous process */
     this.repeated = new Set();
   }
 
-  /** Another window counts from the beginning. */
+  /** Another window restarts the numbering. */
   reset() {
     this.sequence = 0;
     this.pending = [];
@@ -42,8 +42,8 @@ export class Outbox {
   }
 
   /**
-   * The window goes on in another process, where elements have other numbers. What the host before didn't say it has handled
-   * waits for `goOn`, but for what was under way in a process before that one, too: it may be what ended them.
+   * The window continues in another process, where elements have other ids. Events that the previous host hasn't acknowledged
+   * wait for `goOn`, except those that were in flight in an earlier process as well: they may be what crashed them.
    *
    * @param {(id: number) => string[]} namesOf
    */
@@ -54,14 +54,14 @@ export class Outbox {
     const texts = all.filter(({ kind }) => kind === "text");
     this.typed = new Map(texts.map(({ element, sequence }) => [element, sequence ?? Infinity]));
     this.doneUnseen = 0;
-    // A new picture lies where it lies, and is asked for what was typed by itself.
+    // The new picture has its own layout, and typed texts are restored separately.
     this.paused = [...this.paused, ...named.filter(({ event }) => !ofThePicture.includes(event.kind))];
     this.pending = [];
     this.latest = new Map();
   }
 
   /**
-   * Sends what waited to the elements that are called the same now; what has no such element is no longer meant.
+   * Sends the waiting events to the elements that have the same names now; an event without such an element is dropped.
    *
    * @param {(names: string[]) => number | undefined} find
    * @param {number} frame
@@ -75,7 +75,7 @@ export class Outbox {
 
   /**
    * @param {Record<string, any>} event
-   * @param {string | null} coalesced names what only the latest matters of
+   * @param {string | null} coalesced a name for events of which only the latest one matters
    */
   add(event, coalesced = null) {
     if (coalesced === null) {
@@ -88,7 +88,7 @@ export class Outbox {
   }
 
   /**
-   * A host that answers nothing for so long is lost; what a person does to the picture is then lost with it.
+   * With this many unacknowledged events, the host is considered lost, and further events are dropped.
    *
    * @param {any} event
    */
@@ -102,7 +102,7 @@ export class Outbox {
   }
 
   /**
-   * All events up to `sequence` are done; a page that comes back to a window counts on from there.
+   * All events up to `sequence` are handled; a page that resumes a window continues numbering from there.
    *
    * @param {number} sequence
    */
@@ -119,7 +119,7 @@ export class Outbox {
   }
 
   /**
-   * The one under way is done: the latest since then follows once the rest is over.
+   * The event in flight is handled: the latest one since then follows after the pause.
    *
    * @param {string} name
    * @param {any} waiting
@@ -134,7 +134,7 @@ export class Outbox {
   }
 
   /**
-   * Sends the latest of what is under way now, since what comes next is about it.
+   * Flushes the latest event of a name, since the next event depends on it.
    *
    * @param {any} coalesced
    */
@@ -144,7 +144,7 @@ export class Outbox {
     if (waiting?.event) this.post(waiting.event);
   }
 
-  /** What was typed or selected is heard before what is done with it. */
+  /** Flushes texts and selections, which have to arrive before an action that uses them. */
   settleTexts() {
     for (const [name, { event }] of [...this.latest]) if (["text", "selection"].includes(event?.kind)) this.settle(name);
   }
@@ -152,7 +152,7 @@ export class Outbox {
   resend() { for (const message of this.pending) this.send(message); }
 
   /**
-   * Whether the host still has to hear of an event of this kind.
+   * Whether events of this kind are still unacknowledged.
    *
    * @param {import("./wire.js").EventKind} kind
    */

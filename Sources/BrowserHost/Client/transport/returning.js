@@ -1,11 +1,11 @@
-// Remembers the window of a page that is reloaded, or come back to, so that it is resumed while the host keeps it.
+// Remembers the window of a page that is reloaded or returned to, so that it can be resumed while the host still has it.
 
 import { isOurs } from "../page/backButton.js";
 
 const key = "kissa-window";
 
 /**
- * Remembers the window when the page goes. A copy of a page that is there has nothing to come back to.
+ * Saves the window when the page is left. A duplicate of an open page has nothing saved.
  *
  * @param {any} window
  */
@@ -18,8 +18,8 @@ export function rememberOnLeaving(window) {
 }
 
 /**
- * The window to come back to; null where the page was opened anew, be it in the entry of the history that it had, or by a link
- * upon which the host sent it twice.
+ * The window to resume; null if the page was opened anew, whether from its old history entry or through a link for which the host
+ * sent the page twice.
  */
 export function windowBefore() {
   const name = attempt(() => sessionStorage.getItem(key)) ?? null;
@@ -30,7 +30,7 @@ export function windowBefore() {
 }
 
 /**
- * A browser may keep its storage from pages.
+ * A browser may deny pages access to its storage.
  *
  * @param {() => any} action
  */

@@ -1,12 +1,12 @@
-// Uploads files to the host in parts, one in flight at a time, so that a large one keeps nothing else waiting.
+// Uploads files to the host in chunks, one in flight at a time, so that a large file doesn't block other messages.
 
-/** As the host bounds them: see FileChunk. */
+/** The host's limits: see FileChunk. */
 const partBytes = 60 * 1024, fileBytesMax = 256 * 1024 * 1024, filesMax = 100;
-/** The host takes so many messages a second in the long run, and other ones want to be among them. */
+/** Stays below the host's long-term message rate, with room for other messages. */
 const restMilliseconds = 12;
 
 /**
- * Reports the files at an element that listens for them. The answer is how many the host has got.
+ * Uploads files for an element that listens for them. Returns how many were uploaded.
  *
  * @param {import("../elements/element.js").Element} element
  * @param {File[]} files

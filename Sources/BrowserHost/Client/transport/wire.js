@@ -42,7 +42,7 @@ export const eventKinds = Object.freeze(/** @type {const} */ ([
 /**
  * @typedef {typeof keys[number]} Key
  * @typedef {typeof eventKinds[number]} EventKind
- * @typedef {Partial<Record<Key, any>>} Payload what a message says, by key
+ * @typedef {Partial<Record<Key, any>>} Payload a message's values, by key
  */
 
 export const protocolVersion = 3;
@@ -96,7 +96,7 @@ export const protocolVersion = 3;
  */
 
 /**
- * What an element is that says nothing but its kind and its content.
+ * The defaults for an element's fields other than its kind and content.
  *
  * @type {Readonly<Fields>}
  */
@@ -110,7 +110,7 @@ export const fieldDefaults = Object.freeze({
 });
 
 /**
- * The fields that an operation names, and no others.
+ * The fields that an operation contains.
  *
  * @param {Record<string, any>} operation
  * @returns {Partial<Fields>}
@@ -125,7 +125,7 @@ export function fieldsOf(operation) {
 }
 
 /**
- * What reads differently in `after`, or is new there.
+ * The values that are new or different in `after`.
  *
  * @param {Record<string, any>} before
  * @param {Record<string, any>} after

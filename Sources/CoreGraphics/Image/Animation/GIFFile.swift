@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a GIF file: its pictures with their colours, places and times.
+/// Reads a GIF file: its frames with their colours, positions and delays.
 struct GIFFile {
     private let bytes: [UInt8]
     private var place = 0
@@ -8,7 +8,7 @@ struct GIFFile {
     private var colors: ArraySlice<UInt8> = []
     private var loopCount: Int?
     private var frames: [ImageAnimation.Frame] = []
-    /// What the file says about the next picture.
+    /// The graphic control of the next frame.
     private var control = Control()
 
     private struct Control {
@@ -17,7 +17,7 @@ struct GIFFile {
         var delay = 0.0
     }
 
-    /// The pictures of a file; nil for what is no such file. Of one that ends too early there is what came before.
+    /// The frames of a file; nil for another format. A truncated file results in the frames before its end.
     static func read(_ data: Data) -> ImageAnimation? {
         guard data.starts(with: Data("GIF8".utf8)) else { return nil }
         var file = GIFFile([UInt8](data))
@@ -38,7 +38,7 @@ struct GIFFile {
         return bytes[place]
     }
 
-    /// Two bytes, the lower one first.
+    /// A 16-bit number, little-endian.
     private mutating func number() -> Int? {
         guard let low = byte(), let high = byte() else { return nil }
         return Int(high) << 8 | Int(low)
@@ -60,7 +60,7 @@ struct GIFFile {
         return true
     }
 
-    /// False at the end.
+    /// Reads a block. Returns false at the end.
     private mutating func readBlock() -> Bool {
         switch byte() {
         case 0x21: return readExtension()
@@ -121,11 +121,11 @@ struct GIFFile {
     private static let framesMax = 10_000
 }
 
-/// The pixels of one picture of a GIF file.
+/// The pixels of one frame of a GIF file.
 private struct GIFPicture: Sendable {
     let (width, height): (Int, Int)
     let isInterlaced: Bool
-    /// Red, green and blue of each.
+    /// The color table: red, green and blue of each color.
     let colors: [UInt8]
     let transparent: UInt8?
     let bits: Int
@@ -163,16 +163,16 @@ private struct GIFPicture: Sendable {
         return surface
     }
 
-    /// The rows in the order in which they are written.
+    /// The rows in the order in which the file stores them.
     private var rows: [Int] {
         guard isInterlaced else { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
     }
 }
 
-/// The codes of a GIF picture's pixels, by Lempel, Ziv and Welch: each stands for a run of pixels that came before.
+/// The LZW codes of a GIF frame's pixels: each stands for a run of pixels that occurred before.
 private struct GIFCodes {
-    /// A code is more than a byte, and stands for no more pixels than there are codes.
+    /// A code stands for at most as many pixels as there are codes, and the codes of long runs take more than a byte.
     static let pixelsPerByteMax = 4096
 
     private let bytes: [UInt8]
@@ -180,7 +180,7 @@ private struct GIFCodes {
 
     init(_ bytes: [UInt8], bits: Int) { (self.bytes, self.bits) = (bytes, bits) }
 
-    /// As many numbers of colours as the codes have, up to a count.
+    /// The color indexes of the codes, up to a count.
     func indices(count: Int) -> [UInt8] {
         let (clear, end) = (1 << bits, 1 << bits + 1)
         var prefixes = [Int16](repeating: -1, count: 4096)
@@ -218,7 +218,7 @@ private struct GIFCodes {
         return result
     }
 
-    /// A run, which is found from its end on.
+    /// Appends a code's run, which is traversed from its end.
     private func append(_ code: Int, _ prefixes: [Int16], _ lasts: [UInt8], to result: inout [UInt8]) {
         let start = result.count
         var code = code

@@ -2,32 +2,32 @@ import CCairo
 import Foundation
 import Synchronization
 
-/// The pictures of an animated file, each made from those before it when it is asked for.
+/// The frames of an animated file, each drawn on demand on top of those before it.
 package final class ImageAnimation: Sendable {
-    /// One picture: what is drawn of it, and how long it stays.
+    /// A frame: an area with new pixels, and its delay.
     package struct Frame: Sendable {
-        /// What happens to a picture's part before the next one is drawn.
+        /// How a frame's area is treated before the next frame is drawn.
         enum Disposal: Sendable { case stays, clears, goesBack }
 
         let (x, y): (Int, Int)
-        /// What its part measures, which is known before it is decoded.
+        /// The size of its area, which is known before decoding.
         let (width, height): (Int, Int)
-        /// How long it is shown, in seconds, as the file says.
+        /// The delay in seconds, as in the file.
         package let delay: Double
         let disposal: Disposal
-        /// Whether its pixels replace those below, or cover them.
+        /// Whether its pixels replace those below, including their opacity, or are composited over them.
         let replaces: Bool
         let pixels: @Sendable () -> Surface?
     }
 
     package let (width, height): (Int, Int)
-    /// How often it is shown; 0 for ever, nil where the file doesn't say.
+    /// The file's loop count; 0 for ever, nil where the file doesn't say.
     package let loopCount: Int?
     package let frames: [Frame]
     private let canvas = Mutex(Canvas())
 
-    /// Nil where the size is none, or more than is ever decoded.
-    /// - Parameter byteCount: How long the file is.
+    /// Nil for an invalid size, or one beyond the decoding limits.
+    /// - Parameter byteCount: The file's size.
     init?(width: Int, height: Int, loopCount: Int?, frames: [Frame], byteCount: Int) {
         guard (1...Surface.sideMax).contains(width), (1...Surface.sideMax).contains(height),
             width * height <= Self.pixelsMax, !frames.isEmpty,
@@ -36,28 +36,30 @@ package final class ImageAnimation: Sendable {
         (self.width, self.height, self.loopCount, self.frames) = (width, height, loopCount, frames)
     }
 
-    /// A few bytes can claim them.
+    /// The most pixels of a frame: a few bytes can claim a large size.
     static let pixelsMax = 1 << 26
-    /// Of all pictures together, whatever the file's length: five hundred that fill a large screen.
+    /// The pixels that all frames together may always have, whatever the file's size: five hundred frames that fill a large
+    /// screen.
     private static let allPixelsMax = 1 << 30
-    /// A pixel that changes costs some bits; those that don't cost nothing, and are most of some animations.
+    /// The additional pixels for each byte of the file. A changed pixel takes some bits; unchanged ones take nothing, and are the
+    /// majority in some animations.
     private static let pixelsPerByte = 64
 
-    /// Whether the pictures aren't more work than the file is long: a picture of twenty bytes can be a large one.
+    /// Whether decoding all frames is proportionate to the file's size: a frame of twenty bytes can be a large one.
     private static func isProportionate(_ canvas: Int, _ frames: [Frame], _ byteCount: Int) -> Bool {
         let most = allPixelsMax + pixelsPerByte * byteCount
         let parts = frames.reduce(0) { $0 + min($1.width * $1.height, pixelsMax) }
         return canvas * frames.count <= most && parts <= most
     }
 
-    /// What was drawn last, from which the next picture is made.
+    /// The canvas before the next frame.
     private struct Canvas {
         var next = 0
-        /// The pixels before frame `next`; drawn in, so nobody else has it.
+        /// The pixels before frame `next`; mutable, so it must not be shared.
         var surface: Surface?
     }
 
-    /// The whole picture of a number; nil where there is none, or no memory for it.
+    /// The whole picture at an index; nil where there is none, or not enough memory.
     package func image(at index: Int) -> CGImage? {
         guard frames.indices.contains(index) else { return nil }
         return canvas.withLock { canvas in
@@ -78,7 +80,7 @@ package final class ImageAnimation: Sendable {
 }
 
 extension ImageAnimation.Frame {
-    /// Draws the picture, and what the next one is drawn on once it was looked at. Both touch its own part alone.
+    /// Draws the frame, calls the closure, and then applies the disposal. Drawing and disposal affect the frame's area only.
     fileprivate func draw(in canvas: Surface, _ look: () -> Void) {
         let before = disposal == .goesBack ? part(of: canvas) : nil
         paint(in: canvas)
@@ -103,7 +105,8 @@ extension ImageAnimation.Frame {
         }
     }
 
-    /// Draws into the part, which is the path, as far as it lies in the picture: Cairo's numbers end soon after.
+    /// Draws with the frame's area as the path. Its size is limited to the canvas, because Cairo's coordinates have a small
+    /// range.
     private func with(_ canvas: Surface, _ kind: cairo_operator_t, _ draw: (OpaquePointer) -> Void) {
         guard x < canvas.width, y < canvas.height, let cairo = cairo_create(canvas.pointer) else { return }
         defer { cairo_destroy(cairo) }
@@ -113,7 +116,7 @@ extension ImageAnimation.Frame {
         draw(cairo)
     }
 
-    /// What lies where the picture comes; nil where it lies beyond the edges.
+    /// A copy of the canvas in the frame's area; nil where that is outside.
     private func part(of canvas: Surface) -> Surface? {
         let (left, top) = (max(x, 0), max(y, 0))
         let (right, bottom) = (min(x + width, canvas.width), min(y + height, canvas.height))

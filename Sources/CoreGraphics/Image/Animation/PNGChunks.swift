@@ -6,7 +6,7 @@ package struct PNGChunks {
         package let type: String
         package let contents: ArraySlice<UInt8>
 
-        /// Big endian; 0 beyond the end.
+        /// A big-endian number; 0 beyond the end.
         package func number(at offset: Int, bytes count: Int = 4) -> Int {
             guard offset >= 0, offset + count <= contents.count else { return 0 }
             let start = contents.startIndex + offset
@@ -20,10 +20,10 @@ package struct PNGChunks {
 
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// A chunk of nothing is twelve bytes, and more to keep.
+    /// An empty chunk takes twelve bytes in the file, but more in memory.
     private static let countMax = 1 << 18
 
-    /// Nil for what is no such file; of one that ends too early, or has very many, those that are whole and come first.
+    /// Nil for another format. A truncated file, or one with very many chunks, results in the complete chunks at its beginning.
     package init?(_ data: Data) {
         guard data.starts(with: Self.signature) else { return nil }
         let bytes = [UInt8](data)
@@ -44,7 +44,7 @@ package struct PNGChunks {
 
     package subscript(type: String) -> Chunk? { chunks.first { $0.type == type } }
 
-    /// The file of these chunks.
+    /// The file with these chunks.
     package var data: Data {
         var bytes = Self.signature
         for chunk in chunks {
@@ -69,7 +69,7 @@ package struct PNGChunks {
 }
 
 extension PNGChunks {
-    /// The pictures of an animated PNG file; nil for one that isn't animated.
+    /// The frames of an animated PNG file; nil for one that isn't animated.
     var animation: ImageAnimation? {
         guard let control = self["acTL"], let header = chunks.first else { return nil }
         let shared = chunks.prefix { $0.type != "IDAT" }.filter(\.isOfPixels)
@@ -88,7 +88,7 @@ extension PNGChunks {
             case "fcTL":
                 finish()
                 current = chunk
-            // A picture before the first control is for readers that know no animations.
+            // An image before the first control is for readers that don't support animations.
             case "IDAT" where current != nil: pieces.append(chunk.contents)
             case "fdAT" where chunk.contents.count > 4: pieces.append(chunk.contents.dropFirst(4))
             default: break
@@ -100,7 +100,7 @@ extension PNGChunks {
             frames: frames, byteCount: chunks.reduce(0) { $0 + 12 + $1.contents.count })
     }
 
-    /// The file of one picture is put together when it is looked at: ten thousand of them are more than a memory holds.
+    /// The PNG file of a frame is assembled on demand: ten thousand of them wouldn't fit into memory.
     private static func frame(
         _ control: Chunk, _ header: Chunk, _ colors: [Chunk], _ pieces: [ArraySlice<UInt8>]
     ) -> ImageAnimation.Frame {
@@ -124,12 +124,12 @@ extension PNGChunks {
             })
     }
 
-    /// Deflate makes a byte of 1032 at most, and a byte is eight pixels at most.
+    /// Deflate expands a byte to 1032 bytes at most, and a byte has eight pixels at most.
     private static let pixelsPerByteMax = 8 * 1032
 }
 
 extension PNGChunks.Chunk {
-    /// Whether it says what the bits of pixels mean; how colours are to be adjusted nobody asks here.
+    /// Whether the chunk is needed to interpret the pixels; chunks for colour management are left out.
     fileprivate var isOfPixels: Bool {
         switch type {
         case "PLTE": contents.count <= 3 * 256
@@ -140,6 +140,6 @@ extension PNGChunks.Chunk {
 }
 
 extension ImageAnimation {
-    /// The pictures of a GIF file, or of an animated PNG file; nil for other files.
+    /// The frames of a GIF file, or of an animated PNG file; nil for other files.
     package static func read(_ data: Data) -> ImageAnimation? { GIFFile.read(data) ?? PNGChunks(data)?.animation }
 }

@@ -1,11 +1,11 @@
-/// The bits of a JPEG scan, the highest of a byte first. After the end, and from a marker on, all are 0.
+/// The bits of a JPEG scan, most significant first. At the end, and at a marker, zeros are returned.
 struct JPEGBits {
     private let bytes: ArraySlice<UInt8>
-    /// Where the next byte is.
+    /// The index of the next byte.
     private(set) var place: Int
     private var buffer: UInt32 = 0
     private var count = 0
-    /// How many bytes were asked for that there aren't, since the last restart.
+    /// The number of missing bytes that were requested since the last restart.
     private var missing = 0
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -13,9 +13,9 @@ struct JPEGBits {
         place = bytes.startIndex
     }
 
-    /// Whether the bits up to the next restart have ended long ago: nothing that comes now is the file's.
+    /// Whether the bits before the next restart ended long ago, so that nothing decoded now is from the file.
     var isOver: Bool { missing > 8 }
-    /// Whether there is no restart any more.
+    /// Whether there are no more restarts.
     var isAtEnd: Bool { place >= bytes.endIndex }
 
     /// Up to 16 bits as a number.
@@ -28,7 +28,7 @@ struct JPEGBits {
 
     mutating func bit() -> Bool { bits(1) == 1 }
 
-    /// A difference of so many bits, whose negative values are written as one less than their complement.
+    /// A difference of so many bits; negative values are stored as their value plus 2^length - 1.
     mutating func difference(_ length: Int) -> Int {
         guard length > 0 else { return 0 }
         let value = bits(length)
@@ -41,7 +41,7 @@ struct JPEGBits {
             byte = bytes[place]
             place += 1
         } else if place + 1 < bytes.endIndex, bytes[place + 1] == 0 {
-            // 0xFF in the data is written with a zero after it.
+            // 0xFF in the data is followed by a stuffed zero byte.
             byte = 0xFF
             place += 2
         } else {
@@ -68,12 +68,12 @@ struct JPEGBits {
 
 /// A Huffman code of a JPEG file.
 struct JPEGCode {
-    /// By length: the first code after those of that length, shifted to 16 bits; and where its values are, less the code.
+    /// By length: the first code after those of that length; and the offset from a code to the index of its value.
     private var limits: [Int] = []
     private var offsets: [Int] = []
     private let values: [UInt8]
 
-    /// - Parameter counts: How many codes there are of each length from 1 to 16.
+    /// - Parameter counts: The number of codes of each length from 1 to 16.
     init?(counts: [UInt8], values: [UInt8]) {
         guard counts.count == 16, counts.reduce(0, { $0 + Int($1) }) == values.count else { return nil }
         self.values = values
@@ -88,7 +88,7 @@ struct JPEGCode {
         }
     }
 
-    /// The next value; 0 where the bits are no code.
+    /// The value of the next code; 0 for an invalid code.
     func next(_ bits: inout JPEGBits) -> Int {
         var code = 0
         for length in 0..<16 {

@@ -1,5 +1,5 @@
-/// Reads a JPEG file: baseline and progressive, of one, three or four components of eight bits, as cameras and the web have
-/// them. Arithmetic coding and lossless files are none of these.
+/// Decodes a JPEG file: baseline and progressive, with one, three or four components of eight bits, as cameras and the web have
+/// them. Arithmetic coding and lossless files aren't supported.
 struct JPEGDecoder {
     private let bytes: [UInt8]
     private var quantization = [[Int]](repeating: Array(repeating: 1, count: 64), count: 4)
@@ -7,21 +7,21 @@ struct JPEGDecoder {
     private var acCodes = [JPEGCode?](repeating: nil, count: 4)
     private var restartInterval = 0
     private(set) var frame: JPEGFrame?
-    /// How Adobe's programs say that colours are written; nil where they say nothing.
+    /// The color transform from Adobe's segment; nil without one.
     private(set) var adobeTransform: UInt8?
-    /// Whether it is a file of JFIF's, whose colours are always brightness and two differences of colour.
+    /// Whether it is a JFIF file, whose colours are always YCbCr.
     private(set) var isJFIF = false
-    /// As Exif says it: 1 is upright.
+    /// The Exif orientation: 1 is upright.
     private(set) var orientation = 1
 
-    /// A file may have many scans of nothing. Programs write about ten.
+    /// The limit for scans, which may be empty. Programs write about ten.
     private static let scansMax = 100
-    /// How many blocks all scans may be about: several times those of the picture, which are read some five times in a file
-    /// of libjpeg's. A small picture takes no time.
+    /// The limit for the blocks of all scans: several times the image's blocks, which a file of libjpeg's reads about five times.
+    /// The minimum lets small images have any number that takes no noticeable time.
     private static func scannedBlocksMax(_ frame: JPEGFrame) -> Int { max(16 * frame.blockCount, 1 << 18) }
     private var scannedBlocks = 0
 
-    /// Nil for what is no such file. Of one that ends too early there is what came before.
+    /// Nil for another format. A truncated file is decoded as far as it goes.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         self.bytes = bytes
@@ -38,7 +38,7 @@ struct JPEGDecoder {
             }
             let marker = bytes[place + 1]
             place += 1
-            // Bytes between segments, and markers without a segment.
+            // Skips bytes between segments, and markers without a segment.
             guard marker != 0xFF, marker != 0, marker != 1, !(0xD0...0xD8).contains(marker) else { continue }
             if marker == 0xD9 { break }
             let length = Int(bytes[place + 1]) << 8 | Int(bytes[place + 2])
@@ -104,7 +104,7 @@ struct JPEGDecoder {
         return true
     }
 
-    /// Returns where the scan's bits end; nil for one that makes no sense.
+    /// Reads a scan and returns the index of its end; nil for an invalid one.
     private mutating func readScan(_ segment: ArraySlice<UInt8>, at place: Int) -> Int? {
         let head = Array(segment)
         guard var frame, let count = head.first.map(Int.init), (1...4).contains(count), head.count >= 4 + count * 2
@@ -135,15 +135,15 @@ struct JPEGDecoder {
 }
 
 extension ArraySlice<UInt8> {
-    /// Two bytes as a number, from the slice's beginning on.
+    /// A 16-bit big-endian number, at an offset from the slice's beginning.
     fileprivate func number(at offset: Int) -> Int {
         Int(self[startIndex + offset]) << 8 | Int(self[startIndex + offset + 1])
     }
 }
 
-/// Which side of a photo is up, as cameras note it.
+/// The Exif orientation of a photo.
 enum ExifOrientation {
-    /// 1 to 8; nil where nothing is said.
+    /// 1 to 8; nil without one.
     static func read(_ segment: ArraySlice<UInt8>) -> Int? {
         guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
         let bytes = Array(segment.dropFirst(6))
@@ -156,7 +156,7 @@ enum ExifOrientation {
         guard let start = number(4, 4), let count = number(start, 2) else { return nil }
         for entry in 0..<count {
             let place = start + 2 + entry * 12
-            // A few bytes may claim many entries.
+            // A few bytes may claim many entries, so the loop stops at the end of the bytes.
             guard let tag = number(place, 2) else { return nil }
             guard tag == 0x0112 else { continue }
             return number(place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }

@@ -1,16 +1,16 @@
-/// The picture of a JPEG file as coefficients, in blocks of eight by eight.
+/// The image of a JPEG file as coefficients, in blocks of eight by eight.
 struct JPEGFrame {
     struct Component {
         let id: UInt8
-        /// How many blocks across and down a unit has of it.
+        /// The number of its blocks in a unit, horizontally and vertically.
         let (across, down): (Int, Int)
         let quantization: Int
-        /// In blocks, for whole units.
+        /// In blocks, rounded up to whole units.
         var blocksAcross = 0
         var blocksDown = 0
         var blockCount: Int { blocksAcross * blocksDown }
         var coefficients: [Int16] = []
-        /// By which the coefficients are multiplied: of the table that there was at the component's first scan.
+        /// The quantization factors: those of the table at the component's first scan.
         var factors: [Int]?
     }
 
@@ -20,14 +20,14 @@ struct JPEGFrame {
     var components: [Component]
     let (acrossMax, downMax): (Int, Int)
 
-    /// Units across and down.
+    /// The number of units in each direction.
     let (unitsAcross, unitsDown): (Int, Int)
 
-    /// Nil also for a picture that is too large for its file: each block takes a bit at least.
+    /// Nil for an invalid segment, and for an image that is too large for its file, because each block takes at least a bit.
     ///
     /// - Parameters:
-    ///   - bytes: The segment's, after its length.
-    ///   - fileByteCount: The whole file's.
+    ///   - bytes: The segment's content, after its length.
+    ///   - fileByteCount: The size of the whole file.
     init?(_ bytes: ArraySlice<UInt8>, isProgressive: Bool, fileByteCount: Int) {
         let bytes = Array(bytes)
         guard bytes.count >= 6, bytes[0] == 8 else { return nil }
@@ -46,7 +46,7 @@ struct JPEGFrame {
         }
         guard components.allSatisfy({ (1...4).contains($0.across) && (1...4).contains($0.down) && $0.quantization < 4 })
         else { return nil }
-        // One component by itself is written block by block, whatever it says.
+        // A single component is stored block by block, whatever its sampling factors are.
         if count == 1, let only = components.first {
             components = [Component(id: only.id, across: 1, down: 1, quantization: only.quantization)]
         }
@@ -64,14 +64,14 @@ struct JPEGFrame {
         }
     }
 
-    /// Of all components.
+    /// The number of blocks of all components.
     var blockCount: Int { components.reduce(0) { $0 + $1.blockCount } }
 
-    // A component is not taken out of the frame: its coefficients would be copied when they are written.
+    // Accessors take an index rather than a component: writing to a copy of a component would copy its coefficients.
 
     func blocksInUnit(of index: Int) -> (across: Int, down: Int) { (components[index].across, components[index].down) }
 
-    /// How many blocks of a component the picture covers, where they are written without the others'.
+    /// The number of blocks of a component that cover the image, in a scan with this component only.
     func ownBlocks(of index: Int) -> (across: Int, down: Int) {
         let (across, down) = blocksInUnit(of: index)
         let (wide, high) = ((width * across + acrossMax - 1) / acrossMax, (height * down + downMax - 1) / downMax)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// From a JPEG's coefficients to samples, and from those to pixels.
+/// Converts a JPEG's coefficients to samples, and these to pixels.
 struct JPEGPixels {
     private let decoder: JPEGDecoder
     private let frame: JPEGFrame
-    /// As Exif says it; 1 leaves the pixels as they lie.
+    /// The Exif orientation; 1 leaves the pixels unrotated.
     private let orientation: Int
-    /// For each component, its samples row by row.
+    /// The samples of each component, row by row.
     private let planes: [Plane]
     private let isPlain: Bool
 
@@ -29,7 +29,7 @@ struct JPEGPixels {
 
     // MARK: Samples
 
-    /// The cosines of the transform: a sample's share of a frequency.
+    /// The cosines of the transform: the weight of a frequency in a sample.
     private static let cosines: [Float] = (0..<64).map { index in
         let (sample, frequency) = (Float(index / 8), Float(index % 8))
         let scale: Float = frequency == 0 ? Float(0.5).squareRoot() : 1
@@ -37,7 +37,7 @@ struct JPEGPixels {
     }
 
     private static func samples(_ component: JPEGFrame.Component) -> [UInt8] {
-        // Of a component without a scan there is nothing to multiply.
+        // A component without a scan has zero coefficients, so any factors will do.
         let factors = component.factors ?? Array(repeating: 1, count: 64)
         let width = component.blocksAcross * 8
         var samples = [UInt8](repeating: 0, count: width * component.blocksDown * 8)
@@ -56,7 +56,7 @@ struct JPEGPixels {
     }
 
     private static func transformBothWays(_ values: inout [Float], _ rows: inout [Float]) {
-        // Much of most pictures has one colour a block.
+        // A fast path: many blocks have a single colour.
         guard values[1...].contains(where: { $0 != 0 }) else {
             let value = values[0] * cosines[0] * cosines[0]
             for place in 0..<64 { values[place] = value }
@@ -66,7 +66,7 @@ struct JPEGPixels {
         transform(rows, &values)
     }
 
-    /// Transforms each row, and writes it as a column: twice that is both ways.
+    /// Transforms each row, and writes it as a column; two calls transform both directions.
     private static func transform(_ source: [Float], _ target: inout [Float]) {
         for row in 0..<8 {
             for sample in 0..<8 {
@@ -79,7 +79,7 @@ struct JPEGPixels {
 
     // MARK: Pixels
 
-    /// Draws the picture into a surface's pixels: blue, green, red, opacity.
+    /// Draws the image into a surface's pixels: blue, green, red, opacity.
     func draw(in surface: Surface) {
         let bytes = surface.bytes
         for y in 0..<frame.height {
@@ -93,7 +93,7 @@ struct JPEGPixels {
         surface.didChangeBytes()
     }
 
-    /// The picture's size, turned where it is turned.
+    /// The image's size after rotation.
     var size: (width: Int, height: Int) {
         orientation > 4 ? (frame.height, frame.width) : (frame.width, frame.height)
     }
@@ -118,8 +118,8 @@ struct JPEGPixels {
         return Int(plane.samples[place])
     }
 
-    /// Whether the components are red, green and blue, or inks, as libjpeg guesses it: JFIF says that they aren't, then Adobe's
-    /// segment tells, then the names of three components do.
+    /// Whether the components are RGB or CMYK rather than YCbCr or YCCK, by libjpeg's rules: JFIF files are YCbCr; otherwise
+    /// Adobe's segment decides, or else the identifiers of three components.
     private static func isPlain(_ decoder: JPEGDecoder, _ frame: JPEGFrame) -> Bool {
         if frame.components.count == 4 { return (decoder.adobeTransform ?? 0) == 0 }
         if decoder.isJFIF { return false }
@@ -133,7 +133,7 @@ struct JPEGPixels {
         let (second, third) = (sample(1, x, y), sample(2, x, y))
         let color = isPlain ? (first, second, third) : Self.color(luma: first, second - 128, third - 128)
         guard planes.count == 4 else { return (Self.byte(color.0), Self.byte(color.1), Self.byte(color.2)) }
-        // Adobe's programs write inks the other way round: 255 is none.
+        // Adobe's programs store inverted inks: 255 is none.
         let key = sample(3, x, y)
         return (Self.byte(color.0 * key / 255), Self.byte(color.1 * key / 255), Self.byte(color.2 * key / 255))
     }

@@ -1,6 +1,6 @@
 /// One scan of a JPEG file: some bits of some coefficients of some components.
 struct JPEGScan {
-    /// A component by its index, with its codes.
+    /// A component's index, with its Huffman codes.
     struct Part {
         let component: Int
         let dc: JPEGCode?
@@ -8,11 +8,11 @@ struct JPEGScan {
     }
 
     let parts: [Part]
-    /// Which coefficients, in the zigzag's order.
+    /// The range of coefficients, in zigzag order.
     let (first, last): (Int, Int)
-    /// The lowest bit that was written before, 0 where none was; and the lowest that this scan writes.
+    /// The lowest bit that an earlier scan stored, 0 if there was none; and the lowest bit that this scan stores.
     let (high, low): (Int, Int)
-    /// After how many units the bits start anew; 0 for never.
+    /// The number of units between restarts; 0 for no restarts.
     let restartInterval: Int
     private var bits: JPEGBits
     private var predictions: [Int]
@@ -29,7 +29,7 @@ struct JPEGScan {
         predictions = parts.map { _ in 0 }
     }
 
-    /// Reads the scan into the frame's coefficients as far as its bits go, and returns where they end.
+    /// Reads the scan into the frame's coefficients as far as the bits last, and returns the index of their end.
     mutating func read(into frame: inout JPEGFrame) -> Int {
         let (across, down) = units(of: frame)
         var unit = 0
@@ -49,19 +49,19 @@ struct JPEGScan {
         return bits.place
     }
 
-    /// One component by itself is written block by block.
+    /// A single component is stored block by block.
     private func units(of frame: JPEGFrame) -> (across: Int, down: Int) {
         parts.count == 1 ? frame.ownBlocks(of: parts[0].component) : (frame.unitsAcross, frame.unitsDown)
     }
 
-    /// How many blocks it is about, whether or not there are bits for them.
+    /// The number of blocks that the scan claims, whether or not there are bits for them.
     func blockCount(in frame: JPEGFrame) -> Int {
         let (across, down) = units(of: frame)
         let inUnit = parts.map { frame.blocksInUnit(of: $0.component) }.reduce(0) { $0 + $1.across * $1.down }
         return across * down * (parts.count == 1 ? 1 : inUnit)
     }
 
-    /// Where bits start anew that the file still has.
+    /// The unit of the next restart; nil if there is none.
     private func nextStart(after unit: Int) -> Int? {
         restartInterval > 0 && !bits.isAtEnd ? (unit / restartInterval + 1) * restartInterval : nil
     }
@@ -143,7 +143,7 @@ struct JPEGScan {
         }
     }
 
-    /// Adds a bit to the coefficients that there are, and new ones between them.
+    /// Refines the existing coefficients by a bit, and inserts new ones between them.
     private mutating func refineAC(_ index: Int, _ block: UnsafeMutableBufferPointer<Int16>) {
         guard let ac = parts[index].ac else { return }
         let step = Int16(1) << Int16(low)
@@ -189,10 +189,10 @@ struct JPEGScan {
         return true
     }
 
-    /// How many zeros come before a coefficient, and how many bits that has.
+    /// The number of zeros before a coefficient, and its number of bits.
     private static func split(_ value: Int) -> (Int, Int) { (value >> 4, value & 15) }
 
-    /// Where the coefficients of a block are, in the order in which they are written.
+    /// The positions of a block's coefficients, in the order in which they are stored.
     static let zigzag = [
         0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14,
         21,

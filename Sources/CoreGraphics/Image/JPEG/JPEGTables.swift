@@ -1,6 +1,6 @@
-/// The tables that ITU-T T.81, annex K recommends: how coarse coefficients are kept, and how they are coded.
+/// The tables recommended in ITU-T T.81, annex K: the quantization of coefficients, and their Huffman codes.
 enum JPEGTables {
-    /// How coarse brightness is kept, row by row, at a quality of 0.5.
+    /// The luminance quantization, row by row, at a quality of 0.5.
     private static let brightness = [
         16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29,
         51,
@@ -8,33 +8,33 @@ enum JPEGTables {
         101,
         72, 92, 95, 98, 112, 100, 103, 99,
     ]
-    /// How coarse colours are kept: only the corner of low frequencies isn't 99.
+    /// The chrominance quantization: all but the corner of low frequencies are 99.
     private static let color: [Int] = (0..<64).map { place in
         let corner = [[17, 18, 24, 47], [18, 21, 26, 66], [24, 26, 56, 99], [47, 66, 99, 99]]
         let (row, column) = (place / 8, place % 8)
         return row < 4 && column < 4 ? corner[row][column] : 99
     }
 
-    /// The divisors of coefficients, of brightness and of colours, for a quality from 0 to 1: 1 at the highest.
+    /// The divisors of luminance and chrominance coefficients, for a quality from 0 to 1: 1 at the highest.
     static func divisors(quality: Double) -> [[Int]] {
         let percent = min(max(quality.isFinite ? quality * 100 : 100, 1), 100)
         let scale = percent < 50 ? 5000 / percent : 200 - percent * 2
         return [brightness, color].map { $0.map { min(max(Int((Double($0) * scale + 50) / 100), 1), 255) } }
     }
 
-    /// A Huffman code: how many codes there are of each length from 1 to 16, and the values in their order.
+    /// A Huffman code: the number of codes of each length from 1 to 16, and the values in their order.
     struct Code {
         let counts: [UInt8]
         let values: [UInt8]
     }
 
-    /// For the differences of blocks' means, of brightness and of colours.
+    /// For the DC differences, of luminance and chrominance.
     static let means = [
         Code(counts: [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0], values: Array(0...11)),
         Code(counts: [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0], values: Array(0...11)),
     ]
 
-    /// For the other coefficients, of brightness and of colours.
+    /// For the AC coefficients, of luminance and chrominance.
     static let details = [
         Code(
             counts: [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7D],
@@ -56,8 +56,8 @@ enum JPEGTables {
             ] + rest(from: 0x35, first: 2)),
     ]
 
-    /// The rare values in their order: from a value on, the lengths up to 10 behind each run of zeros. Behind long runs the
-    /// shortest lengths have codes of their own already, up to those that `first` says.
+    /// The rare values in order: from a start value on, for each run of zeros the lengths up to 10. After long runs, the shortest
+    /// lengths have codes in the list already; which ones depends on `first`.
     private static func rest(from start: UInt8, first: UInt8) -> [UInt8] {
         (start >> 4...15).flatMap { run -> [UInt8] in
             let lowest: UInt8 = run == start >> 4 ? start & 15 : shortest(behind: run, first)

@@ -1,18 +1,18 @@
 import Inference
 
-/// Turns a regular expression into the automaton of the JSON strings whose text it matches as a whole.
+/// Turns a regular expression into the automaton of the JSON strings whose whole text it matches.
 struct PatternAutomaton {
-    /// A pattern that needs more is refused.
+    /// The maximum number of states of a pattern.
     static let stateCountMax = 50_000
 
     private let pattern: String
     private let effort: AutomatonEffort
     private var builder = ByteAutomatonBuilder()
-    /// Parts that were added, of which not each needs a state of its own.
+    /// The number of nodes added so far, not all of which need a state of their own.
     private var partCount = 0
 
-    /// - Throws: ``PatternError`` for what is outside of the understood part of the syntax, see ``PatternParser``; for a
-    ///   pattern that is too large, and for one that matches nothing.
+    /// - Throws: ``PatternError`` for syntax that isn't supported, see ``PatternParser``; for a pattern that is too
+    ///   large, and for one that matches nothing.
     static func automaton(
         for pattern: String, _ effort: AutomatonEffort = AutomatonEffort()
     ) throws(PatternError) -> ByteAutomaton {
@@ -34,7 +34,8 @@ struct PatternAutomaton {
         return automaton
     }
 
-    /// The marked texts (see ``TextMarks``) of which the pattern matches any part, or the part at the beginning.
+    /// The texts between markers (see ``TextMarks``) in which the pattern matches somewhere or, with `isAtStart`, at
+    /// the beginning.
     static func marked(
         _ node: PatternNode, of pattern: String, isAtStart: Bool = false, _ effort: AutomatonEffort
     ) throws(PatternError) -> ByteAutomaton {
@@ -112,7 +113,7 @@ struct PatternAutomaton {
             state = next
         }
         guard let maximum else {
-            // A state of its own, so that the way round leads nowhere else.
+            // A separate state for the loop, so that the way back can't reach anything else.
             let around = builder.addState()
             builder.addJump(from: state, to: around)
             let back = builder.addState()

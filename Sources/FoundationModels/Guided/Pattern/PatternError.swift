@@ -1,11 +1,11 @@
-/// Why a regular expression cannot guide a text.
+/// Why a regular expression can't be used as a guide.
 struct PatternError: Error, Equatable, CustomStringConvertible {
     let pattern: String
-    /// Where in the pattern, in characters from its beginning.
+    /// The position in the pattern, in characters from its beginning.
     let offset: Int
     let reason: String
 
-    /// A pattern may have megabytes, and nobody reads them in a message.
+    /// Only an excerpt is shown, because a pattern can have megabytes.
     private var excerpt: String { pattern.utf8.count > 400 ? pattern.prefix(200) + "…" : pattern }
 
     var description: String {

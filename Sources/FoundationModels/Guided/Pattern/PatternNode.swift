@@ -1,11 +1,11 @@
-/// A regular expression, as far as guided generation understands it.
+/// A regular expression, in the syntax that guided generation supports.
 indirect enum PatternNode: Equatable, Sendable {
     case character(PatternClass)
-    /// Where the text begins or ends, in a pattern that may match any part of it.
+    /// The beginning or the end of the text, in a pattern that may match any part of it.
     case anchor(Anchor)
     case sequence([PatternNode])
     case choice([PatternNode])
-    /// No maximum is no limit.
+    /// A maximum of nil is unlimited.
     case repetition(PatternNode, minimum: Int, maximum: Int?)
 
     enum Anchor: Sendable {
@@ -13,10 +13,10 @@ indirect enum PatternNode: Equatable, Sendable {
     }
 }
 
-/// A character of a regular expression: what it surely takes, and what it may take.
+/// A character of a regular expression, with the set that it surely matches and the set that it possibly matches.
 ///
-/// Swift's classes follow all of Unicode. What is generated keeps to the `sure` part, of which every version of Unicode says
-/// the same; what is excluded by a negation is the whole `possible` part.
+/// Swift's character classes depend on the version of Unicode. Generated text keeps to the `sure` set, on which all
+/// versions agree; a negation excludes the whole `possible` set.
 struct PatternClass: Equatable, Sendable {
     var sure: ScalarSet
     var possible: ScalarSet
@@ -47,7 +47,7 @@ extension PatternClass {
     /// `.` in ECMAScript.
     static let ecmaScriptAny = PatternClass(
         .all.subtracting(ScalarSet([0xA...0xA, 0xD...0xD, 0x2028...0x2029])))
-    /// `.`: anything but the end of a line.
+    /// `.`: anything but a line end.
     static let any = PatternClass(sure: .standalone.subtracting(.lineEnds), possible: .all)
 }
 
@@ -66,15 +66,15 @@ extension ScalarSet {
         0x2028...0x2029, 0x202F...0x202F, 0x205F...0x2060, 0x3000...0x3000, 0xFEFF...0xFEFF,
     ])
 
-    /// Letters of the larger scripts, each a character of its own.
+    /// Letters of the larger scripts, each of which is a grapheme cluster of its own.
     static let letters = ScalarSet([
         0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x391...0x3A1, 0x3A3...0x3CE, 0x400...0x481,
         0x48A...0x4FF, 0x531...0x556, 0x561...0x587, 0x5D0...0x5EA, 0x621...0x63A, 0x641...0x64A, 0x1E00...0x1EFF,
         0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3,
     ])
 
-    /// Characters that never join with another one before or behind them, whatever it is. A carriage return joins with a
-    /// line feed, so it isn't among them; nor are other controls, for nobody means them.
+    /// Characters that never combine with a neighbour into one grapheme cluster. A carriage return combines with a line
+    /// feed, so it isn't included; other control characters are excluded because no pattern intends them.
     static let standalone = ScalarSet([
         0x9...0xA, 0x20...0x7E, 0xA0...0x2FF, 0x370...0x482, 0x48A...0x590, 0x5D0...0x5EA, 0x621...0x63A, 0x641...0x64A,
         0x660...0x66D,
@@ -83,11 +83,11 @@ extension ScalarSet {
         0x1F400...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x2FA1F,
     ])
 
-    /// What might be a digit somewhere: all but ASCII and the letters that are surely none.
+    /// What could be a digit in some version of Unicode: everything except for ASCII and surely known letters.
     static let notSurelyLetters = all.subtracting(ascii).subtracting(letters).subtracting(
         ScalarSet([0x80...0xFF, 0x2010...0x206F, 0x3000...0x303F, 0x1F300...0x1F6FF]))
 
-    /// What might belong to a word: all but the characters that surely don't.
+    /// What could be a word character in some version of Unicode: everything except for characters that surely aren't.
     static let possibleWord = all.subtracting(
         ScalarSet([
             0...0x2F, 0x3A...0x40, 0x5B...0x5E, 0x60...0x60, 0x7B...0xA9, 0xAB...0xB1, 0xB4...0xB4, 0xB6...0xB8,

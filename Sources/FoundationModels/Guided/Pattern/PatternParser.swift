@@ -1,20 +1,21 @@
 import Inference
 
-/// Reads the part of Swift's regular expression syntax that can guide a text:
+/// Parses the subset of Swift's regular expression syntax that can guide a text:
 ///
 /// - characters of all of Unicode, `.`, and `\t \n \r \f \v \e \a \0`, `\xHH`, `\uHHHH`, `\UHHHHHHHH`, `\u{…}`, `\x{…}`,
 ///   and any other punctuation behind a backslash;
 /// - classes `[abc]`, `[^a-z]` with ranges, escapes and classes in classes; `\d \w \s \h \D \W \S`;
 /// - groups `(…)`, `(?:…)`, `(?<name>…)`, alternatives `|`;
-/// - quantifiers `* + ? {m} {m,} {,n} {m,n}` up to 1000, also reluctant ones (`+?`), which match the same whole texts;
-/// - `^`, `\A` at the beginning and `$`, `\z`, `\Z` at the end, where they say nothing new;
+/// - quantifiers `* + ? {m} {m,} {,n} {m,n}` up to 1000, including reluctant ones (`+?`), which match the same whole
+///   texts;
+/// - `^`, `\A` at the beginning and `$`, `\z`, `\Z` at the end, where they are redundant;
 /// - `(?i)` at the beginning, for letters that have one other case.
 ///
-/// All else, such as lookarounds, backreferences and word borders, is refused with its place.
+/// Everything else, such as lookarounds, backreferences and word boundaries, is an error with its position.
 ///
-/// JSON Schema's patterns are ECMAScript's instead, which may match any part of a text: `^` and `$` stand anywhere, `\d`, `\w`
-/// and `\s` are what ECMA-262 says, a brace that begins no quantifier is a character, and so is a bracket within a class.
-/// What such a pattern looks ahead to (`(?=…)`, `(?!…)`) is understood at its beginning, behind `^`.
+/// JSON Schema's patterns are ECMAScript's instead, which can match any part of a text: `^` and `$` can be anywhere,
+/// `\d`, `\w` and `\s` are defined by ECMA-262, a brace that doesn't begin a quantifier is a literal, and so is a
+/// bracket within a class. Lookaheads (`(?=…)`, `(?!…)`) are supported at the beginning of such a pattern, after `^`.
 struct PatternParser {
     enum Dialect {
         case swift, ecmaScript
@@ -25,7 +26,7 @@ struct PatternParser {
 
     let pattern: String
     private let isSwift: Bool
-    /// What an ECMAScript pattern looks ahead to from the beginning of the text.
+    /// The lookaheads at the beginning of an ECMAScript pattern.
     private(set) var lookaheads: [(node: PatternNode, isNegated: Bool)] = []
     private let characters: [Unicode.Scalar]
     private let effort: AutomatonEffort
@@ -77,7 +78,8 @@ struct PatternParser {
         return current == "^" ? .start : .end
     }
 
-    /// `^(?!…)(?=…)`: demands on the whole text. Where alternatives follow, they would belong to the first one only.
+    /// Parses `^(?!…)(?=…)`: lookaheads that apply to the whole text. They can't be combined with alternatives, because
+    /// they would belong to the first alternative only.
     private mutating func parseLookaheads() throws(PatternError) {
         let start = position
         let isAnchored = consume("^")
@@ -91,7 +93,7 @@ struct PatternParser {
         if !lookaheads.isEmpty, hasOutermostAlternatives {
             throw error("alternatives stand behind what is looked ahead to", at: start)
         }
-        // The anchor is read again with what follows.
+        // Without lookaheads, the anchor is parsed again with the rest.
         if isAnchored, lookaheads.isEmpty { position = start }
     }
 
@@ -100,7 +102,7 @@ struct PatternParser {
         return (try? parser.parseSequence(isOutermost: true)) != nil && !parser.isAtEnd && parser.current == "|"
     }
 
-    /// `$` and its kin, where an outermost alternative ends.
+    /// Skips `$` and equivalent anchors at the end of an outermost alternative.
     private mutating func consumeEnd() -> Bool {
         let start = position
         while consume("$") || consume(#"\z"#) || consume(#"\Z"#) {}
@@ -128,7 +130,7 @@ struct PatternParser {
         }
     }
 
-    /// A character with its other cases, where the case is ignored.
+    /// A character with its other case variants, if case is ignored.
     private func cased(_ character: PatternClass) throws(PatternError) -> PatternClass {
         guard ignoresCase, character.sure == character.possible else { return character }
         try spend(min(character.sure.count, ScalarSet.casedCountMax))
@@ -187,8 +189,8 @@ struct PatternParser {
         return (minimum ?? 0, maximum)
     }
 
-    /// Whether what stands behind a brace is `m}`, `m,}` or `m,n}`. Another brace ends the search, so that many of them cost
-    /// no more than one way through the pattern.
+    /// Whether a brace is followed by `m}`, `m,}` or `m,n}`. The search ends at any other character, so that many
+    /// braces cost no more than one pass through the pattern.
     private var isQuantifier: Bool {
         var place = position, commaCount = 0
         while place < characters.count, characters[place] != "}" {
@@ -225,7 +227,7 @@ extension PatternParser {
         position += 1
         let isNegated = consume("^")
         var sure: [ClosedRange<UInt32>] = [], possible = sure
-        // ECMAScript's `[]` is empty.
+        // ECMAScript's `[]` is an empty class.
         var isFirst = isSwift
         while !isAtEnd, isFirst || current != "]" {
             let member = try parseClassMember()
@@ -255,7 +257,7 @@ extension PatternParser {
         }
         position += 1
         let last = try parseClassCharacter()
-        // Beside a class a hyphen is one: `[\w-.]`.
+        // Next to a class, a hyphen is a literal: `[\w-.]`.
         if !isSwift, first.single == nil || last.single == nil {
             return first.union(last).union(PatternClass(ScalarSet(["-"])))
         }
@@ -353,7 +355,7 @@ extension PatternParser {
 }
 
 extension PatternClass {
-    /// The only scalar that it takes.
+    /// The scalar, if it matches exactly one.
     fileprivate var single: UInt32? {
         guard sure == possible, sure.ranges.count == 1, sure.ranges[0].count == 1 else { return nil }
         return sure.ranges[0].lowerBound
@@ -361,10 +363,10 @@ extension PatternClass {
 }
 
 extension ScalarSet {
-    /// A larger set is left as it is: it most likely has both cases anyway.
+    /// A larger set is left unchanged: it most likely contains both cases anyway.
     fileprivate static let casedCountMax = 1000
 
-    /// With the other cases of its letters, as far as they are one scalar each.
+    /// The set with the other cases of its letters, if they are single scalars.
     fileprivate var withOtherCases: ScalarSet {
         guard count <= Self.casedCountMax else { return self }
         let scalars = ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }

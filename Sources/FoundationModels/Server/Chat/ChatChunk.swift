@@ -1,20 +1,20 @@
-/// A piece of a chat completion, or a whole one: `delta` is the piece's name of what the whole calls `message`.
+/// A chunk of a chat completion, or a whole one: a chunk has a `delta`, a whole completion a `message`.
 ///
-/// It reads what servers really send: content as text, null or a list of parts; arguments as text or as an object; calls
-/// without an index or an identity; an error in the middle of the stream.
+/// It accepts the variants that servers send in practice: content as text, null or a list of parts; arguments as text
+/// or as an object; calls without an index or an ID; an error in the middle of the stream.
 struct ChatChunk: Decodable {
     struct Choice: Decodable {
         var index: Int?
         var delta: Message?
         var message: Message?
         var finish_reason: String?
-        /// OpenRouter tells here why the reply ends.
+        /// OpenRouter's finish reason.
         var error: ErrorText?
     }
 
     struct Message: Decodable {
         var content: Content?
-        /// What the model thinks: `reasoning_content` with llama-server and DeepSeek, `reasoning` with Ollama, OpenRouter
+        /// The model's reasoning: `reasoning_content` in llama-server and DeepSeek, `reasoning` in Ollama, OpenRouter
         /// and newer vLLM.
         var reasoning_content: String?
         var reasoning: String?
@@ -73,7 +73,7 @@ extension ChatChunk {
         }
     }
 
-    /// JSON in a text, cut anywhere, or the object itself.
+    /// JSON in a string, in fragments, or the object itself.
     struct Arguments: Decodable {
         let json: String
 
@@ -88,7 +88,7 @@ extension ChatChunk {
         private struct Details: Decodable {
             var message: String?
             var type: String?
-            /// A word with some servers, the number of a status with others.
+            /// A string in some servers, a status number in others.
             var code: CodableJSON?
         }
 
@@ -99,7 +99,7 @@ extension ChatChunk {
             let details = try? container.decode(Details.self)
             let message = details?.message ?? (try? container.decode(String.self))
             let code = details?.code?.content
-            // The words count: of a context that is full, llama-server says that it is an error of its own.
+            // The message decides: if the context is full, llama-server reports an internal error.
             refusal = .init(
                 status: code?.number?.integer == 429 ? 429 : 400, message: message ?? "it does not say why",
                 code: code?.text ?? details?.type ?? "")

@@ -1,12 +1,14 @@
-/// A transcript as the messages of a chat completion: all of it, from the instructions to the prompt.
+/// A transcript as the messages of a chat completion, from the instructions to the prompt.
 struct ChatMessages {
     private var messages: [GeneratedContent] = []
-    /// What was said since the last message of the model's, with the calls that follow it: templates want both in one.
+    /// The model's text that isn't in a message yet. If tool calls follow, they go into the same message, as chat
+    /// templates expect.
     private var pendingReply: String?
-    /// Images that tools gave: the messages of tools follow each other, and have room for text only.
+    /// Images from tool outputs. They are sent after the tools' messages, which must be consecutive and can only
+    /// contain text.
     private var pendingImages: [GeneratedContent] = []
 
-    /// - Parameter appendix: What is said to the model after the last prompt.
+    /// - Parameter appendix: A text to append to the last prompt.
     init(_ transcript: Transcript, appendix: String? = nil) {
         let lastPrompt = transcript.lastIndex { if case .prompt = $0 { true } else { false } }
         for (index, entry) in transcript.enumerated() {
@@ -21,7 +23,7 @@ struct ChatMessages {
     private mutating func add(_ entry: Transcript.Entry, appendix: String?) {
         if case .toolOutput = entry {} else { sayImages() }
         switch entry {
-        // Tools without words are instructions too, and several servers refuse a message of nothing.
+        // Instructions can have tools but no text; several servers refuse an empty message.
         case .instructions(let instructions) where instructions.segments.text.isEmpty: break
         case .instructions(let instructions): say("system", instructions.segments.text)
         case .prompt(let prompt): ask(prompt.segments, appendix)
@@ -30,7 +32,7 @@ struct ChatMessages {
             endReply()
             messages.append(.object(["role": "tool", "tool_call_id": output.id, "content": output.segments.text]))
             pendingImages += output.segments.flatMap(\.imageParts)
-        // Servers take their own thoughts back in as many ways as there are, or not at all.
+        // Servers accept earlier reasoning in different ways, or not at all.
         case .reasoning: break
         // A chat completion has no message for data.
         case .data: break
@@ -40,9 +42,9 @@ struct ChatMessages {
         }
     }
 
-    /// A prompt is text, or a list of texts and images.
+    /// A prompt is a text, or a list of texts and images.
     private mutating func ask(_ segments: [Transcript.Segment], _ appendix: String?) {
-        // An image is some megabytes of text: its parts are made once.
+        // An encoded image has several megabytes, so its parts are only created once.
         let images = segments.map(\.imageParts)
         guard images.contains(where: { !$0.isEmpty }) else {
             return say("user", [segments.text, appendix].compactMap { $0 }.joined(separator: "\n\n"))
@@ -88,8 +90,8 @@ extension GeneratedContent {
 }
 
 extension Transcript.Segment {
-    /// An image as parts of a message, behind the label by which the model can speak of it; none where the segment is something
-    /// else, or an image that can't be read, which the service has refused before.
+    /// An image as message parts, after the label by which the model refers to it. Empty for other segments, and for an
+    /// image that can't be read, which the service has already refused.
     fileprivate var imageParts: [GeneratedContent] {
         guard case .attachment(let attachment) = self, case .image(let image) = attachment.content,
             let url = try? image.sentURL
@@ -100,12 +102,12 @@ extension Transcript.Segment {
 }
 
 extension Transcript.ImageAttachment {
-    /// Where a server finds the image: its address in the web, or the image itself.
+    /// The URL of the image for a server: its web address, or a data URL.
     fileprivate var sentURL: String {
         get throws { try webAddress ?? encoded().dataURL }
     }
 
-    /// The image's address in the web, if a server can take it from there as it is.
+    /// The image's web address, if a server can load it from there unchanged.
     fileprivate var webAddress: String? {
         guard let url, !isTurned, ["http", "https"].contains(url.scheme) else { return nil }
         return url.absoluteString
@@ -113,7 +115,7 @@ extension Transcript.ImageAttachment {
 }
 
 extension Transcript {
-    /// Reads all images.
+    /// Checks that all images can be read.
     ///
     /// - Throws: ``LanguageModelError/unsupportedTranscriptContent(_:)`` for one that can't be read.
     func checkImages() throws {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Puts a reply together from the pieces in which a server sends it. It knows nothing of connections.
+/// Assembles a reply from the chunks of a server. It is independent of connections.
 struct ChatReplyReader {
-    /// What a piece adds.
+    /// What a chunk adds to the reply.
     enum Addition: Equatable {
         case text(String)
         case thought(String)
         case arguments(callID: String, name: String, json: String)
         case usage(LanguageModelSession.Usage)
 
-        /// Whether the reply has grown by it.
+        /// Whether the addition is content, rather than usage data.
         var isWord: Bool {
             switch self {
             case .text(let text), .thought(let text), .arguments(_, _, let text): !text.isEmpty
@@ -18,9 +18,9 @@ struct ChatReplyReader {
         }
     }
 
-    /// Nil until the model has stopped.
+    /// Why the model stopped; nil until it has.
     private(set) var finishReason: String?
-    /// What the model says instead of answering.
+    /// The model's refusal.
     private(set) var refusal = ""
     private(set) var calls = ToolCallCollection()
     private(set) var isEnded = false
@@ -30,9 +30,9 @@ struct ChatReplyReader {
 
     init(_ bounds: ReplyBounds = ReplyBounds(maximumResponseTokens: nil)) { self.bounds = bounds }
 
-    /// Takes the data of one event.
+    /// Reads the data of one event.
     ///
-    /// - Throws: ``ServerFailure`` if it is no chunk of a chat completion, or tells of an error.
+    /// - Throws: ``ServerFailure`` if it isn't a chunk of a chat completion, or reports an error.
     mutating func read(_ event: ServerSentEventParser.Event) throws -> [Addition] {
         let data = event.data.trimmingCharacters(in: .whitespacesAndNewlines)
         if data == "[DONE]" {
@@ -42,14 +42,14 @@ struct ChatReplyReader {
         guard !data.isEmpty, !isEnded else { return [] }
         let json = Data(data.utf8)
         let additions = try read(json)
-        // An event that is called an error may be the error itself, without a key before it.
+        // The data of an event of the type `error` can be the error itself, without a key for it.
         if event.type == "error", let error = try? JSONDecoder().decode(ChatChunk.ErrorText.self, from: json) {
             throw ServerFailure.failedWithin(error.refusal)
         }
         return additions
     }
 
-    /// Takes one chunk, or a whole completion of a server that does not stream.
+    /// Reads one chunk, or a whole completion of a server that doesn't stream.
     mutating func read(_ json: Data) throws -> [Addition] {
         let chunk: ChatChunk
         do {
@@ -76,13 +76,13 @@ struct ChatReplyReader {
         return additions
     }
 
-    /// What was held back until the end.
+    /// Returns the text that was held back.
     mutating func finish() -> [Addition] {
         let (thought, answer) = thoughts.finish()
         return Self.additions(thought: thought, answer: answer)
     }
 
-    /// - Throws: ``ServerFailure`` if the reply has become longer than any.
+    /// - Throws: ``ServerFailure`` if the reply exceeds its bounds.
     private mutating func count(_ message: ChatChunk.Message) throws(ServerFailure) {
         let calls = message.tool_calls ?? []
         wordByteCount += (message.content?.text ?? "").utf8.count + message.thought.utf8.count
@@ -109,8 +109,8 @@ struct ChatReplyReader {
     }
 }
 
-/// The calls of tools in one reply. Pieces belong together by their index, or, with servers that give every call the index
-/// 0 or none (Ollama), by their identity.
+/// The tool calls of one reply. Fragments are matched by their index, or by their ID for servers whose index is always
+/// 0 or missing (Ollama).
 struct ToolCallCollection {
     private struct Call {
         let index: Int?
@@ -125,7 +125,7 @@ struct ToolCallCollection {
     var isEmpty: Bool { calls.isEmpty }
     var count: Int { calls.count }
 
-    /// The names and arguments, as they are so far.
+    /// The names and arguments so far.
     var arguments: [(name: String, json: String)] { calls.map { ($0.name, $0.json) } }
 
     mutating func add(_ piece: ChatChunk.ToolCall) -> ChatReplyReader.Addition? {
@@ -141,7 +141,7 @@ struct ToolCallCollection {
         let known = calls.lastIndex { call in
             if let index = piece.index, call.index != index { return false }
             if let serverID { return call.serverID == serverID }
-            // Without an identity a name begins another call, unless the index says that it is the same one.
+            // Without an ID, a name begins a new call, unless the index says that it continues one.
             return piece.index != nil || name == nil
         }
         if let known { return known }

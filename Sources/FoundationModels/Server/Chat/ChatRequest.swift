@@ -1,13 +1,13 @@
-/// One request for a chat completion, in the words that a server takes.
+/// A request for a chat completion, in the dialect of a server.
 struct ChatRequest {
-    /// What a reply is to bring.
+    /// The aim of a request.
     enum Aim: Sendable {
-        /// Calls of tools or an answer, by the schema if there is one.
+        /// Tool calls or an answer, which matches the schema if there is one.
         case reply
-        /// Calls of tools, or else an answer that only the prompt keeps to the schema: most servers let a model that is kept
-        /// to a schema write nothing but what fulfils it, so no call.
+        /// Tool calls or, if there are none, an answer for which only the prompt mentions the schema: most servers that
+        /// enforce a schema only allow matching text, and so prevent tool calls.
         case calls
-        /// An answer by the schema, after calls were asked for and none came.
+        /// An answer that matches the schema, after a request for calls brought none.
         case answer
     }
 
@@ -29,19 +29,19 @@ struct ChatRequest {
         guidance = aim == .calls ? nil : schema.map { dialect.guidance(for: $0.json) }
     }
 
-    /// Whether the model could call tools, were it not kept to a schema.
+    /// Whether enforcing the schema might prevent tool calls.
     var keepsFromCalls: Bool {
         guard let guidance else { return false }
         return guidance != .prompt && !request.enabledToolDefinitions.isEmpty
     }
 
-    /// The JSON of the schema that is sent; the key under which it is remembered whether a server accepts the schema.
+    /// The JSON of the schema that is sent. It is the key under which a server's support for the schema is remembered.
     var schemaJSON: String? { guidance == nil ? nil : schema?.json }
 
-    /// Whether the arguments of a call are what the tool takes. What it does not know is let through, since it takes no
-    /// notice of it.
+    /// Checks that the arguments of a call match the tool's parameters. Unknown properties are allowed, because the
+    /// tool ignores them.
     ///
-    /// - Throws: ``SchemaMismatch`` with the place that is not.
+    /// - Throws: ``SchemaMismatch`` with the path of the first mismatch.
     func check(_ arguments: GeneratedContent, of toolName: String) throws(SchemaMismatch) {
         guard let tool = request.enabledToolDefinitions.first(where: { $0.name == toolName }) else { return }
         try SchemaValidator(tool.parameters, takesStrangers: true).check(arguments)
@@ -52,7 +52,7 @@ struct ChatRequest {
     /// The app's limit of tokens.
     var maximumResponseTokens: Int? { request.generationOptions.maximumResponseTokens }
 
-    /// What some servers refuse, as far as this request has it.
+    /// The features of this request that some servers refuse.
     var features: Set<ServerDialect.Feature> {
         var used: Set<ServerDialect.Feature> = [.usage]
         if maximumResponseTokens != nil { used.insert(.maximumTokens) }
@@ -80,7 +80,7 @@ struct ChatRequest {
         return body.content.jsonString
     }
 
-    /// The schema in words, for a model that is to see it, or that would not know of it otherwise.
+    /// The schema as text, if the app wants the model to read it, or the model wouldn't know it otherwise.
     private var appendix: String? {
         if aim == .calls { return schema?.instructionAfterCalls }
         let isGuided = guidance == .schema || guidance == .objectWithSchema

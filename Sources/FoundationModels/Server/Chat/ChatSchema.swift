@@ -1,14 +1,15 @@
-/// The schema of a reply as servers want to see it: ordinary JSON Schema of an object, properties in declaration order.
+/// The schema of a reply in the form that servers accept: standard JSON Schema of an object, with properties in
+/// declaration order.
 struct ChatSchema {
-    /// The property in which a value travels that is no object.
+    /// The property that contains a value that isn't an object.
     static let wrapperName = "value"
 
     let name: String
     let content: GeneratedContent
-    /// Whether the value stands in an object, since OpenAI takes no schema of anything else.
+    /// Whether the value is wrapped in an object, because OpenAI only accepts schemas of objects.
     let isWrapped: Bool
     private let schema: GenerationSchema
-    /// The same for the model to read: patterns as the app wrote them.
+    /// The schema as the model reads it, with patterns as the app wrote them.
     private let described: GeneratedContent
 
     init(_ schema: GenerationSchema) {
@@ -20,7 +21,7 @@ struct ChatSchema {
         name = Self.name(of: whole)
     }
 
-    /// The schema of a tool's arguments, whatever they are.
+    /// The schema of a tool's arguments.
     static func parameters(_ schema: GenerationSchema) -> GeneratedContent { withoutOrder(whole(schema)) }
 
     private static func whole(_ schema: GenerationSchema) -> GeneratedContent {
@@ -29,31 +30,31 @@ struct ChatSchema {
 
     var json: String { content.jsonString }
 
-    /// Whether OpenAI's strict mode takes it: every property of every object is required.
+    /// Whether OpenAI's strict mode accepts it: every property of every object must be required.
     var isStrict: Bool { Self.requiresAll(content) }
 
-    /// Whether a reply, out of its object, fulfils the schema.
+    /// Checks that an unwrapped reply matches the schema.
     ///
-    /// - Throws: ``SchemaMismatch`` with the place that does not.
+    /// - Throws: ``SchemaMismatch`` with the path of the first mismatch.
     func check(_ content: GeneratedContent) throws(SchemaMismatch) {
         try SchemaValidator(schema).check(content)
     }
 
-    /// What the model is told where the server does not make it keep to the schema, or the app wants it told.
+    /// The text for the prompt, if the server doesn't enforce the schema, or the app wants the model to read it.
     var instruction: String {
         "Answer with JSON only, without any other words, by this JSON Schema:\n\(described.jsonString)"
     }
 
-    /// The same for a model that may call tools first.
+    /// The text for a model that can call tools first.
     var instructionAfterCalls: String { "Call tools where you need them. When you need none any more: \(instruction)" }
 
-    /// The order stands in the properties themselves; strict servers refuse the key that Apple repeats it in.
+    /// The properties are in order already; strict servers refuse `x-order`, Apple's key for the order.
     private static func withoutOrder(_ schema: GeneratedContent, keepsPatterns: Bool = false) -> GeneratedContent {
         switch schema.kind {
         case .array(let elements): return .list(elements.map { withoutOrder($0, keepsPatterns: keepsPatterns) })
         case .structure(var properties, let keys):
             var object = JSONObject()
-            // Beside a reference strict servers take nothing, not even a description.
+            // Next to a reference, strict servers accept no other keyword, not even a description.
             let isReference = properties["$ref"] != nil
             if !keepsPatterns { respellPattern(in: &properties) }
             for key in keys + ["description"] where key != "x-order" && (!isReference || key.hasPrefix("$")) {
@@ -65,7 +66,7 @@ struct ChatSchema {
         }
     }
 
-    /// Writes a pattern as servers understand it. Of one that they would not, the model is told in words.
+    /// Converts a pattern for servers. A pattern that they wouldn't understand is added to the description instead.
     private static func respellPattern(in properties: inout [String: GeneratedContent]) {
         guard case .string(let pattern)? = properties["pattern"]?.kind else { return }
         properties["pattern"] = ServerPattern.text(for: pattern).map { GeneratedContent($0) }
@@ -84,7 +85,7 @@ struct ChatSchema {
         return object.content
     }
 
-    /// Names may have letters, digits, `_` and `-`, at most 64.
+    /// A valid name: letters, digits, `_` and `-`, at most 64.
     private static func name(of schema: GeneratedContent) -> String {
         let title = (try? schema.value(String?.self, forProperty: "title")) ?? "Reply"
         let allowed = title.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }

@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// Has a server answer requests: asks in the words that it takes, and turns its reply into a channel's events.
+/// Answers requests with a server: sends them in the server's dialect, and turns the replies into a channel's events.
 package struct ChatService: Sendable {
     var connection: ServerConnection
     var facts: ServerFacts
@@ -13,14 +13,15 @@ package struct ChatService: Sendable {
         (self.connection, self.facts, self.memory) = (connection, facts, memory)
     }
 
-    /// The server at an address, with the key that the environment has for it.
+    /// A service for the server at an address, with the key in the environment.
     package init(_ address: ServerAddress) {
         self.init(connection: ServerConnection(address: address, key: ServerKey(for: address)), facts: ServerFacts())
     }
 
     /// Generates one response.
     ///
-    /// - Throws: `GenerationError`, ``LanguageModelError`` for tools that the model does not know, or `CancellationError`.
+    /// - Throws: `GenerationError`, ``LanguageModelError`` for tools that the model doesn't support, or
+    ///   `CancellationError`.
     package func respond(
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
@@ -44,14 +45,14 @@ package struct ChatService: Sendable {
         }
     }
 
-    /// Calls first where a schema would keep the model from them. A model that answers by the schema at once is not asked
-    /// again.
+    /// The aims of the requests to make. If enforcing the schema would prevent tool calls, calls are requested first; a
+    /// model that answers with a matching value at once isn't asked again.
     private func aims(of request: LanguageModelExecutorGenerationRequest, model: String?) -> [ChatRequest.Aim] {
         let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address))
         return chat.keepsFromCalls && !connection.address.callsUnderSchemas ? [.calls, .answer] : [.reply]
     }
 
-    /// Asks until the server takes the request, leaving out more each time that it does not.
+    /// Sends a request until the server accepts it. After each refusal, features that it refuses are left out.
     private func ask(
         _ request: LanguageModelExecutorGenerationRequest, model: String?, aim: ChatRequest.Aim,
         _ clock: ReplyClock
@@ -68,7 +69,7 @@ package struct ChatService: Sendable {
             } catch ServerFailure.refused(let refusal)
                 where !hasRepeated && chat.schemaJSON != nil && refusal.isPerhapsPassing
             {
-                // A server that stumbled once has said nothing of the schema yet.
+                // A single server error doesn't say anything about the schema yet.
                 hasRepeated = true
                 if let delay = connection.retry.delay(afterAttempt: 1, retryAfter: refusal.retryAfter),
                     .now + delay < clock.deadline
@@ -76,7 +77,7 @@ package struct ChatService: Sendable {
                     try await connection.retry.sleep(delay)
                 }
             } catch ServerFailure.refused(let refusal) {
-                // Another request may have learnt the same meanwhile; then the words differ already.
+                // Another request may have learned the same in the meantime; then the dialect has changed already.
                 let learnt = memory.change(connection.address) {
                     $0.learn(from: refusal, features: chat.features, schema: chat.schemaJSON)
                 }
@@ -90,7 +91,7 @@ package struct ChatService: Sendable {
 }
 
 extension ServerFailure {
-    /// What an app is told.
+    /// The error for the app.
     fileprivate func error(_ connection: ServerConnection, request: LanguageModelExecutorGenerationRequest) -> any Error
     {
         guard case .refused(let refusal) = self, let capability = refusal.missingCapability(for: request) else {
@@ -103,7 +104,7 @@ extension ServerFailure {
 }
 
 extension ServerFailure.Refusal {
-    /// What the model would have to be capable of, if that is why the server refuses.
+    /// The capability that the model lacks, if that is why the server refused.
     fileprivate func missingCapability(
         for request: LanguageModelExecutorGenerationRequest
     ) -> LanguageModelCapabilities.Capability? {

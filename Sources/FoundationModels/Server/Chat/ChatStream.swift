@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// One reply on its way: reads a response, whole or in events, and sends what it says into a channel.
+/// A reply that is being received: it reads a response, whole or as events, and sends its content into a channel.
 struct ChatStream {
     private let chat: ChatRequest
     private let connection: ServerConnection
@@ -10,12 +10,12 @@ struct ChatStream {
     private var clock: ReplyClock
     private var filter: JSONReplyFilter?
     private var wrappedFilter: WrappedReplyFilter?
-    /// What was said, if it must be JSON.
+    /// The text so far, if it must be JSON.
     private var json = ""
     private let usageBefore: LanguageModelSession.Usage
     private var ownUsage = LanguageModelSession.Usage()
 
-    /// - Parameter usageBefore: What an earlier reply took that came to nothing.
+    /// - Parameter usageBefore: The usage of an earlier reply that was discarded.
     init(
         chat: ChatRequest, connection: ServerConnection, transcript: Transcript, clock: ReplyClock,
         usageBefore: LanguageModelSession.Usage = .init()
@@ -30,11 +30,11 @@ struct ChatStream {
         if schema.isWrapped { wrappedFilter = WrappedReplyFilter() } else { filter = JSONReplyFilter() }
     }
 
-    /// What this reply and those before it took.
+    /// The usage of this reply and those before it.
     var usage: LanguageModelSession.Usage { usageBefore + ownUsage }
 
-    /// - Returns: Whether the reply stands. One that was to bring calls, and brought none and no answer by the schema, is taken
-    ///   back.
+    /// - Returns: Whether the reply is valid. One that should contain tool calls is discarded if it has none, and no
+    ///   matching answer either.
     mutating func read(
         _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
     ) async throws -> Bool {
@@ -75,15 +75,15 @@ struct ChatStream {
             }
             if reader.isEnded { response.drain() }
         } catch ServerFailure.truncated where reader.finishReason != nil {
-            // The answer is whole, only its end mark is missing.
+            // The answer is complete, only its end marker is missing.
         }
         if !reader.isEnded, let event = parser.finish() { await send(try reader.read(event), into: channel) }
-        // A server that stops without a reason was cut off, even if it says [DONE]: so llama-cpp-python makes room for the
-        // next request.
+        // A stream that ends without a finish reason was truncated, even after [DONE]: llama-cpp-python does so to make
+        // room for the next request.
         guard reader.finishReason != nil else { throw ServerFailure.truncated }
     }
 
-    /// A server that does not stream sends the completion as a whole.
+    /// A server that doesn't stream sends the completion as a whole.
     private mutating func readWhole(
         _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
     ) async throws {
@@ -119,7 +119,7 @@ struct ChatStream {
         await pass(sift(text), into: channel)
     }
 
-    /// What of a piece belongs to the answer.
+    /// The part of a text that belongs to the answer.
     private mutating func sift(_ text: String) -> String {
         if let json = filter?.append(text) { return json }
         return wrappedFilter?.append(text) ?? text
@@ -135,13 +135,13 @@ struct ChatStream {
 // MARK: - The end
 
 extension ChatStream {
-    /// Reasons to stop that are the server's own trouble: OpenRouter's, vLLM's and SGLang's, DeepSeek's.
+    /// Finish reasons for failures of the server: OpenRouter's, vLLM's and SGLang's, DeepSeek's.
     private static let failures: Set<String> = ["error", "abort", "insufficient_system_resource"]
 
-    /// Whether the reply ended as it should.
+    /// Checks that the reply ended properly.
     ///
-    /// A reply without a schema that reached the app's limit of tokens just stops there, as ``GenerationOptions`` has
-    /// it. Without such a limit it was the context that was full.
+    /// A reply without a schema that reached the app's limit of tokens just ends there, as documented for
+    /// ``GenerationOptions``. Without such a limit, the context was full.
     private func checkEnd() throws {
         typealias GenerationError = LanguageModelSession.GenerationError
         if !reader.refusal.isEmpty {
@@ -164,7 +164,7 @@ extension ChatStream {
             throw GenerationError.exceededContextWindowSize(
                 .init(debugDescription: "The server \(connection.address.host) had no room for the rest of the reply."))
         }
-        // A call without arguments is a call with none.
+        // A call with empty arguments has none.
         for call in reader.calls.arguments where !call.json.allSatisfy(\.isWhitespace) {
             let arguments = try whole(call.json, "the arguments of \(call.name)")
             try check(call.json, "The arguments of \(call.name)") { () throws(SchemaMismatch) in
@@ -173,7 +173,7 @@ extension ChatStream {
         }
     }
 
-    /// Whether a reply without calls fulfils the schema.
+    /// Checks that a reply without calls matches the schema.
     private func checkAnswer() throws {
         guard let schema = chat.schema, reader.calls.isEmpty else { return }
         let content = try whole(json, "the reply")

@@ -1,11 +1,11 @@
-/// A JSON object under construction; its members keep the order in which they are added.
+/// A builder for a JSON object whose members keep the order in which they are added.
 package struct JSONObject {
     private var members: [(String, any ConvertibleToGeneratedContent)] = []
 
     /// An object without members.
     package init() {}
 
-    /// Adds a member; nil is left out.
+    /// Adds a member; nil is omitted.
     package mutating func add(_ name: String, _ value: (any ConvertibleToGeneratedContent)?) {
         if let value { members.append((name, value)) }
     }
@@ -16,7 +16,7 @@ package struct JSONObject {
 }
 
 extension GeneratedContent {
-    /// An object with these members; nil is left out.
+    /// An object with these members; nil is omitted.
     package static func object(_ members: KeyValuePairs<String, (any ConvertibleToGeneratedContent)?>)
         -> GeneratedContent
     {

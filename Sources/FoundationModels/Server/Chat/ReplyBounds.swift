@@ -1,9 +1,9 @@
-/// How much one reply may be, by the app's limit of tokens or without one. It is far more than an honest server sends: tokens
-/// are counted by the server, so that only a flood is noticed here.
+/// The size limits of a reply, with or without the app's limit of tokens. They are far higher than an honest server
+/// needs: the server itself counts tokens, so these limits only stop a flood.
 struct ReplyBounds: Sendable, Equatable {
-    /// Bytes of words: of the answer, of thoughts, and of calls.
+    /// The limit for the content's bytes: the answer, reasoning and calls.
     let wordByteCountMax: Int
-    /// Bytes as they come, with everything around the words.
+    /// The limit for all received bytes.
     let byteCountMax: Int
     let callCountMax = 128
 

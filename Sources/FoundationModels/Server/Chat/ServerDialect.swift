@@ -1,27 +1,27 @@
 import Synchronization
 
-/// What a server has been found not to take. All else is tried: servers do not tell what they can do.
+/// The features that a server has refused. All others are tried, because servers don't report what they support.
 struct ServerDialect: Sendable, Equatable {
-    /// Something that some servers take and some refuse.
+    /// A feature that some servers accept and some refuse.
     enum Feature: Hashable, Sendable, CaseIterable {
-        /// `top_k`: llama-server, Ollama and vLLM take it, OpenAI refuses it.
+        /// `top_k`: llama-server, Ollama and vLLM accept it, OpenAI refuses it.
         case topK
         case seed
-        /// OpenAI's reasoning models take no temperature but 1.
+        /// OpenAI's reasoning models only accept the temperature 1.
         case temperature
-        /// `top_p`, which the same models refuse.
+        /// `top_p`, which OpenAI's reasoning models refuse.
         case topP
-        /// `stream_options`, which asks for the usage.
+        /// `stream_options`, which requests the usage.
         case usage
-        /// `max_tokens`, which OpenAI's newer models know by another name.
+        /// `max_tokens`, which has another name in OpenAI's newer models.
         case maximumTokens
-        /// `reasoning_effort`, which models that don't think refuse with some servers.
+        /// `reasoning_effort`, which some servers refuse for models without reasoning.
         case reasoningEffort
-        /// Tools beside a schema, of which the model is told to call none: they keep the prompt as the server has it in its
-        /// cache. Groq and Gemini take one of the two only.
+        /// Tools next to a schema, with calls disabled: so the prompt stays the same as in the server's cache. Groq and
+        /// Gemini only accept one of the two.
         case idleTools
 
-        /// By which words in an error a refusal is known.
+        /// The words in an error message by which a refusal is recognised.
         fileprivate var names: [String] {
             switch self {
             case .topK: ["top_k", "top-k"]
@@ -36,13 +36,13 @@ struct ServerDialect: Sendable, Equatable {
         }
     }
 
-    /// How a server is asked to keep to a schema, the strictest first.
+    /// How a server is asked to enforce a schema, the strictest first.
     enum Guidance: Int, Sendable, Comparable, CaseIterable {
         /// `{"type": "json_schema", …}`: OpenAI, llama-server, Ollama, vLLM.
         case schema
         /// `{"type": "json_object", "schema": …}`: llama-cpp-python and several hosts.
         case objectWithSchema
-        /// `{"type": "json_object"}`: any JSON; the schema stands in the prompt.
+        /// `{"type": "json_object"}`: any JSON; the schema is in the prompt.
         case object
         /// In the prompt only.
         case prompt
@@ -51,10 +51,10 @@ struct ServerDialect: Sendable, Equatable {
     }
 
     private(set) var refused: Set<Feature> = []
-    /// What no schema has been refused with.
+    /// The strictest guidance that hasn't been refused for schemas in general.
     private(set) var guidance = Guidance.schema
     private var hasGuided = false
-    /// Schemas that this server alone could not make anything of, by their JSON.
+    /// Individual schemas for which the server needs a weaker guidance, by their JSON.
     private var exceptions: [String: Guidance] = [:]
 
     private static let exceptionCountMax = 256
@@ -63,20 +63,20 @@ struct ServerDialect: Sendable, Equatable {
 
     func guidance(for schema: String) -> Guidance { max(guidance, exceptions[schema] ?? .schema) }
 
-    /// Notes that a request with a schema succeeded, so that a later refusal is that schema's fault.
+    /// Notes that a request with a schema succeeded, so that a later refusal concerns the individual schema.
     mutating func succeed(with guidance: Guidance) {
         if guidance == self.guidance { hasGuided = true }
     }
 
-    /// Takes back what was learnt of schemas since an earlier state: where nothing helped, they were not the reason.
+    /// Reverts what was learned about schemas since an earlier state: if nothing helped, schemas weren't the reason.
     mutating func forgetGuidance(since earlier: ServerDialect) {
         guidance = earlier.guidance
         exceptions = earlier.exceptions
     }
 
-    /// Learns from a refusal what to leave out.
+    /// Learns from a refusal which feature to leave out.
     ///
-    /// - Returns: Whether there is something to leave out, so that it makes sense to ask again.
+    /// - Returns: Whether there is one, so that a retry makes sense.
     mutating func learn(from refusal: ServerFailure.Refusal, features: Set<Feature>, schema: String?) -> Bool {
         guard refusal.maySpeakOfWords else { return false }
         let message = refusal.message.lowercased()
@@ -89,7 +89,7 @@ struct ServerDialect: Sendable, Equatable {
     }
 
     private mutating func lower(_ schema: String, _ refusal: ServerFailure.Refusal) -> Bool {
-        // 404 means that there is no such model, and says nothing about schemas.
+        // 404 means that the model doesn't exist, and says nothing about schemas.
         guard refusal.status != 404, let next = Guidance(rawValue: guidance(for: schema).rawValue + 1) else {
             return false
         }
@@ -104,16 +104,17 @@ struct ServerDialect: Sendable, Equatable {
 }
 
 extension ServerFailure.Refusal {
-    /// Whether other words may help.
+    /// Whether another form of the request might be accepted.
     fileprivate var maySpeakOfWords: Bool {
         [400, 404, 415, 422, 500, 501].contains(status) && !isOverflow && !isUnsafe
     }
 
-    /// Whether it is either the words or the moment: llama-server fails inside on schemas that it cannot read.
+    /// Whether the cause may be the request or a temporary failure: llama-server fails internally for schemas that it
+    /// can't read.
     var isPerhapsPassing: Bool { maySpeakOfWords && status >= 500 }
 }
 
-/// The dialects of the servers that this process has spoken to.
+/// The dialects of the servers that this process has used.
 final class ServerMemory: Sendable {
     static let shared = ServerMemory()
 

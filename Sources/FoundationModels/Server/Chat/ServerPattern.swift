@@ -1,18 +1,18 @@
-/// A guide's regular expression as servers understand it, for JSON Schema's `pattern`.
+/// Converts a guide's regular expression for servers, as JSON Schema's `pattern`.
 ///
-/// A guide means the whole text and `pattern` any part of it, so it stands between `^` and `$`. And servers read many
-/// dialects: llama.cpp's knows neither `\d`, `\w` and `\s` nor escapes but those of brackets, and takes the JSON's
-/// characters for the text's, so that a quotation mark would end the text. Hence the pattern is written anew, with
-/// nothing but characters, classes, plain groups and quantifiers, and without what JSON would have to escape.
+/// A guide matches the whole text and `pattern` any part of it, so it is put between `^` and `$`. Servers support many
+/// dialects: llama.cpp's supports neither `\d`, `\w` and `\s` nor escapes other than those of brackets, and matches the
+/// characters of the JSON instead of those of the text, so a quotation mark would end the text. So the pattern only
+/// consists of characters, classes, plain groups and quantifiers, without characters that JSON would escape.
 struct ServerPattern {
-    /// Nil for what cannot be said in these words; the validator still checks it.
+    /// Nil for a pattern that can't be converted; the validator still checks it.
     static func text(for pattern: String) -> String? {
         var parser = PatternParser(pattern)
         guard let node = try? parser.parse(), let piece = piece(for: node), !piece.text.isEmpty else { return nil }
         return "^\(piece.within(.sequence))$"
     }
 
-    /// How a piece may stand beside others.
+    /// How tightly an operator binds.
     private enum Binding: Int {
         case choice, sequence, atom
     }
@@ -21,7 +21,7 @@ struct ServerPattern {
         var text: String
         var binding: Binding
 
-        /// The piece where something of a binding is wanted, in a group if need be.
+        /// The piece as an operand of an operator, in parentheses if necessary.
         func within(_ wanted: Binding) -> String { binding.rawValue < wanted.rawValue ? "(\(text))" : text }
     }
 
@@ -49,13 +49,13 @@ struct ServerPattern {
         guard pieces.count == nodes.count else { return nil }
         let texts = pieces.map(\.text).filter { !$0.isEmpty }
         let text = texts.joined(separator: "|")
-        // Nothing at all is spelt as what may be left out.
+        // An empty alternative is written as an optional group.
         if texts.count == pieces.count { return Piece(text: text, binding: .choice) }
         return Piece(text: texts.isEmpty ? "" : "(\(text))?", binding: .sequence)
     }
 
     private static func repetition(of node: PatternNode, _ minimum: Int, _ maximum: Int?) -> Piece? {
-        // llama.cpp refuses what may repeat nothing without end.
+        // llama.cpp refuses an unlimited repetition of an expression that can be empty.
         guard let piece = piece(for: node), maximum != nil || !node.mayBeEmpty else { return nil }
         if piece.text.isEmpty || maximum == 0 { return Piece(text: "", binding: .sequence) }
         let quantifier =
@@ -81,16 +81,18 @@ extension ServerPattern {
             return Piece(text: "[\(members(of: set))]", binding: .atom)
         }
         switch only {
-        // A class would mean all others. llama.cpp takes a quantifier behind an escape for all letters before it, too.
+        // `^` isn't put into a class, where it would negate. After an escape, llama.cpp applies a quantifier to all
+        // preceding letters too, so it is no atom.
         case "^": return Piece(text: #"\^"#, binding: .sequence)
         case "[", "]": return Piece(text: #"[\\#(only)]"#, binding: .atom)
         case "$", ".", "|", "?", "*", "+", "(", ")", "{", "}": return Piece(text: "[\(only)]", binding: .atom)
-        // The same goes for the last byte of a letter of several.
+        // The same would happen for the last byte of a multi-byte character.
         default: return Piece(text: only.isASCII ? "\(only)" : "[\(only)]", binding: .atom)
         }
     }
 
-    /// The content of a bracket expression: ranges, then escaped brackets, then `^` and `-` where they are literal.
+    /// The content of a bracket expression: ranges, then escaped brackets, then `^` and `-` at positions where they are
+    /// literals.
     private static func members(of set: ScalarSet) -> String {
         let marks: [Unicode.Scalar] = ["[", "]", "^", "-"]
         var text = set.subtracting(ScalarSet(marks)).ranges.map(range).joined()
@@ -112,7 +114,7 @@ extension ServerPattern {
 }
 
 extension ScalarSet {
-    /// Controls, quotation marks and backslashes.
+    /// Control characters, quotation marks and backslashes.
     fileprivate static let escapedInJSON = ScalarSet([0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0x7F])
 }
 

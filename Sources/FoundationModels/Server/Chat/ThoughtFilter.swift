@@ -1,10 +1,10 @@
-/// Tells a model's thoughts from its answer where both stand in one text: `<think>…</think>` at the very beginning.
-/// What only may become a tag is held back until it is certain.
+/// Separates a model's reasoning from its answer if both are in one text: `<think>…</think>` at the very beginning.
+/// Text that may be part of a tag is held back until it is certain.
 struct ThoughtFilter {
     private enum Place {
         case beginning
         case thought
-        /// White space between the two belongs to neither.
+        /// White space between the two is dropped.
         case between
         case answer
     }
@@ -12,25 +12,25 @@ struct ThoughtFilter {
     private static let open = "<think>"
     private static let close = "</think>"
 
-    /// The tags, which are tokens of their own with most models.
+    /// The tags, which are single tokens in most models.
     static let tags = [open, close]
 
     private var place: Place
     private var held = ""
 
-    /// - Parameter isWithin: Whether the text begins within a thought, which its prompt has opened.
+    /// - Parameter isWithin: Whether the text begins inside the reasoning, because the prompt has opened it.
     init(isWithin: Bool = false) {
         place = isWithin ? .thought : .beginning
     }
 
-    /// Takes more of the text.
+    /// Reads more of the text.
     ///
-    /// - Returns: What is certain to be thought and what is certain to be answer.
+    /// - Returns: The text that certainly is reasoning, and the text that certainly is the answer.
     mutating func append(_ text: String) -> (thought: String, answer: String) {
         guard place != .answer else { return ("", text) }
         held += text
         if place == .beginning {
-            // Some models write white space without end; to look at all of it with each piece would take ever longer.
+            // Some models write endless white space; scanning all of it for each piece would take quadratic time.
             guard !text.allSatisfy(\.isWhitespace) else { return ("", "") }
             lookForThought()
         }
@@ -40,7 +40,7 @@ struct ThoughtFilter {
         return (thought, place == .answer ? takeHeld() : "")
     }
 
-    /// What is still held back when the text ends.
+    /// Returns the text that is still held back at the end.
     mutating func finish() -> (thought: String, answer: String) {
         place == .thought ? (takeHeld(), "") : ("", takeHeld())
     }
@@ -79,7 +79,7 @@ struct ThoughtFilter {
 }
 
 extension String {
-    /// The length of the longest suffix with which another text begins.
+    /// The length of the longest suffix that is a prefix of another text.
     fileprivate func countOfSuffix(thatBegins text: String) -> Int {
         (0...min(count, text.count - 1)).reversed().first { text.hasPrefix(suffix($0)) } ?? 0
     }

@@ -1,11 +1,11 @@
-/// Finds the value in a reply whose model was asked for it as the only property of an object.
+/// Finds the value in a reply whose model was asked to put it into an object with a single property.
 ///
-/// A server that takes no notice of the schema may give the value by itself; then that is what is found.
+/// A server that ignores the schema may return the value without the object; that is accepted, too.
 struct WrappedReplyFilter {
     private enum Place {
         /// Before any bracket.
         case words
-        /// Where the object begins, if it is one.
+        /// At the beginning of the JSON, which may be the object.
         case beginning
         case wrapped
         case bare
@@ -17,9 +17,9 @@ struct WrappedReplyFilter {
     private var place = Place.words
     private var held = ""
 
-    /// Takes more of the reply.
+    /// Reads more of the reply.
     ///
-    /// - Returns: What of it belongs to the value.
+    /// - Returns: The part that belongs to the value.
     mutating func append(_ text: String) -> String {
         let json = filter.append(text)
         if place == .words {
@@ -31,12 +31,12 @@ struct WrappedReplyFilter {
             place = .beginning
         }
         held += json
-        // Not for white space, which some models write without end.
+        // Skipped for white space, which some models write endlessly.
         if place == .beginning, !json.allSatisfy(\.isWhitespace) { lookForObject() }
         return place == .beginning ? "" : takeHeld()
     }
 
-    /// All that was said, if there was no bracket in it: perhaps a number or a text.
+    /// Returns the whole text if it contains no bracket: perhaps a number or a string.
     mutating func finish() -> String {
         place == .words ? takeHeld() : ""
     }
@@ -57,7 +57,7 @@ struct WrappedReplyFilter {
 
     private mutating func takeHeld() -> String {
         defer { held = "" }
-        // The bracket that ends the JSON is the object's.
+        // The last bracket belongs to the object.
         return place == .wrapped && filter.isEnded ? String(held.dropLast()) : held
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import HTTP
 
-/// Reads responses by the clock of a reply, with the errors that apps are told of.
+/// Reads responses within the time limits of a reply, and converts errors to those for apps.
 extension HTTPResponse {
     func next(_ clock: ReplyClock) async throws -> Data? {
-        // What never pauses is late as well.
+        // A stream that never pauses can exceed the limit, too.
         guard !clock.isOver else { throw clock.lateness }
         return try await failing(clock) { try await next(by: clock.deadline) }
     }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// How often, and after how long, a request is sent again that a busy server has turned away.
+/// How often, and after which delay, a request is retried that a busy server has refused.
 ///
-/// The delay doubles from attempt to attempt and is cut by chance to between half and all of it, so that many clients that
-/// were turned away together do not come back together. What the server asks for in `Retry-After` is kept to, if it is not
-/// longer than `waitMax`: then the error comes at once, and the app can decide.
+/// The delay doubles with each attempt, and is randomly reduced by up to half, so that many clients don't retry at the
+/// same time. The server's `Retry-After` is respected. If it is longer than `waitMax`, the error is thrown at once, so
+/// that the app can decide.
 struct RetryPolicy: Sendable {
-    /// With the first one.
+    /// Including the first attempt.
     var attemptCountMax = 5
     var firstDelay = Duration.milliseconds(500)
     var delayMax = Duration.seconds(8)
     var waitMax = Duration.seconds(60)
-    /// A number from 0 to 1.
+    /// Returns a random number from 0 to 1.
     var chance: @Sendable () -> Double = { Double.random(in: 0...1) }
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-    /// How long to wait before the next attempt; nil to give up.
+    /// The delay before the next attempt; nil to give up.
     ///
     /// - Parameter attempt: The number of the attempt that failed, from 1.
     func delay(afterAttempt attempt: Int, retryAfter: Duration?) -> Duration? {
@@ -26,7 +26,7 @@ struct RetryPolicy: Sendable {
         return retryAfter > waitMax ? nil : max(delay, retryAfter)
     }
 
-    /// What `Retry-After` (RFC 9110 §10.2.3) asks for, in seconds or as a date, or OpenAI's `retry-after-ms`.
+    /// The delay in `Retry-After` (RFC 9110 §10.2.3), in seconds or as a date, or in OpenAI's `retry-after-ms`.
     static func retryAfter(_ headers: [String: String], now: Date = Date()) -> Duration? {
         if let milliseconds = headers["retry-after-ms"].flatMap(Double.init), milliseconds.isFinite {
             return duration(milliseconds / 1000)
@@ -36,7 +36,7 @@ struct RetryPolicy: Sendable {
         return seconds.flatMap { $0.isFinite ? duration($0) : nil }
     }
 
-    /// At most 30 years: a duration cannot hold whatever a header may say.
+    /// At most 30 years, because a header can contain a value that overflows a duration.
     private static func duration(_ seconds: Double) -> Duration { .seconds(min(max(0, seconds), 1e9)) }
 
     private static func date(_ text: String) -> Date? {

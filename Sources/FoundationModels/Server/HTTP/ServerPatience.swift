@@ -1,22 +1,22 @@
 import Foundation
 
-/// How long a server is waited for.
+/// The time limits for a server's reply.
 struct ServerPatience: Sendable, Hashable {
-    /// Until the first word, of an answer or a thought: asking a busy server again is part of it. A large prompt on a small
-    /// machine takes minutes.
+    /// Until the first content, of an answer or of reasoning, including retries of a busy server. A large prompt on a
+    /// small machine takes minutes.
     var firstWord = Duration.seconds(180)
-    /// From one word to the next.
+    /// Between two pieces of content.
     var silence = Duration.seconds(60)
-    /// Until the reply is whole.
+    /// Until the reply is complete.
     var whole = Duration.seconds(600)
 
-    /// What asks for facts, and nobody is to wait long for.
+    /// The limits for requests for metadata, which should be quick.
     static let brief = ServerPatience(firstWord: .seconds(10), silence: .seconds(10), whole: .seconds(10))
 
     static let variable = "KISSA_MODEL_PATIENCE"
 
-    /// The three in seconds, separated by commas: `KISSA_MODEL_PATIENCE=180,60,600`. What is left out, or no number of
-    /// seconds up to a day, stays as it is.
+    /// The three limits in seconds, separated by commas: `KISSA_MODEL_PATIENCE=180,60,600`. A value that is missing, or
+    /// isn't a number from 1 second to a day, keeps the default.
     init(in environment: [String: String]) {
         let seconds = (environment[Self.variable] ?? "").split(separator: ",", omittingEmptySubsequences: false).map {
             Double($0.trimmingCharacters(in: .whitespaces)).flatMap { (1...86_400).contains($0) ? $0 : nil }
@@ -33,7 +33,7 @@ struct ServerPatience: Sendable, Hashable {
     }
 }
 
-/// Runs while one reply is waited for, and knows when its next word has to be there.
+/// Measures the time of one reply, and knows when its next content is due.
 struct ReplyClock: Sendable {
     typealias Instant = ContinuousClock.Instant
 
@@ -43,14 +43,14 @@ struct ReplyClock: Sendable {
 
     init(_ patience: ServerPatience) { self.patience = patience }
 
-    /// Starts to wait for the next word.
+    /// Restarts the time until the next content.
     mutating func hearWord() { lastWord = .now }
 
     var deadline: Instant { min(end, lastWord.map { $0 + patience.silence } ?? begun + patience.firstWord) }
 
     var isOver: Bool { end <= .now }
 
-    /// What has been waited for in vain.
+    /// The error for the limit that was exceeded.
     var lateness: ServerFailure {
         if isOver { return .endless(seconds: patience.whole / .seconds(1)) }
         return lastWord == nil

@@ -1,15 +1,15 @@
-/// Cuts a stream of bytes into server-sent events (WHATWG HTML §9.2), however the bytes are split into pieces.
+/// Parses a stream of bytes into server-sent events (WHATWG HTML §9.2), however the bytes are split into pieces.
 ///
-/// Only an event's type and data are kept: what a chat completion is made of. Bytes become text a whole line at a time, so
-/// a character that is split between two pieces stays whole.
+/// Only an event's type and data are kept, which is all that chat completions use. Bytes are decoded line by line, so a
+/// character that is split between two pieces stays intact.
 struct ServerSentEventParser {
     struct Event: Equatable, Sendable {
-        /// Empty where the server names none.
+        /// The event's type; empty if the server sends none.
         var type = ""
         var data = ""
     }
 
-    /// A longer event is refused: a server that never ends one would fill the memory.
+    /// The maximum size of an event: one that never ends would fill the memory.
     private let byteCountMax: Int
     private var line: [UInt8] = []
     private var event = Event()
@@ -21,7 +21,7 @@ struct ServerSentEventParser {
         self.byteCountMax = byteCountMax
     }
 
-    /// Takes the next bytes.
+    /// Parses the next bytes.
     ///
     /// - Returns: The events that they complete.
     /// - Throws: ``ServerFailure/tooLong(byteCountMax:)``.
@@ -42,7 +42,8 @@ struct ServerSentEventParser {
         return events
     }
 
-    /// The event that the end of the stream cuts off or completes; the standard drops it, some servers end so.
+    /// The event at the end of the stream that isn't terminated. The standard drops it, but some servers end in this
+    /// way.
     mutating func finish() -> Event? {
         if !line.isEmpty, let event = endLine() { return event }
         return endEvent()
@@ -66,11 +67,11 @@ struct ServerSentEventParser {
         return nil
     }
 
-    /// A line without a name before its colon is a comment, which keeps a connection alive.
+    /// A line that begins with a colon is a comment, which keeps a connection alive.
     private mutating func take(field: String, _ value: String) {
         switch field {
         case "data", "error":
-            // Until late in 2025 llama-server told an error in a field of its own, which the standard doesn't have.
+            // Until late 2025, llama-server reported errors in a field of its own, which isn't in the standard.
             if field == "error" { event.type = field }
             if hasData { event.data += "\n" }
             event.data += value

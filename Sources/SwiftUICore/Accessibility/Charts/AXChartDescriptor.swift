@@ -1,29 +1,29 @@
 import Foundation
 
-/// What a chart shows, in words and numbers.
+/// A description of a chart's data for assistive technology.
 ///
 /// See [AXChartDescriptor](https://developer.apple.com/documentation/accessibility/axchartdescriptor).
 public final class AXChartDescriptor {
-    /// Where the values of the first axis grow to. A list, which a chart is read out as here, has no direction.
+    /// The direction in which the first axis's values grow. No effect here: the chart is read out as a list.
     public enum ContentDirection: Int, Sendable {
         case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
     }
 
-    /// What the chart is called.
+    /// The name of the chart.
     public var title: String?
-    /// A title with attributes, which is read out in place of `title`; the attributes aren't.
+    /// An attributed title, which is read out in place of `title`; its attributes are ignored.
     public var attributedTitle: NSAttributedString?
-    /// What there is to learn from the chart, in a sentence or two.
+    /// A summary of the chart, in a sentence or two.
     public var summary: String?
-    /// Where the values of the first axis grow to. No effect here: the chart is read out as a list.
+    /// The direction in which the first axis's values grow. No effect here: the chart is read out as a list.
     public var contentDirection = ContentDirection.leftToRight
-    /// The rectangle of the chart's marks, in points. No effect here: nothing is drawn by it.
+    /// The rectangle of the chart's marks, in points. No effect here.
     public var contentFrame = CGRect.zero
     /// The horizontal axis.
     public var xAxis: any AXDataAxisDescriptor
-    /// The vertical axis; nil where there is none.
+    /// The vertical axis; nil if there is none.
     public var yAxis: AXNumericDataAxisDescriptor?
-    /// Axes beside the two.
+    /// Additional axes.
     public var additionalAxes: [any AXDataAxisDescriptor]?
     /// The points of the chart, in series.
     public var series: [AXDataSeriesDescriptor]
@@ -56,11 +56,11 @@ public final class AXChartDescriptor {
 
 /// Points of a chart that belong together.
 public final class AXDataSeriesDescriptor {
-    /// What the series is called.
+    /// The name of the series.
     public var name: String?
-    /// A name with attributes, which is read out in place of `name`; the attributes aren't.
+    /// An attributed name, which is read out in place of `name`; its attributes are ignored.
     public var attributedName: NSAttributedString?
-    /// Whether there are values between the points as well, as in a line.
+    /// Whether the series is continuous, as a line is.
     public var isContinuous: Bool
     /// The points, in order.
     public var dataPoints: [AXDataPoint]
@@ -89,13 +89,13 @@ public final class AXDataPoint {
 
     /// The value on the horizontal axis.
     public var xValue: AXDataPointValue
-    /// The value on the vertical axis; nil where there is none.
+    /// The value on the vertical axis; nil if there is none.
     public var yValue: AXDataPointValue?
     /// The values on the additional axes, in the order of the axes.
     public var additionalValues: [AXDataPointValue]
-    /// What the point is called.
+    /// The name of the point.
     public var label: String?
-    /// A label with attributes, which is read out in place of `label`; the attributes aren't.
+    /// An attributed label, which is read out in place of `label`; its attributes are ignored.
     public var attributedLabel: NSAttributedString?
 
     /// A point at a number of the horizontal axis.
@@ -118,9 +118,9 @@ public final class AXDataPoint {
 
 /// A value of a point: its number or its category, whichever the axis has.
 public final class AXDataPointValue {
-    /// The number; 0 of a value that is a category.
+    /// The number; 0 if the value is a category.
     public var number: Double
-    /// The category; empty of a value that is a number.
+    /// The category; empty if the value is a number.
     public var category: String
 
     init(_ value: AXDataPoint.Value) {

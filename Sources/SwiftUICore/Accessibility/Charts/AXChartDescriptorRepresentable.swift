@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A description of a chart for those who don't see it. It may read the environment.
+/// A type that describes a chart for assistive technology. It may read the environment.
 ///
 /// See [AXChartDescriptorRepresentable](https://developer.apple.com/documentation/swiftui/axchartdescriptorrepresentable).
 public protocol AXChartDescriptorRepresentable {
@@ -16,8 +16,8 @@ extension AXChartDescriptorRepresentable {
 }
 
 extension View {
-    /// Gives those who don't see the chart a list of its points. Apple's systems play it as sounds as well, for which
-    /// browsers have nothing.
+    /// Gives assistive technology a list of the chart's points. Apple's systems also play it as sounds, which browsers don't
+    /// support.
     ///
     /// See [accessibilityChartDescriptor](https://developer.apple.com/documentation/swiftui/view/accessibilitychartdescriptor(_:)).
     public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View {
@@ -25,16 +25,16 @@ extension View {
     }
 }
 
-/// A description is no dynamic property, though it may hold some.
+/// Binds the dynamic properties of a descriptor, which isn't a dynamic property itself.
 private struct BoundChart<R: AXChartDescriptorRepresentable>: DynamicProperty {
     var representable: R
 
     mutating func _bind(_ storage: inout _PropertyStorage) { storage.bindFields(of: &representable) }
 }
 
-/// The lines of a chart, for assistive technology alone.
+/// The lines of a chart, for assistive technology only.
 private struct SpokenChartView<R: AXChartDescriptorRepresentable>: View {
-    /// The descriptor, which stays the same for as long as the view is there.
+    /// The descriptor, which stays the same for as long as the view exists.
     private final class Held {
         var descriptor: AXChartDescriptor?
     }

@@ -3,7 +3,7 @@ import Foundation
 /// An axis of a chart.
 public protocol AXDataAxisDescriptor: AnyObject {
     var title: String { get set }
-    /// Said in place of the title, without its looks.
+    /// Read out in place of the title; its attributes are ignored.
     var attributedTitle: NSAttributedString { get set }
 }
 
@@ -11,21 +11,21 @@ public protocol AXDataAxisDescriptor: AnyObject {
 ///
 /// See [AXNumericDataAxisDescriptor](https://developer.apple.com/documentation/accessibility/axnumericdataaxisdescriptor).
 public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
-    /// How the numbers lie on the axis. They are read out as they are.
+    /// The scale of the axis. No effect here: numbers are read out unscaled.
     public enum ScaleType: Int, Sendable { case linear, log10, ln }
 
-    /// What the axis is called, with attributes that aren't spoken.
+    /// The name of the axis, with attributes that aren't spoken.
     public var attributedTitle: NSAttributedString
-    /// How the numbers lie on the axis. No effect here: they are read out as they are.
+    /// The scale of the axis. No effect here: numbers are read out unscaled.
     public var scaleType = ScaleType.linear
-    /// The numbers of the axis.
+    /// The range of the axis's numbers.
     public var range: ClosedRange<Double>
-    /// Where the axis has lines. They aren't read out.
+    /// The positions of the axis's grid lines. They aren't read out.
     public var gridlinePositions: [Double]
-    /// How a number is said.
+    /// Returns the spoken form of a number.
     public var valueDescriptionProvider: (Double) -> String
 
-    /// An axis of numbers; the closure says how a number is said.
+    /// An axis of numbers; the closure returns the spoken form of a number.
     public convenience init(
         title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
         valueDescriptionProvider: @escaping (Double) -> String
@@ -35,7 +35,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
             valueDescriptionProvider: valueDescriptionProvider)
     }
 
-    /// An axis of numbers; the closure says how a number is said.
+    /// An axis of numbers; the closure returns the spoken form of a number.
     public init(
         attributedTitle: NSAttributedString, range: ClosedRange<Double>, gridlinePositions: [Double],
         valueDescriptionProvider: @escaping (Double) -> String
@@ -46,7 +46,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
         self.valueDescriptionProvider = valueDescriptionProvider
     }
 
-    /// What the axis is called.
+    /// The name of the axis.
     public var title: String {
         get { attributedTitle.string }
         set { attributedTitle = NSAttributedString(string: newValue) }
@@ -57,7 +57,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
 ///
 /// See [AXCategoricalDataAxisDescriptor](https://developer.apple.com/documentation/accessibility/axcategoricaldataaxisdescriptor).
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
-    /// What the axis is called, with attributes that aren't spoken.
+    /// The name of the axis, with attributes that aren't spoken.
     public var attributedTitle: NSAttributedString
     /// The categories, in their order.
     public var categoryOrder: [String]
@@ -73,7 +73,7 @@ public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
         self.categoryOrder = categoryOrder
     }
 
-    /// What the axis is called.
+    /// The name of the axis.
     public var title: String {
         get { attributedTitle.string }
         set { attributedTitle = NSAttributedString(string: newValue) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A chart as lines to be read out: its summary, then each point of each series with its values. It makes no sound.
 struct SpokenChart: Equatable {
-    /// Points of larger charts are left out, which the last line says by an ellipsis.
+    /// The maximum number of points. More are left out, and the last line is an ellipsis.
     static let pointCountMax = 200
 
     let title: String
@@ -25,7 +25,7 @@ struct SpokenChart: Equatable {
         self.lines = lines
     }
 
-    /// What the point is called, then its value on each axis after the axis's title.
+    /// The point's label, then its value on each axis, preceded by the axis's title.
     private static func line(_ point: AXDataPoint, on axes: [(any AXDataAxisDescriptor)?]) -> String {
         let values = [point.xValue, point.yValue] + point.additionalValues
         let words = zip(axes, values).compactMap { axis, value in

@@ -2,7 +2,7 @@ import Foundation
 
 /// A month in the page, whose days are buttons: a date picker in the graphical style, or one for several days.
 struct DateCalendar: View {
-    /// The month around it is seen first.
+    /// The month that contains this date is shown first.
     let anchor: Date
     let minimum: Date?
     let maximum: Date?
@@ -11,7 +11,7 @@ struct DateCalendar: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
-    /// The first day of the month that is seen; nil is the anchor's.
+    /// The first day of the month that is shown; nil is the anchor's.
     @State private var shown: Date?
 
     var body: some View {
@@ -108,7 +108,7 @@ struct DateCalendar: View {
         return day.formatted(style)
     }
 
-    /// A day some of which may be chosen.
+    /// Whether some part of the day is between the minimum and the maximum.
     private func allows(_ day: Date) -> Bool {
         let end = zonedCalendar.date(byAdding: .day, value: 1, to: day) ?? day
         return !(minimum.map { end <= $0 } ?? false) && !(maximum.map { day > $0 } ?? false)
@@ -116,7 +116,7 @@ struct DateCalendar: View {
 
 }
 
-/// The days of a month in their weeks.
+/// The days of a month, grouped by week.
 struct CalendarMonth {
     let first: Date
     private let calendar: Calendar
@@ -126,7 +126,7 @@ struct CalendarMonth {
         first = calendar.dateInterval(of: .month, for: date)?.start ?? calendar.startOfDay(for: date)
     }
 
-    /// When the next month begins.
+    /// The start of the next month.
     var end: Date { calendar.date(byAdding: .month, value: 1, to: first) ?? first }
 
     func moved(by months: Int) -> CalendarMonth {

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// One part of a date on a soft ground; the browser's own field lies over it.
+/// The date or the time of a date on a soft background; the browser's own field lies over it.
 struct DateField: View {
     enum Part { case date, time }
 
@@ -49,7 +49,7 @@ struct DateField: View {
     }
 }
 
-/// Dates as HTML's fields spell them: the Gregorian calendar in one time zone.
+/// Dates in the format of HTML's fields: the Gregorian calendar in one time zone.
 struct CivilClock {
     private let calendar: Calendar
 
@@ -75,7 +75,7 @@ struct CivilClock {
 
     func sameDay(_ left: Date, _ right: Date) -> Bool { calendar.isDate(left, inSameDayAs: right) }
 
-    /// The same time on another day; nil where the text is none.
+    /// The same time on another day; nil if the text isn't a day.
     func date(_ date: Date, onDay text: String) -> Date? {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
@@ -87,7 +87,7 @@ struct CivilClock {
         return new
     }
 
-    /// Another time on the same day; nil where the text is none.
+    /// Another time on the same day; nil if the text isn't a time.
     func date(_ date: Date, atTime text: String) -> Date? {
         let numbers = text.split(separator: ":", omittingEmptySubsequences: false).prefix(2).map { Int($0) }
         guard numbers.count == 2, let hour = numbers[0], let minute = numbers[1],

@@ -6,7 +6,7 @@ import Foundation
 /// See [DatePicker](https://developer.apple.com/documentation/swiftui/datepicker). The date is shown as the window's locale
 /// writes it; the browser's own calendar opens over it.
 public struct DatePicker<Label: View>: View {
-    /// Which parts of a date a picker is for.
+    /// The parts of a date that a picker edits.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -26,7 +26,7 @@ public struct DatePicker<Label: View>: View {
         self.label = label
     }
 
-    /// The date picker in the style of its surroundings.
+    /// The date picker in the style of its environment.
     public var body: some View {
         LabelReader(label: label) { label in styled(by: style, configuration(label)) }
     }
@@ -43,7 +43,7 @@ public struct DatePicker<Label: View>: View {
     }
 }
 
-/// Which parts of a date a picker is for.
+/// The parts of a date that a picker edits.
 public struct DatePickerComponents: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A date picker in one of the looks that need no style of an app's own.
+/// A date picker in one of the built-in looks.
 struct DatePickerContent: View {
-    /// Fields of the browser's own, a calendar in the page, or wheels.
+    /// The browser's own fields, a calendar in the page, or wheels.
     enum Look { case fields, calendar, wheels }
 
     let configuration: DatePickerStyleConfiguration
@@ -35,7 +35,7 @@ struct DatePickerContent: View {
     private var components: DatePickerComponents { configuration.displayedComponents }
     private var spokenLabel: Text { Text(verbatim: configuration.spokenLabel ?? "") }
 
-    /// The calendar has the whole width; the time, where it is asked for, is under it.
+    /// The calendar takes the whole width; the time, if it is among the components, is below it.
     private var month: some View {
         VStack(spacing: 8) {
             DateCalendar(
@@ -60,8 +60,8 @@ struct DatePickerContent: View {
         return zoned
     }
 
-    /// The time of day stays, as far as the range lets it: also on a day on which clocks are changed, so that hours
-    /// aren't added to its beginning.
+    /// Selects a day and keeps the time of day, clamped to the range. The time is set rather than added to the start of
+    /// the day, which would be wrong on a day with a daylight-saving change.
     private func choose(_ day: Date) {
         let time = zoned.dateComponents([.hour, .minute, .second], from: configuration.selection)
         let date = zoned.date(

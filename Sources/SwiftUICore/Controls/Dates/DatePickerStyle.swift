@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a date picker looks: the browser's own calendar opens, one stands in the page, or what an app makes of it.
+/// How a date picker looks: it opens the browser's own calendar, shows one in the page, or is drawn by the app's style.
 ///
 /// See [DatePickerStyle](https://developer.apple.com/documentation/swiftui/datepickerstyle).
 @MainActor @preconcurrency
@@ -10,7 +10,7 @@ public protocol DatePickerStyle {
     typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// What a date picker's style is given.
+/// The properties of a date picker that a style draws.
 public struct DatePickerStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<DatePickerStyleConfiguration, _StylePartName.Label>
@@ -20,9 +20,9 @@ public struct DatePickerStyleConfiguration {
     let spokenLabel: String?
     /// The chosen date. A style changes it by assigning to it.
     @Binding public var selection: Date
-    /// The earliest and the latest date that can be chosen; nil where there is none.
+    /// The earliest date that can be chosen; nil if there is none.
     public var minimumDate: Date?
-    /// The latest date that can be chosen; nil where there is none.
+    /// The latest date that can be chosen; nil if there is none.
     public var maximumDate: Date?
     /// Which parts of the date can be chosen.
     public var displayedComponents: DatePickerComponents
@@ -40,7 +40,7 @@ public struct DatePickerStyleConfiguration {
     }
 }
 
-/// The style that fits the place.
+/// The default style for the context.
 public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -51,7 +51,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The date on a soft ground, which opens a calendar.
+/// The date on a soft background, which opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -62,7 +62,7 @@ public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
+/// The date on a soft background, which opens a calendar: the same as `CompactDatePickerStyle` here.
 public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -73,7 +73,7 @@ public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
+/// The date on a soft background, which the arrow keys change: the same as `FieldDatePickerStyle` here.
 public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -84,7 +84,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// A calendar that stands in the page.
+/// A calendar in the page.
 public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -112,27 +112,27 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The style that fits the place.
+    /// The default style for the context.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// The date on a soft ground, which opens a calendar.
+    /// The date on a soft background, which opens a calendar.
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-    /// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
+    /// The date on a soft background, which opens a calendar: the same as `CompactDatePickerStyle` here.
     public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    /// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
+    /// The date on a soft background, which the arrow keys change: the same as `FieldDatePickerStyle` here.
     public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A calendar that stands in the page.
+    /// A calendar in the page.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 

@@ -9,8 +9,8 @@ struct DateWheels: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
-    /// The years that have been within reach. They stay as others are chosen: rows that moved along with the choice
-    /// would run away from what was turned to.
+    /// The years on the wheel. They stay the same when another year is chosen: otherwise the rows would move away under
+    /// the row that was just selected.
     @State private var years: ClosedRange<Int>?
 
     var body: some View {
@@ -80,8 +80,8 @@ struct DateWheels: View {
         }
     }
 
-    /// A hundred years around the first one chosen; more where another is chosen elsewhere that lies beyond, and
-    /// other ones where that is too far away.
+    /// A hundred years on either side of the first chosen one. If the selection is set to a year beyond that, the range
+    /// is extended; if that would be more than a thousand years, it is replaced.
     private var reach: ClosedRange<Int> {
         let chosen = zoned.component(.year, from: selection.wrappedValue)
         let around = chosen - 100...chosen + 100
@@ -118,7 +118,8 @@ struct DateWheels: View {
         }
     }
 
-    /// The other parts stay, but for a day that the new month doesn't have.
+    /// Sets one part and keeps the others. A day that the new month doesn't have becomes its last day, and the date is
+    /// clamped to the range.
     private func set(_ part: Part, _ value: Int) {
         var parts = zoned.dateComponents([.year, .month, .day, .hour, .minute, .second], from: selection.wrappedValue)
         switch part {

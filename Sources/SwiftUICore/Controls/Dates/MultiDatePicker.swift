@@ -32,7 +32,7 @@ public struct MultiDatePicker<Label: View>: View {
         }
     }
 
-    /// The month that is seen first is that of the first day that is chosen.
+    /// The month of the first chosen day is shown first.
     private var anchor: Date {
         let dates = selection.wrappedValue.compactMap { zoned.date(from: $0) }
         return dates.min() ?? max(Date(), minimum ?? .distantPast)

@@ -1,4 +1,4 @@
-/// Whether what is shown can be edited: rows of a list can be deleted and moved.
+/// Whether the content can be edited: whether rows of a list can be deleted and moved.
 ///
 /// See [EditMode](https://developer.apple.com/documentation/swiftui/editmode).
 public enum EditMode: Hashable, Sendable {
@@ -8,7 +8,7 @@ public enum EditMode: Hashable, Sendable {
     public var isEditing: Bool { self != .inactive }
 }
 
-/// What the app says; nil where it says nothing.
+/// The app's edit mode; nil if the app sets none.
 private struct EditModeKey: EnvironmentKey {
     static var defaultValue: Binding<EditMode>?? { nil }
 }
@@ -18,13 +18,13 @@ private struct PageEditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The edit mode of this page: the app's where it gives one, to this page or around it, else the page's own.
+    /// The edit mode of this page: the app's if it sets one, on this page or around it, else the page's own.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] ?? pageEditMode }
         set { self[EditModeKey.self] = .some(newValue) }
     }
 
-    /// What `EditModeScope` gives.
+    /// The edit mode that `EditModeScope` provides.
     fileprivate var pageEditMode: Binding<EditMode>? {
         get { self[PageEditModeKey.self] }
         set { self[PageEditModeKey.self] = newValue }
@@ -52,13 +52,13 @@ public struct EditButton: View {
     }
 }
 
-/// Gives a page, a tab, what is presented or a window an edit mode of its own, for all in it that the app sets none for.
+/// Gives a page, a tab, a presentation or a window its own edit mode, which applies wherever the app sets none.
 package struct EditModeScope<Content: View>: View {
     @State private var editMode = EditMode.inactive
     private let content: Content
     private let isPage: Bool
 
-    /// - Parameter isPage: False for what goes with the page that it stands in.
+    /// - Parameter isPage: False for content that shares the edit mode of the page around it.
     package init(_ content: Content, isPage: Bool = true) {
         self.content = content
         self.isPage = isPage

@@ -36,7 +36,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-    /// A gauge with a label and the current value. `value` is held within `bounds`.
+    /// A gauge with a label and the current value. `value` is clamped to `bounds`.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -47,7 +47,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
         self.bounds = nil
     }
 
-    /// A gauge with a label. `value` is held within `bounds`.
+    /// A gauge with a label. `value` is clamped to `bounds`.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
     ) where CurrentValueLabel == EmptyView {
@@ -59,7 +59,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-    /// A gauge with a label, the current value, and a label for each end. `value` is held within `bounds`.
+    /// A gauge with a label, the current value, and a label for each end. `value` is clamped to `bounds`.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -73,7 +73,8 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-    /// Labels of single values too, each with the value as its tag. They are a style of the app's own to show.
+    /// A gauge that also has labels of single values, each tagged with its value. The built-in styles don't show them;
+    /// the app's own style may.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,

@@ -60,7 +60,7 @@ struct RingGauge: View {
     }
 }
 
-/// Three quarters of a ring with a mark at the value; what stands in its gap is the label, or its bounds.
+/// Three quarters of a ring with a mark at the value; its gap holds the label, or the labels of the bounds.
 struct OpenRingGauge: View {
     let configuration: GaugeStyleConfiguration
     private static let gap = 0.25

@@ -9,7 +9,7 @@ public protocol GaugeStyle {
     typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a gauge's style is given.
+/// The properties of a gauge that a style draws.
 public struct GaugeStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<GaugeStyleConfiguration, _StylePartName.Label>
@@ -24,26 +24,26 @@ public struct GaugeStyleConfiguration {
 
     /// Where the value lies in the gauge's range, 0…1.
     public var value: Double
-    /// What the gauge shows the value of.
+    /// The label: what the gauge measures.
     public var label: Label
     let spokenLabel: String?
-    /// The current value as a label; nil where there is none.
+    /// The current value as a label; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
-    /// The label of the range's lower end; nil where there is none.
+    /// The label of the range's lower end; nil if there is none.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The label of the range's upper end; nil where there is none.
+    /// The label of the range's upper end; nil if there is none.
     public var maximumValueLabel: MaximumValueLabel?
-    /// The labels of single values; the styles that are named here leave them out.
+    /// The labels of single values; the built-in styles leave them out.
     public var markedValueLabels: MarkedValueLabels?
 
-    /// What the gauge is to somebody who doesn't see it.
+    /// The gauge's accessibility role, label and value.
     var role: RoleAttribute {
         RoleAttribute(
             role: .meter, label: spokenLabel, value: value.formatted(.percent.precision(.fractionLength(0))))
     }
 }
 
-/// The style that fits the place: a bar that is filled up to the value.
+/// The default style for the context: a bar that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -100,7 +100,7 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// The style that fits the place: a bar that is filled up to the value.
+    /// The default style for the context: a bar that is filled up to the value.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 

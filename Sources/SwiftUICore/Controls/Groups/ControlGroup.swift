@@ -14,8 +14,8 @@ public struct ControlGroup<Content: View>: View {
     /// A group without a label.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content(), label: nil) }
 
-    /// A group with a label. Most styles give it to assistive technology only; in a menu it is the button that opens
-    /// it.
+    /// A group with a label. Most styles expose it to assistive technology only; in a menu it is the button that opens
+    /// the group.
     public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         self.init(content: LabeledControlGroupContent(content: content()), label: AnyView(label()))
@@ -43,7 +43,7 @@ public struct ControlGroup<Content: View>: View {
             content: LabeledControlGroupContent(content: content()), label: AnyView(Text(verbatim: String(title))))
     }
 
-    /// The group in the style of its surroundings.
+    /// The group in the style of its environment.
     public var body: some View {
         styled(
             by: style,
@@ -80,7 +80,7 @@ public protocol ControlGroupStyle {
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a control group's style is given.
+/// The properties of a control group that a style draws.
 public struct ControlGroupStyleConfiguration {
     /// The type of `content`.
     public typealias Content = _StylePart<ControlGroupStyleConfiguration, _StylePartName.Content>
@@ -89,11 +89,11 @@ public struct ControlGroupStyleConfiguration {
 
     /// The controls.
     public let content: Content
-    /// The group's label; nil where it has none.
+    /// The group's label; nil if it has none.
     public let label: Label?
 }
 
-/// The style that fits the place: one capsule around all, with lines between.
+/// The default style for the context: one capsule around all, with lines between.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -109,7 +109,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { ControlCapsule(configuration: configuration) }
 }
 
-/// Symbols in a row, each on a ground of its own.
+/// Symbols in a row, each on its own background.
 public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -143,7 +143,7 @@ private struct ControlCapsule: View {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    /// The style that fits the place: one capsule around all, with lines between.
+    /// The default style for the context: one capsule around all, with lines between.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
@@ -153,7 +153,7 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    /// Symbols in a row, each on a ground of its own.
+    /// Symbols in a row, each on its own background.
     public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 

@@ -1,7 +1,7 @@
 import FoundationAdditions
 import Foundation
 
-/// Views on a ground of their own, with a label above them.
+/// Views on a background of their own, with a label above them.
 ///
 /// See [GroupBox](https://developer.apple.com/documentation/swiftui/groupbox).
 public struct GroupBox<Label: View, Content: View>: View {
@@ -22,7 +22,7 @@ public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// The box in the style of its surroundings.
+    /// The box in the style of its environment.
     public var body: some View {
         styled(
             by: style,
@@ -75,7 +75,7 @@ public protocol GroupBoxStyle {
     typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a group box's style is given.
+/// The properties of a group box that a style draws.
 public struct GroupBoxStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<GroupBoxStyleConfiguration, _StylePartName.Label>
@@ -88,7 +88,7 @@ public struct GroupBoxStyleConfiguration {
     public let content: Content
 }
 
-/// A soft ground with round corners.
+/// A soft background with round corners.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -107,7 +107,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    /// A soft ground with round corners.
+    /// A soft background with round corners.
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

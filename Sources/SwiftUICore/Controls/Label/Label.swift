@@ -5,7 +5,7 @@ import Foundation
 ///
 /// See [Label](https://developer.apple.com/documentation/swiftui/label).
 public struct Label<Title: View, Icon: View>: View {
-    // Whoever makes a label hands these over to the main actor with it.
+    // Creating a label transfers these to the main actor.
     private nonisolated(unsafe) let title: Title
     private nonisolated(unsafe) let icon: Icon
     @Environment(\.labelStyle) private var style
@@ -50,7 +50,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 
-    /// The title says what the image shows.
+    /// The image is decorative: the title describes it.
     public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(decorative: name) })
     }

@@ -4,13 +4,13 @@ private struct IconToTitleSpacingKey: EnvironmentKey { static var defaultValue: 
 private struct ReservedIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
-    /// How far a label's title is from its icon, in points; nil is the style's own distance.
+    /// The distance between a label's title and its icon, in points; nil is the style's own distance.
     public internal(set) var labelIconToTitleSpacing: CGFloat? {
         get { self[IconToTitleSpacingKey.self] }
         set { self[IconToTitleSpacingKey.self] = newValue }
     }
 
-    /// How wide the place of a label's icon is at least, in points; nil is as wide as the icon.
+    /// The minimum width reserved for a label's icon, in points; nil is the icon's own width.
     public internal(set) var labelReservedIconWidth: CGFloat? {
         get { self[ReservedIconWidthKey.self] }
         set { self[ReservedIconWidthKey.self] = newValue }
@@ -18,13 +18,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How far the titles of labels are from their icons, in points, where they stand side by side.
+    /// The distance between the titles and the icons of labels, in points, when they are side by side.
     public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
         environment(\.labelIconToTitleSpacing, value)
     }
 
-    /// Keeps a place of that width, in points, for the icons of labels, so that titles below each other begin at one
-    /// line.
+    /// Reserves a width, in points, for the icons of labels, so that the titles of labels below each other are aligned.
     public func labelReservedIconWidth(_ value: CGFloat) -> some View {
         environment(\.labelReservedIconWidth, value)
     }

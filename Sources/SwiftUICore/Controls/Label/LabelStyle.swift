@@ -6,7 +6,7 @@ public protocol LabelStyle {
     typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label style is given.
+/// The properties of a label that a style arranges.
 public struct LabelStyleConfiguration {
     /// The type of `title`.
     public typealias Title = _StylePart<LabelStyleConfiguration, _StylePartName.Title>
@@ -50,7 +50,7 @@ private struct IconBesideTitle: View {
 private struct ShowsIconsAloneKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// Whether labels that have an icon show it alone, as in the bars of a page.
+    /// Whether labels with an icon show only the icon, as in a page's bars.
     var showsIconsAlone: Bool {
         get { self[ShowsIconsAloneKey.self] }
         set { self[ShowsIconsAloneKey.self] = newValue }
@@ -70,7 +70,7 @@ private struct LabelOfPlace: View {
     }
 }
 
-/// The icon, which is called what the title says; the title where there is no icon.
+/// The icon, with the title as its accessibility label; the title if there is no icon.
 private struct IconAlone: View {
     let configuration: LabelStyleConfiguration
 
@@ -87,7 +87,7 @@ private struct IconAlone: View {
     }
 }
 
-/// Leaves it to the place: in a bar the icon alone, elsewhere the icon before the title.
+/// The default for the context: in a bar the icon alone, elsewhere the icon before the title.
 public struct DefaultLabelStyle: LabelStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -104,7 +104,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone, which is called what the title says.
+/// The icon alone, with the title as its accessibility label.
 public struct IconOnlyLabelStyle: LabelStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -113,7 +113,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// Leaves it to the place: in a bar the icon alone, elsewhere the icon before the title.
+    /// The default for the context: in a bar the icon alone, elsewhere the icon before the title.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -128,7 +128,7 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The icon alone, which is called what the title says.
+    /// The icon alone, with the title as its accessibility label.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

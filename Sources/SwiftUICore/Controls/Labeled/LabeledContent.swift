@@ -28,7 +28,7 @@ extension LabeledContent: View where Label: View, Content: View {
             .shown(with: \.labeledContentStyle, AutomaticLabeledContentStyle())
     }
 
-    /// The label and the content in the style of their surroundings.
+    /// The label and the content in the style of their environment.
     public var body: some View {
         let configuration = LabeledContentStyleConfiguration(
             label: .init(content: AnyView(label)), content: .init(content: content.nested(\.labeledContentStyle, style))
@@ -74,21 +74,21 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(verbatim: String(title)), content: Text(verbatim: String(value)))
     }
 
-    /// A title and a value that a format style writes, in the locale of the view. The title is looked up in the app's
+    /// A title and a value formatted by a format style, in the locale of the view. The title is looked up in the app's
     /// strings.
     public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(value, format: format))
     }
 
-    /// A title and a value that a format style writes, in the locale of the view. The title is a localized resource.
+    /// A title and a value formatted by a format style, in the locale of the view. The title is a localized resource.
     @_disfavoredOverload
     public init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleResource), content: Text(value, format: format))
     }
 
-    /// A title and a value that a format style writes, in the locale of the view. The title is shown as it is.
+    /// A title and a value formatted by a format style, in the locale of the view. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {

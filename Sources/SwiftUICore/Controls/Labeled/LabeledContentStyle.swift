@@ -1,4 +1,4 @@
-/// Arranges a label and what it labels.
+/// Arranges a label and the content that it labels.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
     associatedtype Body: View
@@ -6,7 +6,7 @@ public protocol LabeledContentStyle {
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a style for labeled content is given.
+/// The label and the content that a style arranges.
 public struct LabeledContentStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<LabeledContentStyleConfiguration, _StylePartName.Label>

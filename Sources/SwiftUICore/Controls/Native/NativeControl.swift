@@ -3,17 +3,17 @@ import Foundation
 import TextLayout
 @_spi(Nodes) import ViewTree
 
-/// A control of the browser's own that lies over a view, which shows what it is set to (a slider shows itself).
+/// A browser's own control, laid over the view that draws its value. (A slider draws itself.)
 struct NativeControl: WrappingModifier {
     let variety: ControlContent.Variety
     let value: String
     var minimum: String?
     var maximum: String?
     var step: String?
-    /// Asked when the control is shown: what the options say is settled by then.
+    /// Called when the control is displayed: the options' texts are resolved by then.
     var options: () -> [ControlContent.Option] = { [] }
     let label: String?
-    /// What is said of the value, where the browser's own word for it is none.
+    /// The spoken form of the value, if the browser's own isn't meaningful.
     var spokenValue: String?
     let onChange: (String) -> Void
     var onHold: ((Bool) -> Void)?
@@ -30,8 +30,8 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
     private var environment: EnvironmentValues
     /// The client's last revision of the value.
     private var revision = 0
-    /// The value that came with it, until it is known what became of it: a revision must never be shown with the value from
-    /// before it, or the client would take back what is being chosen.
+    /// The value that came with that revision, until the app has accepted or rejected it. A revision must never be
+    /// displayed with the value from before it, or the client would revert the user's choice.
     private var reported: String?
 
     fileprivate init(_ control: NativeControl, _ child: LayoutNode, _ node: ViewNode) {
@@ -47,7 +47,7 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
         invalidateDisplay()
     }
 
-    /// Whoever did not take the value has not changed by the next turn; then the control goes back.
+    /// If the app hasn't accepted the value by the next turn of the main queue, the control reverts.
     private func forgetReportedSoon(_ revision: Int) {
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
@@ -86,7 +86,7 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
                 isDark: environment.colorScheme == .dark))
     }
 
-    /// A value that was overtaken on its way is of no interest any more.
+    /// Ignores a value with an outdated revision.
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
         case .value(let value, let revision):

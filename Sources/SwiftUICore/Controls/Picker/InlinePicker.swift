@@ -1,4 +1,4 @@
-/// Options one under the other. In a form or a list each is a row of its own.
+/// Options below each other. In a form or a list each is a separate row.
 struct InlinePicker: View {
     enum Mark { case check, radio }
 
@@ -72,7 +72,7 @@ private struct InlineOption: View {
     }
 }
 
-/// A ring, and in it a dot where it is chosen.
+/// A radio button: a ring, with a dot inside if the option is chosen.
 private struct RadioMark: View {
     let isSelected: Bool
 

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The chosen option with a sign that there are others; the browser's own menu opens over it.
+/// The chosen option with a disclosure symbol; the browser's own menu opens over it.
 struct MenuPicker: View {
     let configuration: _PickerConfiguration
     @Environment(\.isInFormRow) private var isInFormRow
@@ -52,7 +52,7 @@ struct MenuPicker: View {
     }
 }
 
-/// The tint, or in a form what is less prominent than the label.
+/// The tint, or in a form the secondary colour.
 private struct MenuPickerLabelStyle: ShapeStyle, Equatable {
     let isInFormRow: Bool
 

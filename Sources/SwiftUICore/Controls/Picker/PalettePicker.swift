@@ -1,4 +1,4 @@
-/// Options in a row, each as large as it is; a soft frame lies around the chosen one.
+/// Options in a row, each in its own size; the chosen one has a soft frame.
 struct PalettePicker: View {
     let configuration: _PickerConfiguration
     @Environment(\.paletteSelectionEffect) private var effect

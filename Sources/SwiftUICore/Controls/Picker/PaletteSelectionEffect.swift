@@ -1,4 +1,4 @@
-/// How the chosen option of a palette is told from the others.
+/// How a palette marks the chosen option.
 ///
 /// See [PaletteSelectionEffect](https://developer.apple.com/documentation/swiftui/paletteselectioneffect).
 public struct PaletteSelectionEffect: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct PaletteSelectionEffect: Hashable, Sendable {
     /// A soft frame around it, and the tint.
     public static let automatic = PaletteSelectionEffect(kind: .automatic)
 
-    /// Nothing: the options say themselves which of them is chosen.
+    /// No effect: the app's options mark the chosen one themselves.
     public static let custom = PaletteSelectionEffect(kind: .custom)
 
     /// Another form of its symbol, and the tint.
@@ -16,7 +16,7 @@ public struct PaletteSelectionEffect: Hashable, Sendable {
         PaletteSelectionEffect(kind: .variant(variant))
     }
 
-    /// Of the chosen option's symbol, where it has one of its own.
+    /// The variant of the chosen option's symbol; nil for the symbol's own.
     var variant: SymbolVariants? {
         if case .variant(let variant) = kind { variant } else { nil }
     }
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says how the chosen option of a palette is told from the others, in the pickers inside this view.
+    /// Sets how palettes inside this view mark the chosen option.
     public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
         environment(\.paletteSelectionEffect, effect)
     }

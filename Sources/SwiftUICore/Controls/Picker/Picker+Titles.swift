@@ -10,7 +10,7 @@ extension Picker {
         self.init(selections: [selection], label: label(), content: content())
     }
 
-    /// A picker whose control shows `currentValueLabel` instead of the chosen option.
+    /// A picker whose control shows `currentValueLabel` instead of the selected option.
     public init<V: View>(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> V
@@ -20,7 +20,7 @@ extension Picker {
             content: content())
     }
 
-    /// One picker for several values: nothing is chosen where they differ.
+    /// One picker for several values: nothing is selected if they differ.
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -28,7 +28,7 @@ extension Picker {
         self.init(selections: sources.map { $0[keyPath: selection] }, label: label(), content: content())
     }
 
-    /// One picker for several values; the control shows `currentValueLabel` instead of the chosen option.
+    /// One picker for several values; the control shows `currentValueLabel` instead of the selected option.
     public init<C: RandomAccessCollection, V: View>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
@@ -70,7 +70,7 @@ extension Picker where Label == Text {
         self.init(selections: [selection], label: Text(verbatim: String(title)), content: content())
     }
 
-    /// One picker for several values; nothing is chosen where they differ. The title is looked up in the app's strings.
+    /// One picker for several values; nothing is selected if they differ. The title is looked up in the app's strings.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
@@ -79,7 +79,7 @@ extension Picker where Label == Text {
             selections: sources.map { $0[keyPath: selection] }, label: Text(titleKey), content: content())
     }
 
-    /// One picker for several values; nothing is chosen where they differ. The title is shown as it is.
+    /// One picker for several values; nothing is selected if they differ. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,

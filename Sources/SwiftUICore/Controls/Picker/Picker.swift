@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for choosing one of several values.
 ///
-/// See [Picker](https://developer.apple.com/documentation/swiftui/picker). An option's value is its `tag`; the views of a
-/// `ForEach` stand for the identity of their element where they have none.
+/// See [Picker](https://developer.apple.com/documentation/swiftui/picker). An option's value is its `tag`; the views of
+/// a `ForEach` without a tag have their element's identity as their value.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     let selections: [Binding<SelectionValue>]
     let label: Label
@@ -20,7 +20,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         self.content = content
     }
 
-    /// The options in the picker style of their surroundings.
+    /// The options in the picker style of their environment.
     public var body: some View {
         LabelReader(label: label) { label in
             SubviewReader(content: content) { subviews in
@@ -50,12 +50,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 }
 
-/// What a picker's style is given.
+/// The properties of a picker that a style draws.
 public struct _PickerConfiguration {
     struct Option: Identifiable {
         let id: Int
         let view: Subview
-        /// The header of the section that it lies in.
+        /// The header of the option's section.
         let group: String?
         let isSelected: Bool
         let select: () -> Void
@@ -63,7 +63,8 @@ public struct _PickerConfiguration {
         @MainActor var title: String { view.spokenText }
     }
 
-    /// What the options are made of: a view is in one place, and whoever shows them in a second one makes them anew.
+    /// The source from which the options are made. A view can be in only one place; to show the options in a second
+    /// one, make them again.
     struct Source {
         let content: AnyView
         let options: @MainActor (SubviewsCollection) -> [Option]

@@ -4,7 +4,7 @@ public protocol PickerStyle {
     func _makeBody(_ configuration: _PickerConfiguration) -> AnyView
 }
 
-/// The style that fits the place: a menu.
+/// The default style for the context: a menu.
 public struct DefaultPickerStyle: PickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -34,7 +34,7 @@ public struct SegmentedPickerStyle: PickerStyle, Sendable {
     }
 }
 
-/// All options side by side, as tabs: they look as segments do, and are spoken as those are.
+/// All options side by side, as tabs. They look like segments, and have the same accessibility.
 ///
 /// See [TabsPickerStyle](https://developer.apple.com/documentation/swiftui/tabspickerstyle).
 public struct TabsPickerStyle: PickerStyle, Sendable {
@@ -77,7 +77,7 @@ public struct PalettePickerStyle: PickerStyle, Sendable {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The style that fits the place: a menu.
+    /// The default style for the context: a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
@@ -92,7 +92,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 
 extension PickerStyle where Self == TabsPickerStyle {
-    /// All options side by side, as tabs: they look as segments do, and are spoken as those are.
+    /// All options side by side, as tabs. They look like segments, and have the same accessibility.
     public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 

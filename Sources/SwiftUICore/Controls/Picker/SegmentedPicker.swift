@@ -1,6 +1,6 @@
 import Foundation
 
-/// Options side by side, as wide as each other; a thumb lies under the chosen one.
+/// Options of equal width side by side; a thumb lies under the chosen one.
 struct SegmentedPicker: View {
     let configuration: _PickerConfiguration
     @Environment(\.colorScheme) private var colorScheme
@@ -42,7 +42,7 @@ private struct Segment: View {
     }
 }
 
-/// Equal widths side by side; the first view lies under the selected one of the others.
+/// Segments of equal width. The first subview is the thumb, which is placed under the selected segment.
 private struct SegmentLayout: Layout {
     let selected: Int?
 

@@ -1,14 +1,15 @@
 import DisplayList
 import Foundation
 
-/// Options on a wheel that is turned: what lies in its middle is chosen.
+/// Options on a wheel; the one in the middle is chosen.
 ///
-/// The browser turns it, by a finger, a wheel or a trackpad, and comes to rest at an option; the arrow keys turn it too.
+/// The browser scrolls it by touch, mouse wheel or trackpad, and snaps to an option; the arrow keys move it too.
 struct WheelPicker: View {
     let configuration: _PickerConfiguration
     @Environment(\.isEnabled) private var isEnabled
     @State private var seen: Int?
-    /// Whether the wheel turns by itself, to an option that was chosen otherwise: what passes by then isn't chosen.
+    /// Whether the wheel is animating to an option that was chosen in another way. Options that pass the middle
+    /// meanwhile aren't chosen.
     @State private var turnsByItself = false
     private let rowHeight: CGFloat = 36
     private let rowsSeen: CGFloat = 5
@@ -79,7 +80,7 @@ struct WheelPicker: View {
     }
 }
 
-/// One stop for the keyboard, whose arrows turn the wheel as it is seen: down to the option below.
+/// A single focus target; the arrow keys move the wheel in their visual direction: down selects the option below.
 private struct WheelAttribute: ElementAttribute {
     let isEnabled: Bool
     let step: (Int) -> Void
@@ -101,7 +102,7 @@ private struct WheelAttribute: ElementAttribute {
     }
 }
 
-/// A wheel on which options are turned.
+/// Options on a wheel.
 public struct WheelPickerStyle: PickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -112,6 +113,6 @@ public struct WheelPickerStyle: PickerStyle, Sendable {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A wheel on which options are turned.
+    /// Options on a wheel.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }

@@ -10,7 +10,7 @@ struct ProgressElement: PrimitiveView {
         LeafNode(view, context, layout: ProgressLayoutNode(graph: context.graph)) { layout, view, environment in
             if (layout.fraction == nil) != (view.fraction == nil) { layout.invalidateLayout() }
             layout.fraction = view.fraction
-            // A spinner is gray, whatever the app's accent colour, unless somebody has tinted it.
+            // A spinner is gray regardless of the app's accent colour, unless it has a tint.
             let isGray = view.fraction == nil && environment.tintStyle == nil
             layout.tint = isGray ? Color.gray.displayColor(in: environment) : environment.tintColor
             layout.invalidateDisplay()
@@ -22,7 +22,7 @@ private final class ProgressLayoutNode: LayoutNode {
     var fraction: Double?
     var tint = DisplayColor.black
 
-    /// A spinner is 20 points; a bar is 4 points high and takes the width that there is.
+    /// A spinner is 20 points; a bar is 4 points high and takes the available width.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         guard fraction != nil else { return CGSize(width: 20, height: 20) }
         let width = proposal.width ?? 100

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much time is left, or went by.
+/// The remaining or the elapsed time.
 ///
 /// See [DefaultDateProgressLabel](https://developer.apple.com/documentation/swiftui/defaultdateprogresslabel).
 public struct DefaultDateProgressLabel: View {
@@ -11,7 +11,7 @@ public struct DefaultDateProgressLabel: View {
     public var body: some View { Text(timerInterval: interval, countsDown: countsDown).monospacedDigit() }
 }
 
-/// An interval of time that goes by.
+/// Progress through an interval of time.
 struct TimedProgress {
     let interval: ClosedRange<Date>
     let countsDown: Bool
@@ -35,7 +35,7 @@ extension ProgressView {
             currentValueLabel: currentValueLabel())
     }
 
-    /// Follows an interval of time, second by second; the time that is left or has passed stands below.
+    /// Follows an interval of time, second by second; the remaining or elapsed time is shown below.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
     ) where CurrentValueLabel == DefaultDateProgressLabel {
@@ -44,8 +44,7 @@ extension ProgressView {
         }
     }
 
-    /// Follows an interval of time, second by second, without a label; the time that is left or has passed stands
-    /// below.
+    /// Follows an interval of time, second by second, without a label; the remaining or elapsed time is shown below.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
     where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }

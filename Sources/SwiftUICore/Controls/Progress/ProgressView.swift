@@ -1,12 +1,12 @@
 import FoundationAdditions
 import Foundation
 
-/// Shows that something goes on, and how far it is where that is known.
+/// Shows that something is in progress, and how much of it is done if that is known.
 ///
 /// See [ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
-    /// What the fraction is taken from, where it goes along with time.
+    /// The interval from which the fraction is computed, if it follows time.
     private var time: TimedProgress?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel

@@ -8,22 +8,22 @@ public protocol ProgressViewStyle {
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress view's style is given.
+/// The properties of a progress view that a style draws.
 public struct ProgressViewStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<ProgressViewStyleConfiguration, _StylePartName.Label>
     /// The type of `currentValueLabel`.
     public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration, _StylePartName.CurrentValueLabel>
 
-    /// How much is done, 0…1; nil where that isn't known.
+    /// The completed fraction, 0…1; nil if it isn't known.
     public let fractionCompleted: Double?
-    /// The label; nil where there is none.
+    /// The label; nil if there is none.
     public var label: Label?
-    /// The current value as a label; nil where there is none.
+    /// The current value as a label; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
 }
 
-/// The style that fits: a bar where the extent is known, a spinner otherwise.
+/// The default style: a bar if the extent is known, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -44,7 +44,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() { tint = nil }
 
-    /// A style with a tint of its own, which `tint(_:)` has replaced.
+    /// A style with its own tint; `tint(_:)` has replaced this form.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
@@ -58,13 +58,13 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     }
 }
 
-/// A ring, or a spinner where the extent is unknown.
+/// A ring, or a spinner if the extent is unknown.
 public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
     /// Makes the style. It has no settings.
     public nonisolated init() { tint = nil }
 
-    /// A style with a tint of its own, which `tint(_:)` has replaced.
+    /// A style with its own tint; `tint(_:)` has replaced this form.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
@@ -133,7 +133,7 @@ private struct RingProgress: View {
 // MARK: - Names
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The style that fits: a bar where the extent is known, a spinner otherwise.
+    /// The default style: a bar if the extent is known, a spinner otherwise.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
@@ -143,7 +143,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring, or a spinner where the extent is unknown.
+    /// A ring, or a spinner if the extent is unknown.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

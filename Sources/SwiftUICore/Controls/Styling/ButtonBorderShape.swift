@@ -11,7 +11,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
     private let kind: Kind
     private var radius: CGFloat?
 
-    /// The shape that suits the place: a capsule.
+    /// The default shape for the context: a capsule.
     public static let automatic = ButtonBorderShape(kind: .automatic)
     /// A rectangle whose shorter sides are half circles.
     public static let capsule = ButtonBorderShape(kind: .capsule)
@@ -25,10 +25,10 @@ public struct ButtonBorderShape: Hashable, Sendable {
         ButtonBorderShape(kind: .roundedRectangle, radius: radius)
     }
 
-    /// That of the buttons in the place where it is drawn.
+    /// The shape of the buttons in the environment in which it is drawn.
     fileprivate static let surrounding = ButtonBorderShape(kind: .surrounding)
 
-    /// Of the buttons in the place of the shape that is being drawn.
+    /// The shape of the buttons in the environment of the shape that is being drawn.
     @TaskLocal fileprivate static var current: ButtonBorderShape?
 
     private init(kind: Kind, radius: CGFloat? = nil) {
@@ -38,7 +38,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
     var isCircle: Bool { kind == .circle }
 
-    /// The same outline where a rounded rectangle's corners depend on the size of the control.
+    /// The shape for a control of a given size, on which a rounded rectangle's corners depend.
     func sized(for size: ControlSize) -> ButtonBorderShape {
         guard kind == .roundedRectangle, radius == nil else { return self }
         return .roundedRectangle(radius: size.cornerRadius)
@@ -62,7 +62,7 @@ extension ButtonBorderShape: InsettableShape, PrimitiveShape {
         }
     }
 
-    /// The shape made smaller by `amount` points at each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -78,7 +78,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    /// What there is to draw of a shape in a view: of the container's and the buttons' as they are here.
+    /// Resolves a shape's drawing in a view, with the container shape and the button border shape of this environment.
     @MainActor
     func drawing(of shape: some Shape, in view: LayoutNode) -> ShapeDrawing {
         let border = buttonBorderShape.sized(for: controlSize)
@@ -90,7 +90,7 @@ extension EnvironmentValues {
 }
 
 extension Shape where Self == ButtonBorderShape {
-    /// The shape of the buttons in its place, as `buttonBorderShape(_:)` and `controlSize(_:)` have it.
+    /// The border shape of buttons in the environment, as set by `buttonBorderShape(_:)` and `controlSize(_:)`.
     public static var buttonBorder: ButtonBorderShape { .surrounding }
 }
 
@@ -101,7 +101,7 @@ extension View {
     }
 }
 
-/// The room and the shape around the label of a bordered control, as large as the place wants it.
+/// The padding and the shape around the label of a bordered control, for the environment's control size.
 struct ButtonFrame: ViewModifier {
     let fill: AnyShapeStyle
     @Environment(\.controlSize) private var size

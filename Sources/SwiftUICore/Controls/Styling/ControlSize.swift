@@ -6,7 +6,7 @@ import Foundation
 public enum ControlSize: Hashable, CaseIterable, Sendable {
     case mini, small, regular, large, extraLarge
 
-    /// The room around a bordered control's label, in points.
+    /// The padding around a bordered control's label, in points.
     var padding: CGSize {
         switch self {
         case .mini: CGSize(width: 8, height: 3)
@@ -17,7 +17,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
         }
     }
 
-    /// The corners of a control that is a rounded rectangle, in points.
+    /// The corner radius of a rounded rectangular control, in points.
     var cornerRadius: CGFloat {
         switch self {
         case .mini, .small: 6
@@ -39,7 +39,7 @@ private struct ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large controls here are; `.regular` where nothing is said.
+    /// The size of controls; `.regular` by default.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
@@ -47,10 +47,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how large the controls of this view are.
+    /// Sets the size of the controls of this view.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
-    /// The size nearest to the one around that lies in a range.
+    /// Clamps the surrounding control size to a range.
     public func controlSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == ControlSize {
         transformEnvironment(\.controlSize) { size in
             let allowed = ControlSize.allCases.filter { range.contains($0) }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A material like glass, which lets through what is behind it.
+/// A material like glass, through which the content behind it is visible.
 ///
-/// See [Glass](https://developer.apple.com/documentation/swiftui/glass). A browser blurs what is behind and bends no light:
-/// a thin material, a bright edge and a soft shadow stand for it.
+/// See [Glass](https://developer.apple.com/documentation/swiftui/glass). A browser can blur the content behind but
+/// doesn't refract light, so glass is drawn as a thin material with a bright edge and a soft shadow.
 public struct Glass: Equatable, Sendable {
     var material: Material?
     var tint: Color?
     var isInteractive = false
 
-    /// Glass that blurs what is behind, as a thin material.
+    /// Regular glass: a thin material that blurs the content behind it.
     public static let regular = Glass(material: .thin)
-    /// Glass that lets more through, as an ultra-thin material.
+    /// Clearer glass: an ultra-thin material.
     public static let clear = Glass(material: .ultraThin)
     /// No glass at all.
     public static let identity = Glass(material: nil)
 
-    /// The glass with a colour in it, at half opacity; nil is none.
+    /// The glass tinted with a colour at half opacity; nil is no tint.
     public func tint(_ color: Color?) -> Glass {
         var copy = self
         copy.tint = color
         return copy
     }
 
-    /// Gives way a little while it is pressed.
+    /// Makes the glass grow slightly while it is pressed.
     public func interactive(_ isEnabled: Bool = true) -> Glass {
         var copy = self
         copy.isInteractive = isEnabled
@@ -31,7 +31,7 @@ public struct Glass: Equatable, Sendable {
     }
 }
 
-/// The shape that glass has where nobody names one: a capsule.
+/// The default shape of glass: a capsule.
 public struct DefaultGlassEffectShape: Shape {
     /// Makes the shape. It has no settings.
     public nonisolated init() {}
@@ -39,10 +39,10 @@ public struct DefaultGlassEffectShape: Shape {
     public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// Views of glass that belong together. They lie on what is behind one by one: a browser melts no shapes into one.
+/// Glass views that belong together. Each is drawn separately: a browser doesn't merge their shapes.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
-    /// Views of glass. `spacing` has no effect here.
+    /// A container of glass views. `spacing` has no effect here.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
     /// What the view shows.
     public var body: some View { content }
@@ -76,7 +76,7 @@ private struct GlassModifier<S: Shape>: ViewModifier {
     }
 }
 
-/// Knows whether a finger lies on a view, without taking anything from the gestures inside.
+/// Tracks whether a view is being touched, without affecting the gestures inside.
 private struct PressSense: ViewModifier {
     let isEnabled: Bool
     let isPressed: GestureState<Bool>

@@ -11,13 +11,13 @@ public struct PointerStyle: Hashable, Sendable {
     public static let verticalText = PointerStyle(name: "verticalText")
     /// A cross for selecting a rectangle.
     public static let rectSelection = PointerStyle(name: "rectSelection")
-    /// An open hand: what lies here can be moved.
+    /// An open hand: the content can be moved.
     public static let grabIdle = PointerStyle(name: "grabIdle")
     /// A closed hand: something is being moved.
     public static let grabActive = PointerStyle(name: "grabActive")
-    /// A magnifying glass that enlarges.
+    /// A magnifying glass that zooms in.
     public static let zoomIn = PointerStyle(name: "zoomIn")
-    /// A magnifying glass that makes smaller.
+    /// A magnifying glass that zooms out.
     public static let zoomOut = PointerStyle(name: "zoomOut")
     /// Arrows for moving the border between two columns.
     public static let columnResize = PointerStyle(name: "columnResize")
@@ -26,7 +26,6 @@ public struct PointerStyle: Hashable, Sendable {
 }
 
 extension View {
-    /// No effect here: a browser shows the pointer that suits what is below it, such as a hand over links and a bar
-    /// over text.
+    /// No effect here: the browser chooses the pointer by the content below it: a hand over links, a bar over text.
     public func pointerStyle(_ style: PointerStyle?) -> some View { self }
 }

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A control's label: the views that show it, and what they say to somebody who doesn't see them.
+/// A control's label: its views, and their text for assistive technology.
 struct SpokenLabel {
     let views: SubviewsCollection
 
@@ -12,7 +12,8 @@ struct SpokenLabel {
     @MainActor var view: AnyView { AnyView(ForEach(views) { $0 }) }
 }
 
-/// Makes a control out of its label, wherever the control's look puts that, or not.
+/// Reads a control's label as subviews, and builds the control with them. The control may place the label anywhere, or
+/// leave it out.
 struct LabelReader<Label: View, Result: View>: View {
     let label: Label
     @ViewBuilder let result: (SpokenLabel) -> Result
@@ -20,7 +21,7 @@ struct LabelReader<Label: View, Result: View>: View {
     var body: some View { SubviewReader(content: label) { result(SpokenLabel(views: $0)) } }
 }
 
-/// What an element of a control's is to assistive technology.
+/// Sets the accessibility role, state and label of a control's element.
 struct RoleAttribute: ElementAttribute {
     let role: ElementAccessibility.Role
     var isSelected = false

@@ -1,7 +1,7 @@
 @_spi(Nodes) import ViewTree
 
-/// What a style makes of a control. A style may have dynamic properties of its own (`@Environment`, `@State`), as a view
-/// has: they are bound here.
+/// The body that a style makes for a control. Like a view, a style may have dynamic properties (`@Environment`,
+/// `@State`): they are bound here.
 struct StyleBody<Style, Result: View>: PrimitiveView {
     let style: Style
     let makeBody: @MainActor (Style) -> Result
@@ -11,9 +11,9 @@ struct StyleBody<Style, Result: View>: PrimitiveView {
     }
 }
 
-/// A style of Kissa's own, which shows no control of its own kind. In any other style such a control has the style that
-/// fits the place: one that builds on the style around it, as `ProgressView(configuration)` does, would show itself for
-/// ever.
+/// A built-in style whose body contains no control of its own kind. Inside any other style, such controls get the
+/// automatic style: otherwise a style whose body shows the configured control, as `ProgressView(configuration)` does,
+/// would recurse forever.
 protocol BuiltInStyle {}
 
 extension DefaultButtonStyle: BuiltInStyle {}
@@ -35,7 +35,7 @@ extension DefaultProgressViewStyle: BuiltInStyle {}
 extension DefaultDatePickerStyle: BuiltInStyle {}
 
 extension StyleBody {
-    /// The body, in which controls of the style's kind have another style.
+    /// The body, in which controls of the style's kind get the automatic style.
     func shown<Value>(
         with keyPath: WritableKeyPath<EnvironmentValues, Value>, _ automatic: @autoclosure () -> Value
     ) -> AnyView {
@@ -44,7 +44,7 @@ extension StyleBody {
 }
 
 extension View {
-    /// Content of a styled control, in which other controls of the kind have the control's style again.
+    /// The content of a styled control, in which controls of the same kind get the control's style again.
     func nested<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ style: Value) -> AnyView {
         style is any BuiltInStyle ? AnyView(self) : AnyView(environment(keyPath, style))
     }
@@ -60,7 +60,7 @@ private final class StyleBodyNode<Style, Result: View>: BodyNode<StyleBody<Style
 
     override func body(of style: Style) -> Result { makeBody(style) }
 
-    /// The closure holds the control's configuration, which can't be compared.
+    /// Always re-evaluates the body: the closure captures the control's configuration, which can't be compared.
     override func update(_ view: StyleBody<Style, Result>) {
         makeBody = view.makeBody
         replace(value: view.style)

@@ -1,12 +1,12 @@
-/// A part of a control that its style is given to place: a label, the content. `Owner` is the configuration that it is part of,
-/// and `Name` says which part it is, so that each is a type of its own.
+/// A part of a control that a style places: a label, or the content. The parameters `Owner`, the configuration's type,
+/// and `Name`, the part, make each part a distinct type.
 public struct _StylePart<Owner, Name>: View {
     let content: AnyView
-    /// The part, as the control was given it.
+    /// The view that was passed to the control.
     public var body: some View { content }
 }
 
-/// Which part of a control.
+/// The names of a control's parts.
 public enum _StylePartName {
     /// What the control contains.
     public enum Content {}

@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 @_spi(Nodes) import ViewTree
 
-/// The field itself: a real input in the browser.
+/// The field itself: an HTML input.
 package struct FieldElement: View {
     private let text: Binding<String>
     private let label: Text?
@@ -15,7 +15,7 @@ package struct FieldElement: View {
     private let isTall: Bool
     private let onFocus: (Bool) -> Void
 
-    /// - Parameter isTall: Whether a field of one line takes all the height that there is, with the line in the middle.
+    /// - Parameter isTall: Whether a single-line field takes the proposed height, with the line in the middle.
     package init(
         text: Binding<String>, label: Text?, prompt: Text?, promptColor: Color? = nil,
         selection: Binding<TextSelection?>? = nil, isSecure: Bool = false, lines: FieldLines? = nil,
@@ -32,7 +32,7 @@ package struct FieldElement: View {
         self.onFocus = onFocus
     }
 
-    /// Reading the text and what is selected here observes them.
+    /// Reads the text and the selection, which makes the body depend on them.
     package var body: some View {
         FieldLeaf(
             value: text.wrappedValue, text: text, selected: selection?.wrappedValue, selection: selection, label: label,
@@ -41,11 +41,11 @@ package struct FieldElement: View {
     }
 }
 
-/// How a field of several lines takes up room.
+/// The height of a multiline field.
 package enum FieldLines: Equatable {
     /// As many lines as the text has.
     case growing
-    /// All the room that there is.
+    /// The proposed height.
     case filling
 }
 
@@ -70,7 +70,7 @@ private struct FieldLeaf: PrimitiveView {
 }
 
 private final class FieldLayoutNode: LayoutNode {
-    /// As wide as this where nothing is proposed, in points.
+    /// The width if none is proposed, in points.
     private static let idealWidth: CGFloat = 200
 
     private var view: FieldLeaf?
@@ -79,10 +79,10 @@ private final class FieldLayoutNode: LayoutNode {
     /// The client's last revision of the text.
     private var revision = 0
     private var texts = FieldTexts()
-    /// What became of the text that came with it, until the view says so itself: a revision must never be shown with
-    /// the text from before it, or the client would take back what is being typed.
+    /// The text that the app made of that revision, until the view is updated with it. A revision must never be
+    /// displayed with the text from before it, or the client would revert what is being typed.
     private var accepted: String?
-    /// What the app wants selected: likewise what became of the client's last report, until the view says so itself.
+    /// The app's selection: what it made of the client's last report, until the view is updated with it.
     private var selected: TextSelection?
     private var selection = FieldSelection()
 
@@ -99,14 +99,14 @@ private final class FieldLayoutNode: LayoutNode {
 
     override var isFocusTarget: Bool { true }
 
-    /// As much as is offered, be it infinite: by that a stack knows that the field takes what the others leave.
+    /// The proposed width, even if it is infinite: this is how a stack recognizes that the field is flexible.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let width = max(proposal.width ?? Self.idealWidth, 0)
         let measured = width.isFinite ? width : Self.idealWidth
         return CGSize(width: width, height: height(of: view?.lines, width: measured, offered: proposal.height))
     }
 
-    /// Lines are as high as the browser is told to make them, so that both break the text into the same height.
+    /// The line height, which is also sent to the browser, so that both compute the same text height.
     private var lineHeight: CGFloat { TextEngine.metrics(for: font).lineHeight.rounded(.up) }
 
     private func height(of lines: FieldLines?, width: CGFloat, offered: CGFloat?) -> CGFloat {
@@ -114,7 +114,7 @@ private final class FieldLayoutNode: LayoutNode {
         guard let lines else { return view.isTall ? max(offered ?? 0, lineHeight) : lineHeight }
         if lines == .filling { return offered.map { max($0, lineHeight) } ?? lineHeight * 6 }
         let shown = view.value.isEmpty ? view.prompt?.resolvedString(in: environment) ?? "" : view.value
-        // A line that ends in a line feed is followed by one that is empty.
+        // A trailing line feed begins another, empty line.
         let span = TextSpan(text: shown.hasSuffix("\n") ? shown + " " : shown, font: font, tag: 0)
         let count = TextEngine.layout([span], width: Double(max(width, 1))).lines.count
         let paragraph = environment.paragraph
@@ -163,7 +163,7 @@ private final class FieldLayoutNode: LayoutNode {
             take(text, revision, madeFrom: serial, selecting: offsets)
             return true
         case .selection(let offsets, let revision, let serial):
-            // What the app has changed since, be it not shown yet, makes the report late.
+            // A report is outdated if the app has changed the text since, even if that isn't displayed yet.
             guard let view, revision == self.revision, selection.isCurrent(view.text.wrappedValue, serial: serial)
             else { return true }
             take(offsets, unlessMovedFrom: selected)
@@ -181,7 +181,7 @@ private final class FieldLayoutNode: LayoutNode {
 }
 
 extension FieldLayoutNode: BrowserWriting {
-    /// Lines of several begin at the upper edge; a single one lies in the middle.
+    /// Multiline text is aligned to the top; a single line is centred vertically.
     func writing(in size: CGSize) -> (text: TextContent, origin: CGPoint)? {
         guard let view else { return nil }
         let text = accepted ?? view.value
@@ -202,7 +202,7 @@ extension FieldLayoutNode: BrowserWriting {
 extension FieldLayoutNode {
     private func take(_ text: String, _ revision: Int, madeFrom serial: Int, selecting offsets: Range<Int>?) {
         guard let view else { return }
-        // Of a text whose own base wasn't reported nobody knows what was typed into what.
+        // If a revision was skipped, the base of this text is unknown, so the edit can't be merged.
         let isNext = revision == self.revision + 1
         let merged = isNext ? texts.merge(text, madeFrom: serial, into: view.text.wrappedValue) : text
         self.revision = revision
@@ -223,7 +223,7 @@ extension FieldLayoutNode {
         return start..<max(start, edit.moved(offsets.upperBound))
     }
 
-    /// Tells the app what the client says is selected, unless the app has just selected something itself.
+    /// Sets the app's selection to the client's, unless the app has just changed it.
     private func take(_ offsets: Range<Int>?, unlessMovedFrom before: TextSelection?) {
         guard let view, let binding = view.selection else { return }
         invalidateDisplay()
@@ -235,7 +235,7 @@ extension FieldLayoutNode {
 }
 
 extension TextAlignment {
-    /// Which part of the room that a line leaves lies before it.
+    /// The fraction of a line's spare width that lies before it.
     fileprivate var share: CGFloat {
         switch self {
         case .leading: 0

@@ -1,19 +1,20 @@
-/// The texts that a field has shown since its client's last revision, by their serials: the client's own, and what the app has
-/// made of it.
+/// The texts that a field has shown since its client's last revision, by serial: the client's own, and the app's
+/// changes of it.
 ///
-/// A person may type while a text of the app's is on its way. What they typed is then done to that text, be it that the app has
-/// cleared the field because its text was sent, or cut it: nothing is lost, and nothing comes back.
+/// A person may type while a text of the app is on its way to the client. The edit is then applied to the app's text,
+/// for example after the app has cleared the field on sending, or truncated the text: no typing is lost, and no removed
+/// text reappears.
 struct FieldTexts {
     private static let countMax = 32
 
     private var texts: [String] = []
-    /// The serial of the first of them.
+    /// The serial of the first text.
     private var first = 0
 
-    /// What is shown, unless it has changed just now.
+    /// The text displayed last; the present text may already differ.
     var last: String? { texts.last }
 
-    /// The client's text of a new revision.
+    /// Starts over with the client's text of a new revision.
     mutating func begin(_ text: String) { (texts, first) = ([text], 0) }
 
     /// The serial of the text that is shown now.
@@ -26,7 +27,7 @@ struct FieldTexts {
         return first + texts.count - 1
     }
 
-    /// What becomes of a text that a person made from the one with that serial, where the app's text is another by now.
+    /// Merges a text, edited by a person from the one with the serial, into the app's present text.
     func merge(_ text: String, madeFrom serial: Int, into present: String) -> String {
         guard texts.indices.contains(serial - first) else { return text }
         let base = texts[serial - first]

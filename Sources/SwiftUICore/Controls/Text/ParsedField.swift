@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value that a field shows as text, and how it is made of what somebody typed.
+/// A value that a field shows as text, with the closures that format and parse it.
 struct ParsedValue {
     let write: (FormatPlace) -> String
-    /// Called with the text; one that can't be read changes nothing.
+    /// Parses the text and sets the value; a text that can't be parsed changes nothing.
     let read: (String, FormatPlace) -> Void
-    /// Whether each change that can be read counts, and not only the last.
+    /// Whether the value is set at each change that can be parsed, rather than only on commit.
     var follows = false
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
@@ -34,7 +34,7 @@ extension ParsedValue {
         }
     }
 
-    /// A formatter is the app's own object: it writes and reads as it was set up.
+    /// A formatter is the app's own object, so its locale and settings are used as they are.
     init<V>(_ value: Binding<V>, _ formatter: Formatter) {
         write = { _ in formatter.string(for: value.wrappedValue) ?? "" }
         read = { text, _ in
@@ -45,7 +45,7 @@ extension ParsedValue {
 }
 
 extension Formatter {
-    /// Foundation on Linux has no common way to read a value, and bridges no numbers.
+    /// Foundation on Linux has no generic method for parsing a value, and doesn't bridge `NSNumber`.
     fileprivate func value<V>(from text: String, as type: V.Type) -> V? {
         if let formatter = self as? DateFormatter { return formatter.date(from: text) as? V }
         guard let number = (self as? NumberFormatter)?.number(from: text) else { return nil }
@@ -58,7 +58,7 @@ extension Formatter {
     }
 }
 
-/// A field that shows what is typed as it was typed until it is submitted or left.
+/// A field that keeps the text as typed until it is submitted or loses the focus.
 struct ParsedField: View {
     let value: ParsedValue
     let label: Text?
@@ -66,11 +66,11 @@ struct ParsedField: View {
     @Environment(\.self) private var environment
     @State private var draft: Draft?
 
-    /// What is being typed.
+    /// The text that is being typed.
     private struct Draft {
         let text: String
-        /// What the value was written as once the text had been read. Where it is written otherwise, somebody else has
-        /// changed it, and the draft no longer counts. Nil where the text is read only in the end.
+        /// The formatted value after the text was parsed. If the formatted value differs later, the app has changed it,
+        /// and the draft is discarded. Nil if the text is parsed only on commit.
         var written: String?
     }
 
@@ -104,7 +104,7 @@ struct ParsedField: View {
         value.onEditingChanged(hasFocus)
     }
 
-    /// What was typed becomes the value, or the value's text again.
+    /// Parses the draft if that is still to be done, and shows the formatted value again.
     private func commit() {
         guard let draft else { return }
         if draft.written == nil { value.read(draft.text, place) }

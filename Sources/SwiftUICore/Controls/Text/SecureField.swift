@@ -7,7 +7,7 @@ public struct SecureField<Label: View>: View {
     private let text: Binding<String>
     private let label: Label
     private let prompt: Text?
-    /// What return does, in the older form.
+    /// The action of the Return key, in the older form.
     var commit: (() -> Void)?
     @Environment(\.textFieldStyle) private var style
 
@@ -18,7 +18,7 @@ public struct SecureField<Label: View>: View {
         self.prompt = prompt
     }
 
-    /// The field in the text field style of its surroundings.
+    /// The field in the text field style of its environment.
     public var body: some View {
         if let style { style.makeBody(TextField(showing: AnyView(field), label: label)) } else { field }
     }
@@ -30,20 +30,20 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-    /// A field for a password, with a title that is also its prompt where none is given. The title is looked up in the
+    /// A field for a password, with a title that is also its prompt if none is given. The title is looked up in the
     /// app's strings.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
 
-    /// A field for a password, with a title that is also its prompt where none is given. The title is a localized
+    /// A field for a password, with a title that is also its prompt if none is given. The title is a localized
     /// resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(titleResource) }
     }
 
-    /// A field for a password, with a title that is also its prompt where none is given. The title is shown as it is.
+    /// A field for a password, with a title that is also its prompt if none is given. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(verbatim: String(title)) }

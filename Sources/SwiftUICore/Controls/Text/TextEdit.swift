@@ -1,10 +1,10 @@
-/// What turned one text into another, as the replacement of one stretch of it: in characters, or in UTF-16 units.
+/// The difference between two texts, as the replacement of one range: in characters, or in UTF-16 units.
 struct TextEdit<Unit: Equatable> {
-    /// Of the text before.
+    /// The replaced range of the old text.
     let replaced: Range<Int>
     let insertion: [Unit]
 
-    /// The shortest one.
+    /// The shortest edit between two texts.
     init(from before: [Unit], to after: [Unit]) {
         let shorter = min(before.count, after.count)
         let head = zip(before, after).prefix { $0 == $1 }.count
@@ -13,14 +13,14 @@ struct TextEdit<Unit: Equatable> {
         insertion = Array(after[head..<(after.count - tail)])
     }
 
-    /// The place in the text after the edit that was one in the text before; within what was replaced it is as far from the
-    /// beginning, or where the replacement ends.
+    /// Maps an offset in the old text to one in the new text. Within the replaced range it keeps its distance from the
+    /// range's start, but doesn't exceed the end of the replacement.
     func moved(_ place: Int) -> Int {
         if place >= replaced.upperBound { return place + insertion.count - replaced.count }
         return min(place, replaced.lowerBound + insertion.count)
     }
 
-    /// Does the same to a text that another edit of the same text has made.
+    /// Applies the edit to the result of another edit of the same base text.
     func applied(to text: [Unit], after other: TextEdit) -> [Unit] {
         var text = text
         let start = other.moved(replaced.lowerBound)

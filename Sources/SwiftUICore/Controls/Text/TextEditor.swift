@@ -1,4 +1,4 @@
-/// A field for a long text, which takes all the room that there is and scrolls.
+/// A field for a long text, which takes the proposed size and scrolls.
 ///
 /// See [TextEditor](https://developer.apple.com/documentation/swiftui/texteditor).
 public struct TextEditor: View {
@@ -18,7 +18,7 @@ public struct TextEditor: View {
         self.selection = selection
     }
 
-    /// The editor in the style of its surroundings.
+    /// The editor in the style of its environment.
     public var body: some View {
         style._makeBody(
             AnyView(FieldElement(text: text, label: nil, prompt: nil, selection: selection, lines: .filling)))
@@ -31,7 +31,7 @@ public protocol TextEditorStyle {
     func _makeBody(_ editor: AnyView) -> AnyView
 }
 
-/// The look that suits the place.
+/// The default look for the context.
 public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -58,7 +58,7 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle, Sendable {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// The look that suits the place.
+    /// The default look for the context.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-// Fields of the time before `focused(_:)` and `onSubmit(of:_:)`: closures hear that somebody begins or ends typing, and
-// that return was pressed.
+// The forms from before `focused(_:)` and `onSubmit(of:_:)`: closures are called when editing begins or ends, and when
+// Return is pressed.
 
 extension TextField where Label == Text {
-    /// The text is shown as the binding has it, also while it is typed: an app may keep it short.
+    /// The field shows the binding's text, also during typing: an app may truncate it.
     private init(
         _ title: Text, text: Binding<String>, _ onEditingChanged: @escaping (Bool) -> Void,
         _ onCommit: @escaping () -> Void
@@ -13,8 +13,8 @@ extension TextField where Label == Text {
         self.init(.field(AnyView(field.onSubmit(onCommit))), label: title, prompt: nil)
     }
 
-    /// The older form, with closures. `onEditingChanged` is told when the field gets the focus and when it loses it;
-    /// `onCommit` runs at return. The title is looked up in the app's strings.
+    /// The older form, with closures. `onEditingChanged` is called when the field gets and when it loses the focus;
+    /// `onCommit` runs when Return is pressed. The title is looked up in the app's strings.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
@@ -23,14 +23,15 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), text: text, onEditingChanged, onCommit)
     }
 
-    /// The older form, with a closure. `onCommit` runs at return. The title is looked up in the app's strings.
+    /// The older form, with a closure. `onCommit` runs when Return is pressed. The title is looked up in the app's
+    /// strings.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(Text(titleKey), text: text, { _ in }, onCommit)
     }
 
-    /// The older form, with closures. `onEditingChanged` is told when the field gets the focus and when it loses it;
-    /// `onCommit` runs at return. The title is shown as it is.
+    /// The older form, with closures. `onEditingChanged` is called when the field gets and when it loses the focus;
+    /// `onCommit` runs when Return is pressed. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(
@@ -40,7 +41,7 @@ extension TextField where Label == Text {
         self.init(Text(verbatim: String(title)), text: text, onEditingChanged, onCommit)
     }
 
-    /// The older form, with a closure. `onCommit` runs at return. The title is shown as it is.
+    /// The older form, with a closure. `onCommit` runs when Return is pressed. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -61,8 +62,9 @@ extension TextField where Label == Text {
         self.init(.value(parsed), label: title, prompt: nil)
     }
 
-    /// The older form for a value that a formatter writes and reads. `onEditingChanged` is told when the field gets the
-    /// focus and when it loses it; `onCommit` runs at return. The title is looked up in the app's strings.
+    /// The older form for a value that a formatter writes and reads. `onEditingChanged` is called when the field gets
+    /// and when it loses the focus; `onCommit` runs when Return is pressed. The title is looked up in the app's
+    /// strings.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
@@ -71,8 +73,8 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), value: value, formatter, onEditingChanged, onCommit)
     }
 
-    /// The older form for a value that a formatter writes and reads. `onCommit` runs at return. The title is looked up
-    /// in the app's strings.
+    /// The older form for a value that a formatter writes and reads. `onCommit` runs when Return is pressed. The title
+    /// is looked up in the app's strings.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
@@ -80,8 +82,8 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), value: value, formatter, { _ in }, onCommit)
     }
 
-    /// The older form for a value that a formatter writes and reads. `onEditingChanged` is told when the field gets the
-    /// focus and when it loses it; `onCommit` runs at return. The title is shown as it is.
+    /// The older form for a value that a formatter writes and reads. `onEditingChanged` is called when the field gets
+    /// and when it loses the focus; `onCommit` runs when Return is pressed. The title is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V>(
@@ -91,8 +93,8 @@ extension TextField where Label == Text {
         self.init(Text(verbatim: String(title)), value: value, formatter, onEditingChanged, onCommit)
     }
 
-    /// The older form for a value that a formatter writes and reads. `onCommit` runs at return. The title is shown as
-    /// it is.
+    /// The older form for a value that a formatter writes and reads. `onCommit` runs when Return is pressed. The title
+    /// is shown as it is.
     @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     @_disfavoredOverload
     public init<S: StringProtocol, V>(

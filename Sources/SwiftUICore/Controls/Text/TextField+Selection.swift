@@ -1,9 +1,9 @@
 import FoundationAdditions
 
-// Fields that tell what is selected in them, and let it be set.
+// Fields whose selection is bound.
 
 extension TextField {
-    /// A field whose selection is bound. Along the horizontal axis, and where there is none, it has one line.
+    /// A field whose selection is bound. With the horizontal axis, or without one, it has a single line.
     public init(
         text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
         @ViewBuilder label: () -> Label

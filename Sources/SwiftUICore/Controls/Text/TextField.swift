@@ -19,7 +19,7 @@ public struct TextField<Label: View>: View {
         self.axis = axis
     }
 
-    /// The field in the style of its surroundings.
+    /// The field in the style of its environment.
     public var body: some View {
         if let style {
             style.makeBody(TextField<_TextFieldStyleLabel>(showing: AnyView(field), label: label))
@@ -44,7 +44,7 @@ public struct TextField<Label: View>: View {
 enum TextFieldSource {
     case text(Binding<String>, selection: Binding<TextSelection?>? = nil)
     case value(ParsedValue)
-    /// A field that is there already, as a style is given it.
+    /// A field that has already been made, as a style gets it.
     case field(AnyView)
 }
 
@@ -58,8 +58,8 @@ extension TextField where Label == _TextFieldStyleLabel {
 // MARK: - Text
 
 extension TextField {
-    /// A field of one line. The label names it and is its prompt where none is given, as long as it is a `Text`; any
-    /// other label is left to styles.
+    /// A field of one line. The label names it, and is its prompt if none is given and the label is a `Text`; any other
+    /// label is shown only by styles.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(.text(text), label: label(), prompt: prompt)
     }
@@ -71,20 +71,19 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-    /// A field of one line, with a title that is also its prompt where none is given. The title is looked up in the
-    /// app's strings.
+    /// A field of one line, with a title that is also its prompt if none is given. The title is looked up in the app's
+    /// strings.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(.text(text), label: Text(titleKey), prompt: prompt)
     }
 
-    /// A field of one line, with a title that is also its prompt where none is given. The title is a localized
-    /// resource.
+    /// A field of one line, with a title that is also its prompt if none is given. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil) {
         self.init(.text(text), label: Text(titleResource), prompt: prompt)
     }
 
-    /// A field of one line, with a title that is also its prompt where none is given. The title is shown as it is.
+    /// A field of one line, with a title that is also its prompt if none is given. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(.text(text), label: Text(verbatim: String(title)), prompt: prompt)
@@ -107,38 +106,38 @@ extension TextField where Label == Text {
 // MARK: - Values
 
 extension TextField {
-    /// A value as a format style writes and reads it. It changes with each key as long as the text can be read; the text
-    /// stays as it is typed until the field is submitted or left.
+    /// A field for a value that a format style formats and parses. The value changes with each key while the text can
+    /// be parsed; the text stays as typed until the field is submitted or loses the focus.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(.value(ParsedValue(value, format)), label: label(), prompt: prompt)
     }
 
-    /// An optional value: nil is an empty field.
+    /// A field for an optional value; nil is an empty field.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(.value(ParsedValue(optional: value, format)), label: label(), prompt: prompt)
     }
 
-    /// A value as a formatter of Foundation's writes and reads it. It changes when the field is submitted or left, where
-    /// the text can be read.
+    /// A field for a value that a Foundation formatter formats and parses. If the text can be parsed, the value changes
+    /// when the field is submitted or loses the focus.
     public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(.value(ParsedValue(value, formatter)), label: label(), prompt: prompt)
     }
 }
 
 extension TextField where Label == Text {
-    /// A field for a value that a format style writes and reads. The value changes with each key as long as the text
-    /// can be read. The title is looked up in the app's strings.
+    /// A field for a value that a format style formats and parses. The value changes with each key press for which the
+    /// text can be parsed. The title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(.value(ParsedValue(value, format)), label: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for an optional value that a format style writes and reads; nil is an empty field. The title is looked
+    /// A field for an optional value that a format style formats and parses; nil is an empty field. The title is looked
     /// up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -146,8 +145,8 @@ extension TextField where Label == Text {
         self.init(.value(ParsedValue(optional: value, format)), label: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a value that a format style writes and reads. The value changes with each key as long as the text
-    /// can be read. The title is shown as it is.
+    /// A field for a value that a format style formats and parses. The value changes with each key press for which the
+    /// text can be parsed. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -155,8 +154,8 @@ extension TextField where Label == Text {
         self.init(.value(ParsedValue(value, format)), label: Text(verbatim: String(title)), prompt: prompt)
     }
 
-    /// A field for an optional value that a format style writes and reads; nil is an empty field. The title is shown as
-    /// it is.
+    /// A field for an optional value that a format style formats and parses; nil is an empty field. The title is shown
+    /// as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -164,16 +163,16 @@ extension TextField where Label == Text {
         self.init(.value(ParsedValue(optional: value, format)), label: Text(verbatim: String(title)), prompt: prompt)
     }
 
-    /// A field for a value that a formatter writes and reads. The value changes when the field is submitted or left.
-    /// Only `DateFormatter` and `NumberFormatter` can read; with others the value never changes. The title is looked up
-    /// in the app's strings.
+    /// A field for a value that a formatter formats and parses. The value changes when the field is submitted or left.
+    /// Only `DateFormatter` and `NumberFormatter` can parse text; with other formatters the value never changes. The
+    /// title is looked up in the app's strings.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(.value(ParsedValue(value, formatter)), label: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a value that a formatter writes and reads. The value changes when the field is submitted or left.
-    /// Only `DateFormatter` and `NumberFormatter` can read; with others the value never changes. The title is shown as
-    /// it is.
+    /// A field for a value that a formatter formats and parses. The value changes when the field is submitted or left.
+    /// Only `DateFormatter` and `NumberFormatter` can parse text; with other formatters the value never changes. The
+    /// title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a text field looks: what a style makes of the field that it is given.
+/// How a text field looks: a style makes a view from the field that it gets.
 ///
-/// See [TextFieldStyle](https://developer.apple.com/documentation/swiftui/textfieldstyle). Apple's requirement is
-/// underscored, and so is this; styles of apps' own are written with it nonetheless.
+/// See [TextFieldStyle](https://developer.apple.com/documentation/swiftui/textfieldstyle). The requirement is
+/// underscored, as Apple's is; apps write their own styles with it nonetheless.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
     associatedtype _Body: View
@@ -18,7 +18,7 @@ public struct _TextFieldStyleLabel: View {
     public var body: some View { content }
 }
 
-/// The look that suits the place.
+/// The default look for the context.
 public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -67,14 +67,14 @@ struct FramedField<Field: View>: View {
 }
 
 extension Color {
-    /// Behind a bordered field.
+    /// The background of a bordered field.
     static var textFieldBackground: Color { Color(white: 0.5, opacity: 0.08) }
     /// The prompt of an empty field.
     static var placeholderText: Color { Color(white: 0.5, opacity: 0.85) }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The look that suits the place.
+    /// The default look for the context.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
@@ -93,7 +93,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// A style, whichever it is, as a function from the field.
+/// A type-erased style: a function of the field.
 struct AnyTextFieldStyle {
     let makeBody: @MainActor (TextField<_TextFieldStyleLabel>) -> AnyView
 }
@@ -103,7 +103,7 @@ private struct TextFieldStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Without one a field is shown as it is: so is the field that a style has been given.
+    /// The style of fields. Without one a field is shown unstyled, as the field that a style gets is.
     var textFieldStyle: AnyTextFieldStyle? {
         get { self[TextFieldStyleKey.self] }
         set { self[TextFieldStyleKey.self] = newValue }

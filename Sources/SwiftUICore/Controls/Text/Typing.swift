@@ -1,6 +1,6 @@
 import DisplayList
 
-/// What keyboards are told about the text of fields.
+/// Hints for keyboards about the text of fields.
 struct Typing: Equatable {
     var hints = TextFieldContent.TypingHints()
 }
@@ -27,8 +27,8 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
-    /// HTML's `inputmode`. Of its pads none has both letters and digits, or all punctuation: where a field takes
-    /// these, the common keyboard can type what the field is for.
+    /// HTML's `inputmode`. None of its modes has both letters and digits, or all punctuation, so types that need these
+    /// show the common keyboard.
     fileprivate var mode: String? {
         switch self {
         case .numberPad, .asciiCapableNumberPad: "numeric"
@@ -51,7 +51,7 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
 
     /// A person's full name.
     public static let name = UITextContentType(rawValue: "name")
-    /// What stands before a name, such as Dr.
+    /// The prefix of a name, such as Dr.
     public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
     /// A given name.
     public static let givenName = UITextContentType(rawValue: "given-name")
@@ -59,7 +59,7 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
     public static let middleName = UITextContentType(rawValue: "additional-name")
     /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// What stands after a name, such as Jr.
+    /// The suffix of a name, such as Jr.
     public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
     /// A nickname.
     public static let nickname = UITextContentType(rawValue: "nickname")
@@ -133,13 +133,12 @@ public struct SubmitLabel: Sendable {
     public static let `return` = SubmitLabel(word: "enter")
     /// Next: goes to the next field.
     public static let next = SubmitLabel(word: "next")
-    /// For going on to the next step. HTML has no such word; the key says Next.
+    /// For continuing with the next step. HTML has no such word; the key says Next.
     public static let `continue` = SubmitLabel(word: "next")
 }
 
 extension View {
-    /// Which on-screen keyboard the fields of this view are typed with. Types that HTML's `inputmode` lacks show the
-    /// common one.
+    /// Sets the on-screen keyboard of the fields in this view. Types that HTML's `inputmode` lacks show the common one.
     public func keyboardType(_ type: UIKeyboardType) -> some View {
         environment(\.typing.hints.keyboard, type.mode)
     }

@@ -1,4 +1,4 @@
-/// A toggle as a button: on, it stands on a soft tint.
+/// A toggle as a button, with a softly tinted background while it is on.
 struct ButtonToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.controlSize) private var controlSize

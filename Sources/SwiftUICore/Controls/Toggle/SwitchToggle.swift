@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A label and a switch; pressing either turns it.
+/// A label and a switch; pressing either toggles the switch.
 struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     var tint: Color?
@@ -30,7 +30,7 @@ struct SwitchToggle: View {
 extension ToggleStyleConfiguration {
     @MainActor func turn() { isOn = isMixed || !isOn }
 
-    /// What the toggle is to somebody who doesn't see it.
+    /// The toggle's accessibility role, state and label.
     func role(_ role: ElementAccessibility.Role) -> RoleAttribute {
         RoleAttribute(role: role, isSelected: isOn, label: spokenLabel)
     }
@@ -57,6 +57,6 @@ private struct SwitchKnob: View {
         .animation(.snappy(duration: 0.22), value: isOn)
     }
 
-    /// Green where nobody set a tint.
+    /// Green unless a tint is set.
     private var track: AnyShapeStyle { tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(.green) }
 }

@@ -18,14 +18,14 @@ public struct Toggle<Label: View>: View {
     /// A toggle with a label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { self.init(sources: [isOn], label: label()) }
 
-    /// One toggle for several values: it is mixed where they differ, and pressing it then turns all on.
+    /// One toggle for several values: it is mixed if they differ, and pressing it then turns all on.
     public init<C: RandomAccessCollection>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) {
         self.init(sources: sources.map { $0[keyPath: isOn] }, label: label())
     }
 
-    /// The toggle in the style of its surroundings.
+    /// The toggle in the style of its environment.
     public var body: some View {
         LabelReader(label: label) { label in styled(by: style, configuration(label)) }
     }
@@ -67,7 +67,7 @@ extension Toggle where Label == Text {
         self.init(sources: [isOn], label: Text(verbatim: String(title)))
     }
 
-    /// One toggle for several values: it is mixed where they differ, and pressing it then turns all on. The title is
+    /// One toggle for several values: it is mixed if they differ, and pressing it then turns all on. The title is
     /// looked up in the app's strings.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -75,8 +75,8 @@ extension Toggle where Label == Text {
         self.init(sources: sources.map { $0[keyPath: isOn] }, label: Text(titleKey))
     }
 
-    /// One toggle for several values: it is mixed where they differ, and pressing it then turns all on. The title is
-    /// shown as it is.
+    /// One toggle for several values: it is mixed if they differ, and pressing it then turns all on. The title is shown
+    /// as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, C: RandomAccessCollection>(
         _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>

@@ -1,4 +1,4 @@
-/// How a toggle looks and is worked.
+/// How a toggle looks and behaves.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
     associatedtype Body: View
@@ -6,7 +6,7 @@ public protocol ToggleStyle {
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle's style is given.
+/// The properties of a toggle that a style draws.
 public struct ToggleStyleConfiguration {
     /// The type of `label`.
     public typealias Label = _StylePart<ToggleStyleConfiguration, _StylePartName.Label>
@@ -16,7 +16,7 @@ public struct ToggleStyleConfiguration {
     let spokenLabel: String?
     /// Whether the toggle is on; false where its values differ. A style changes it by assigning to it.
     @Binding public var isOn: Bool
-    /// Whether the toggle stands for several values that differ.
+    /// Whether the toggle represents several values that differ.
     public var isMixed: Bool
 
     init(label: Label, spokenLabel: String?, isOn: Binding<Bool>, isMixed: Bool) {
@@ -27,7 +27,7 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The style that fits the place: a switch.
+/// The default style for the context: a switch.
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -42,7 +42,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() { tint = nil }
 
-    /// A style with a tint of its own, which `tint(_:)` has replaced.
+    /// A style with its own tint; `tint(_:)` has replaced this form.
     @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
@@ -69,7 +69,7 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The style that fits the place: a switch.
+    /// The default style for the context: a switch.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-// Sliders with marks, and those of which only a part can be chosen.
+// Sliders with ticks, and with bounds for the values that can be chosen.
 //
-// The browser fills a track from its beginning, whichever value is the neutral one. The label of the current value is
-// not shown: the browser tells assistive technology the value itself.
+// The browser fills a track from its start, whatever `neutralValue` is. The label of the current value is not shown:
+// the browser exposes the value to assistive technology itself.
 
 extension Slider {
-    /// A mark for each tick.
+    /// A slider with a mark for each of its ticks.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -20,7 +20,7 @@ extension Slider {
             onEditingChanged)
     }
 
-    /// A mark for each step that `tick` gives one.
+    /// A slider with a tick at each step for which `tick` returns one.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -34,7 +34,7 @@ extension Slider {
             Self.ticks(in: bounds, step, tick), onEditingChanged)
     }
 
-    /// A slider without marks on its track.
+    /// A slider without ticks.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -47,7 +47,7 @@ extension Slider {
         )
     }
 
-    /// A slider without marks on its track.
+    /// A slider without ticks.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -69,7 +69,7 @@ extension Slider {
         self.ticks = ticks.map { Double($0) }
     }
 
-    /// More marks than this would be a line.
+    /// The maximum number of ticks; more would merge into a line.
     private static var tickCountMax: Int { 500 }
 
     fileprivate static func ticks<V: BinaryFloatingPoint>(
@@ -81,7 +81,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// A mark for each tick.
+    /// A slider with a mark for each of its ticks.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -93,7 +93,7 @@ extension Slider where ValueLabel == EmptyView {
             value, bounds, nil, enabledBounds, (label(), EmptyView(), EmptyView()), ticks()._values, onEditingChanged)
     }
 
-    /// A mark for each step that `tick` gives one.
+    /// A slider with a tick at each step for which `tick` returns one.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -106,7 +106,7 @@ extension Slider where ValueLabel == EmptyView {
             Self.ticks(in: bounds, step, tick), onEditingChanged)
     }
 
-    /// A slider without marks on its track.
+    /// A slider without ticks.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
@@ -116,7 +116,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, enabledBounds, (label(), EmptyView(), EmptyView()), [], onEditingChanged)
     }
 
-    /// A slider without marks on its track.
+    /// A slider without ticks.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V?,
         enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,

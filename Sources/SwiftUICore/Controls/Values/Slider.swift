@@ -4,7 +4,7 @@ import Foundation
 /// A control for a number between two others.
 ///
 /// See [Slider](https://developer.apple.com/documentation/swiftui/slider). The label is for assistive technology; the
-/// browser moves the thumb by itself and reports at most one value at a time, the last one always.
+/// browser moves the thumb by itself and reports at most one value at a time; the last value is always reported.
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let range: ClosedRange<Double>
@@ -13,7 +13,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private let minimumValueLabel: ValueLabel
     private let maximumValueLabel: ValueLabel
     private let onEditingChanged: (Bool) -> Void
-    /// What a person can choose of the range; nil is all.
+    /// The part of the range that can be chosen; nil is all of it.
     var enabledRange: ClosedRange<Double>?
     /// The values with a mark on the track.
     var ticks: [Double] = []
@@ -42,7 +42,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             }, onHold: onEditingChanged)
     }
 
-    /// The nearest value at which the thumb can stand. A browser sends no other.
+    /// The nearest value that the thumb can have. A browser sends no others.
     static func reachable(
         _ number: Double, from start: Double, by step: Double?, in enabled: ClosedRange<Double>
     ) -> Double {
@@ -50,7 +50,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         guard let step else { return number }
         let count = ((number - start) / step).rounded()
         let near = start + count * step
-        // The browser's own arithmetic may end in other digits.
+        // The browser's arithmetic may round differently in the last digits.
         if abs(near - number) <= step * 1e-6 { return number }
         let inside = near > enabled.upperBound ? near - step : near < enabled.lowerBound ? near + step : near
         return min(max(inside, enabled.lowerBound), enabled.upperBound)
@@ -61,13 +61,13 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         return extent > 0 ? ticks.filter(range.contains).map { ($0 - range.lowerBound) / extent } : []
     }
 
-    /// As JavaScript reads numbers.
+    /// A number in JavaScript's format.
     private static func text(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
     }
 }
 
-/// Where the browser draws the slider: 32 points high, as wide as there is room.
+/// The space in which the browser draws the slider: 32 points high, as wide as proposed.
 private struct SliderTrack: View {
     let control: NativeControl
 
@@ -94,8 +94,8 @@ extension Slider {
         self.onEditingChanged = onEditingChanged
     }
 
-    /// A slider with a label for each end, whose value may lie anywhere in the bounds. `onEditingChanged` is told when
-    /// a person begins and ends to move the thumb.
+    /// A slider with a label for each end, whose value may be anywhere in the bounds. `onEditingChanged` is called when
+    /// a person begins and ends moving the thumb.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -154,7 +154,7 @@ extension Slider where ValueLabel == EmptyView {
     }
 }
 
-// Without the closure these two would be as good as those whose label comes first.
+// The closure is required: without it these calls would be ambiguous with the forms whose label comes first.
 extension Slider where ValueLabel == EmptyView {
     /// The older form, whose label comes last.
     @available(swift, deprecated: 100000.0, renamed: "init(value:in:label:onEditingChanged:)")

@@ -3,7 +3,7 @@ import Foundation
 /// A mark on a slider's track.
 ///
 /// See [SliderTick](https://developer.apple.com/documentation/swiftui/slidertick). A mark is a dot below the track; its
-/// label is not shown, and the browser tells assistive technology the value itself.
+/// label is not shown, because the browser exposes the value to assistive technology itself.
 public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent {
     let value: V
 
@@ -12,7 +12,7 @@ public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent {
     /// A mark at a value. The label isn't shown.
     public init(_ value: V, @ViewBuilder label: () -> some View) { self.value = value }
 
-    /// Where the marks are.
+    /// The values of the marks.
     public var _values: [V] { [value] }
 }
 
@@ -20,7 +20,7 @@ public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent {
 @MainActor @preconcurrency
 public protocol SliderTickContent<Value> {
     associatedtype Value: BinaryFloatingPoint
-    /// Where the marks are.
+    /// The values of the marks.
     var _values: [Value] { get }
 }
 
@@ -28,7 +28,7 @@ public protocol SliderTickContent<Value> {
 public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent>:
     SliderTickContent
 {
-    /// Where the marks are.
+    /// The values of the marks.
     public let _values: [Content.Value]
 
     /// Marks for each element of `data`. The elements' identity has no effect here.
@@ -41,7 +41,7 @@ public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashabl
 @resultBuilder
 @MainActor
 public struct SliderTickBuilder<V: BinaryFloatingPoint> {
-    /// A statement as it is.
+    /// The content of a statement.
     public static func buildExpression<Content: SliderTickContent>(_ content: Content) -> Content
     where Content.Value == V { content }
 
@@ -74,7 +74,7 @@ public struct SliderTickBuilder<V: BinaryFloatingPoint> {
 
 /// The marks of several statements.
 public struct _SliderTicks<V: BinaryFloatingPoint>: SliderTickContent {
-    /// Where the marks are.
+    /// The values of the marks.
     public let _values: [V]
 }
 
@@ -97,7 +97,7 @@ struct SliderTicks: View {
         }
     }
 
-    /// In points, as the browser draws the thumb (style.css).
+    /// The diameter of the thumb in points, as style.css sets it.
     private static let thumb: CGFloat = 24
     private static let dot: CGFloat = 4
 }

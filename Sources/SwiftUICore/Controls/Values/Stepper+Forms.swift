@@ -1,9 +1,9 @@
 import Foundation
 
-// Forms of a stepper that are seldom meant: a title that is no key, and closures in the order that Apple had first.
+// Rarely used forms of a stepper: with a title that isn't a localized key, and with closures in Apple's older order.
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the formatted value is shown beside the buttons.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -17,7 +17,7 @@ extension Stepper where Label == LabeledContent<Text, Text> {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step` within bounds; the formatted value is shown beside the buttons.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,

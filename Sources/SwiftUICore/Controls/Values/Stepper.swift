@@ -2,12 +2,12 @@ import FoundationAdditions
 import DisplayList
 import Foundation
 
-/// Two buttons that make a value greater and smaller.
+/// Two buttons that increment and decrement a value.
 ///
 /// See [Stepper](https://developer.apple.com/documentation/swiftui/stepper).
 public struct Stepper<Label: View>: View {
     private let label: Label
-    /// Nil where the value can't go further.
+    /// Nil if the value can't change any further, which disables the button.
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
     private let onEditingChanged: (Bool) -> Void
@@ -77,8 +77,8 @@ private struct StepperButton: View {
 }
 
 extension Stepper {
-    /// A stepper that calls closures; nil disables the button. `onEditingChanged` is told true before and false after
-    /// each step.
+    /// A stepper that calls closures; nil disables the button. `onEditingChanged` is called with true before each step
+    /// and with false after it.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -184,7 +184,7 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the formatted value is shown beside the buttons.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -193,7 +193,7 @@ extension Stepper where Label == LabeledContent<Text, Text> {
         self.init(value, nil, step, label, onEditingChanged)
     }
 
-    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted. The
+    /// A stepper that changes a value by `step` within bounds; the formatted value is shown beside the buttons. The
     /// title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,

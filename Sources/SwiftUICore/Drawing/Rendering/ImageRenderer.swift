@@ -5,30 +5,30 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Makes a bitmap of views.
+/// Renders views into a bitmap.
 ///
-/// See [ImageRenderer](https://developer.apple.com/documentation/swiftui/imagerenderer). Texts, shapes, images and what is
-/// composed of them are drawn, by Cairo. As with Apple's, views that a platform provides are not: here the browser's
-/// controls, fields of text, and what client modules draw (SpriteKit's scenes). Images that are neither PNG nor JPEG files
-/// are the browser's too.
+/// See [ImageRenderer](https://developer.apple.com/documentation/swiftui/imagerenderer). Texts, shapes, images and
+/// views composed of them are drawn, by Cairo. As with Apple's renderer, platform views are not: here these are the
+/// browser's controls, text fields, and drawings of client modules (SpriteKit's scenes). Nor are images that are
+/// neither PNG nor JPEG files, because the browser decodes them.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
-    /// Sends when the views say something else than when they were last rendered, if `isObservationEnabled`.
+    /// Sends when the views have changed since they were last rendered, if `isObservationEnabled`.
     ///
-    /// Nonisolated, as the protocol has it; a subject may be used from any thread.
+    /// Nonisolated, as the protocol requires; a subject may be used from any thread.
     public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
-    /// Whether `objectWillChange` sends when the views say something else. False by default.
+    /// Whether `objectWillChange` sends when the views change. False by default.
     public var isObservationEnabled = false
 
-    /// The views. Setting them lays them out anew.
+    /// The views. Setting them lays them out again.
     public var content: Content { didSet { show() } }
-    /// The size that is proposed to the views; the image is as large as they want to be in it.
+    /// The size that is proposed to the views; the image has the size that they choose.
     public var proposedSize = ProposedViewSize.unspecified { didSet { show() } }
-    /// Pixels a point of `cgImage`.
+    /// The number of pixels per point in `cgImage`.
     public var scale: CGFloat = 1
-    /// Whether the image has no transparency; what nobody draws on is black then.
+    /// Whether the image has no transparency; areas without drawing are black then.
     public var isOpaque = false
-    /// In which space of colours the views are drawn. No effect here: Kissa draws in sRGB in every mode.
+    /// The colour space in which the views are drawn. No effect here: Kissa draws in sRGB in every mode.
     public var colorMode = ColorRenderingMode.nonLinear
 
     private let graph = ViewGraph()
@@ -43,7 +43,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
     isolated deinit { if graph.root != nil { graph.teardown() } }
 
-    /// The views as a bitmap; nil where they have no area, or more than fits in a bitmap.
+    /// The views as a bitmap; nil if they have no area, or are too large for a bitmap.
     public var cgImage: CGImage? {
         let (drawing, size) = draw()
         guard let context = CGContext.bitmap(size, scale: scale) else { return nil }
@@ -55,10 +55,11 @@ public final class ImageRenderer<Content: View>: ObservableObject {
         return context.makeImage()
     }
 
-    /// Hands `renderer` the views' size, and a function that draws them in a context whose y axis points upwards, their
-    /// lower left corner at its origin.
+    /// Calls `renderer` with the views' size, and with a function that draws them in a context whose y axis points
+    /// upwards, with their lower left corner at its origin.
     ///
-    /// - Parameter rasterizationScale: Pixels a point of what has to be drawn apart: blurs and shadows.
+    /// - Parameter rasterizationScale: The number of pixels per point of parts that have to be rasterized: blurs and
+    ///   shadows.
     public func render(
         rasterizationScale: CGFloat = 1, renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void
     ) {
@@ -85,7 +86,7 @@ extension ImageRenderer {
         objectWillChange.send()
     }
 
-    /// Gives the tree, where there is one, its new views.
+    /// Updates the tree, if there is one, with the new views.
     private func show() {
         guard let root = graph.root as? TypedNode<Rendered<Content>> else { return }
         graph.inContext { root.update(rendered) }
@@ -104,7 +105,7 @@ extension ImageRenderer {
         return (recorder.content(size: size), size)
     }
 
-    /// The views say how large they are only when they are there.
+    /// Renders twice: the views' size is only known once they exist.
     private func layOut() -> CGSize {
         if graph.root == nil { graph.setRoot(rendered, environment: .inTheCurrentLanguage(displayScale: scale)) }
         list = graph.render() ?? list
@@ -117,7 +118,7 @@ extension ImageRenderer {
 }
 
 extension EnvironmentValues {
-    /// The values outside of any window; the language is that of the code that asks.
+    /// The values outside of any window; the language is the caller's.
     fileprivate static func inTheCurrentLanguage(displayScale: CGFloat) -> EnvironmentValues {
         var values = EnvironmentValues()
         values.displayScale = displayScale
@@ -126,7 +127,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Views that are offered a size of their own, wherever they are.
+/// Views that are proposed a fixed size, regardless of their surroundings.
 private struct Rendered<Content: View>: View {
     let proposal: ProposedViewSize
     let content: Content
@@ -158,7 +159,7 @@ extension CGContext {
         let context = CGContext(
             data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        // The upper edges agree where the size is no whole number of pixels.
+        // Aligns the upper edges if the size isn't a whole number of pixels.
         context?.translateBy(x: 0, y: height - size.height * scale)
         context?.scaleBy(x: scale, y: scale)
         return context

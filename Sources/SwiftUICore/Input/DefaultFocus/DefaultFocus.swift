@@ -1,13 +1,13 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// Gives the keyboard to what the regions of a window prefer: when one appears, when it is asked to, and, of those that say
-/// so, when a person's Tab key leads into one.
+/// Moves the focus to the preferred views of a window's focus regions: when a region appears, on request, and, for
+/// regions with user-initiated priority, when a person tabs into one.
 @MainActor
 final class DefaultFocus: WindowService {
     private unowned let graph: ViewGraph
     private var regions: [ObjectIdentifier: FocusRegion] = [:]
-    /// Those that have appeared together, until it is settled which of them has its way.
+    /// Regions that have appeared in this round, until it is decided which of them gets the focus.
     private var appeared: [FocusRegion] = []
     private var regionCount = 0
 
@@ -23,21 +23,21 @@ final class DefaultFocus: WindowService {
 
     // MARK: Appearing
 
-    /// What the app itself gives the keyboard to meanwhile goes before.
+    /// Queues a region that has appeared. A focus that the app sets itself meanwhile takes precedence.
     func regionDidAppear(_ region: FocusRegion) {
         appeared.append(region)
         if appeared.count == 1 { graph.onceFocusIsSettled { [weak self] in self?.settle() } }
     }
 
-    /// The outermost of the regions has its way; of several beside each other, the first.
+    /// Chooses the outermost region; among several on the same level, the first.
     private func settle() {
         let open = appeared.filter { isOpen($0) && !isBusy($0) }
         appeared = []
         give(outermost(of: open))
     }
 
-    /// A view has the keyboard already, where the region is. A button is none: of Apple's systems none gives a button the
-    /// keyboard because it is pressed, as browsers do.
+    /// Whether a view on the region's page already has the focus. Buttons don't count: browsers focus a button when it
+    /// is pressed, but Apple's systems don't.
     private func isBusy(_ region: FocusRegion) -> Bool {
         guard let focus = graph.focus, let holder = graph.layoutNode(of: focus) else { return false }
         return holder.focusRoot === region.root && graph.list[focus]?.content != .button
@@ -45,7 +45,7 @@ final class DefaultFocus: WindowService {
 
     // MARK: Being asked
 
-    /// Gives the keyboard to what a scope prefers, where it is in the scope or nowhere.
+    /// Moves the focus to a scope's preferred view, if the focus is in the scope or nowhere.
     func reset(_ name: Namespace.ID) {
         let scopes = regions.values.filter { $0.name == name }
         if let focus = graph.focus, !scopes.contains(where: { $0.contains(focus) }) { return }
@@ -58,7 +58,7 @@ final class DefaultFocus: WindowService {
 
     // MARK: Going by the keyboard
 
-    /// A person's Tab key led from one element to another.
+    /// Called when a person has tabbed from one element to another.
     func focusDidStep(from old: ElementID?, to new: ElementID) {
         let entered = regions.values.filter { region in
             region.preference?.priority == .userInitiated && region.contains(new)
@@ -87,6 +87,6 @@ extension ViewGraph {
 }
 
 extension LayoutNode {
-    /// The window, or the page or the card in it, that the node is part of.
+    /// The window, or the page or card in it, that contains the node.
     var focusRoot: LayoutNode? { sequence(first: self, next: \.parent).first(where: \.isFocusRoot) }
 }

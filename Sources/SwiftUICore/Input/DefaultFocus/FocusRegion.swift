@@ -1,31 +1,31 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// What a part of a window prefers to have the keyboard in it.
+/// The preferred focus of a focus region.
 struct FocusPreference {
     var priority = DefaultFocusEvaluationPriority.automatic
-    /// The scope that it was stated for; nil where the region is its own.
+    /// The scope that the preference is for; nil if it is for its own region.
     var scope: Namespace.ID?
-    /// Whether the app has no wish of its own at present.
+    /// Whether the preference applies at present.
     let isOpen: @MainActor () -> Bool
     let give: @MainActor (FocusRegion) -> Void
 }
 
-/// A part of a window in which the keyboard goes by itself to what is preferred there.
+/// A part of a window in which the focus moves to a preferred view by default.
 @MainActor
 final class FocusRegion {
     fileprivate(set) weak var node: ViewNode?
-    /// Nil for a scope, in which others state what they prefer.
+    /// The region's preference; nil for a scope, in which other views state theirs.
     fileprivate(set) var preference: FocusPreference?
     /// The name of a scope.
     fileprivate(set) var name: Namespace.ID?
-    /// How many regions its window had before it.
+    /// The number of regions that the window had before this one.
     fileprivate(set) var number = 0
     private var hasAppeared = false
 
     nonisolated init() {}
 
-    /// A view that comes back, as a page does, leaves the keyboard where it is.
+    /// Called when the view appears. Only the first appearance moves the focus, not that of a page that is shown again.
     func appear() {
         guard !hasAppeared else { return }
         hasAppeared = true
@@ -44,11 +44,11 @@ final class FocusRegion {
         return sequence(first: inner, next: \.parent).contains { $0 === node }
     }
 
-    /// The window, or the page or the card in it, that the region is part of.
+    /// The window, or the page or card in it, that contains the region.
     var root: LayoutNode? { node?.layoutChildren.first?.focusRoot }
 }
 
-/// Makes a view a region; what it prefers may change.
+/// Makes a view a focus region; its preference may change.
 struct FocusRegionModifier: PrimitiveModifier {
     let region: FocusRegion
     var preference: FocusPreference?

@@ -1,17 +1,17 @@
 @_spi(Nodes) import ViewTree
 
-/// When a default focus counts.
+/// When a default focus applies.
 ///
 /// See [DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let name: String
-    /// Where the keyboard is given by itself, as when the view appears.
+    /// When the focus moves automatically, as when the view appears.
     public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
-    /// Also where a person's Tab key leads into the view from outside.
+    /// Also when a person tabs into the view from outside.
     public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }
 
-/// Makes a view a region that prefers something, from its first appearance on.
+/// Makes a view a focus region with a preference, from its first appearance on.
 private struct DefaultFocusModifier: ViewModifier {
     let preference: FocusPreference
     @State private var region = FocusRegion()
@@ -29,7 +29,7 @@ private struct FocusScopeModifier: ViewModifier {
 }
 
 extension View {
-    /// Gives the keyboard to a view in this one when this one appears, where no other view of its page has it.
+    /// Moves the focus to a view in this one when this one appears, unless another view of its page has the focus.
     ///
     /// See [defaultFocus](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)).
     public func defaultFocus<V: Hashable>(
@@ -42,7 +42,8 @@ extension View {
                     give: { _ in binding.wrappedValue = value })))
     }
 
-    /// Gives this view the keyboard when it appears, where no other view of its page has it, and when its scope is reset.
+    /// Moves the focus to this view when it appears, unless another view of its page has the focus, and when its scope
+    /// is reset.
     ///
     /// See [prefersDefaultFocus](https://developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:)).
     public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
@@ -56,23 +57,23 @@ extension View {
                     })))
     }
 
-    /// Where `prefersDefaultFocus(_:in:)` counts, and what `resetFocus` gives the keyboard anew.
+    /// Makes the view a scope for `prefersDefaultFocus(_:in:)` and `resetFocus`.
     ///
     /// See [focusScope](https://developer.apple.com/documentation/swiftui/view/focusscope(_:)).
     public func focusScope(_ namespace: Namespace.ID) -> some View { modifier(FocusScopeModifier(name: namespace)) }
 }
 
-/// Gives the keyboard to what a scope prefers.
+/// Moves the focus to a scope's preferred view.
 ///
 /// See [ResetFocusAction](https://developer.apple.com/documentation/swiftui/resetfocusaction).
 public struct ResetFocusAction {
     weak var graph: ViewGraph?
 
-    /// Counts where the keyboard is in the scope, or nowhere.
+    /// Moves the focus, if it is in the scope or nowhere.
     @MainActor public func callAsFunction(in namespace: Namespace.ID) { graph?.defaultFocus.reset(namespace) }
 }
 
 extension EnvironmentValues {
-    /// Gives the keyboard to what a focus scope prefers, as when it appeared.
+    /// Moves the focus to a focus scope's preferred view, as when it appeared.
     public var resetFocus: ResetFocusAction { ResetFocusAction(graph: ViewGraph.current) }
 }

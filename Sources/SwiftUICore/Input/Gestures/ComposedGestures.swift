@@ -2,7 +2,7 @@
 ///
 /// See [SimultaneousGesture](https://developer.apple.com/documentation/swiftui/simultaneousgesture).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// What both gestures have told.
+    /// The values of both gestures.
     public struct Value {
         /// The first gesture's value; nil until it has begun.
         public var first: First.Value?
@@ -45,7 +45,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
         self.second = second
     }
 
-    /// It ends when the last of the two does.
+    /// The gesture ends when neither of the two is in progress any more.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let firstState = context.slot(State<First.Value>.idle)
         let secondState = context.slot(State<Second.Value>.idle)
@@ -74,7 +74,7 @@ extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Secon
 ///
 /// See [SequenceGesture](https://developer.apple.com/documentation/swiftui/sequencegesture).
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// What the gesture that goes on has told.
+    /// The value of the gesture in progress.
     public enum Value {
         /// The first gesture has not ended.
         case first(First.Value)
@@ -99,7 +99,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
         let first = first._makeRecognizer(&context)
         let second = second._makeRecognizer(&context)
         return _GestureRecognizer { event in
-            // The first begins anew where the second never came.
+            // The first gesture starts over if the second one never began.
             if let step = first.step(event) {
                 done.value = nil
                 guard case .ended(let value) = step else { return step.map { .first($0) } }
@@ -119,7 +119,7 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 ///
 /// See [ExclusiveGesture](https://developer.apple.com/documentation/swiftui/exclusivegesture).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// What the gesture that goes on has told.
+    /// The value of the gesture in progress.
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
@@ -165,7 +165,7 @@ extension Gesture {
         SequenceGesture(self, other)
     }
 
-    /// This gesture, or another where this one doesn't begin.
+    /// This gesture, or another if this one doesn't begin.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

@@ -1,17 +1,17 @@
 import DisplayList
 import Foundation
 
-/// How an element lies in a view around it that it stands for.
+/// The position and transform of an element in an ancestor view that it represents.
 ///
-/// The modifiers between the two make no element of their own: they move the one that there is (a padding, an offset), and
-/// it may carry an effect that is inside of the view (a scale). What is told in the element's coordinates is none of that.
+/// The modifiers between the two have no elements of their own: they move the element (a padding, an offset), or apply
+/// an effect to it that is inside of the view (a scale). Events in the element's coordinates don't include that.
 struct ElementPlacement {
     private var corner = CGPoint.zero
     private var transform = Transform.identity
-    /// The point of the element that its transform leaves alone.
+    /// The point of the element that its transform doesn't move.
     private var anchor = CGPoint.zero
 
-    /// The element is the view's own.
+    /// The identity, for an element of the view's own.
     init() {}
 
     /// `origin` is the view's corner, in the coordinates of the element's frame.
@@ -22,7 +22,7 @@ struct ElementPlacement {
         anchor = CGPoint(x: frame.width * style.anchor.x, y: frame.height * style.anchor.y)
     }
 
-    /// What an element heard of a gesture, in the view's coordinates.
+    /// Converts a gesture's value from the element's coordinates to the view's.
     func inView(_ heard: ElementEvent.GestureValue) -> ElementEvent.GestureValue {
         var value = heard
         value.start = inView(heard.start)
@@ -38,7 +38,7 @@ struct ElementPlacement {
         let matrix = transform.values
         let (x, y) = (Double(point.x - anchor.x), Double(point.y - anchor.y))
         let depth = matrix[3] * x + matrix[7] * y + matrix[15]
-        // What is seen from the edge has no depth to divide by.
+        // At a depth of 0, where the plane is seen edge-on, avoid a division by zero.
         let divisor = depth == 0 ? 1 : depth
         let turned = CGPoint(
             x: (matrix[0] * x + matrix[4] * y + matrix[12]) / divisor,
@@ -46,7 +46,7 @@ struct ElementPlacement {
         return turned + anchor
     }
 
-    /// How far a finger gets in a moment: with perspective, that depends on where it is.
+    /// Converts a velocity, by the distance covered in a moment: with perspective, that depends on the point.
     private func inView(
         _ velocity: ElementEvent.CGVectorValue, at point: CGPoint
     ) -> ElementEvent.CGVectorValue {

@@ -1,7 +1,7 @@
-/// Something that a person does with fingers or a pointer, recognised and told to its view.
+/// A gesture of fingers or of a pointer, which is recognized and reported to its view.
 ///
-/// See [Gesture](https://developer.apple.com/documentation/swiftui/gesture). The browser recognises the gestures that all
-/// others are made of; what is made of them is put together here.
+/// See [Gesture](https://developer.apple.com/documentation/swiftui/gesture). The browser recognizes the primitive
+/// gestures; those composed of them are recognized here.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value
@@ -11,14 +11,14 @@ public protocol Gesture<Value> {
 }
 
 extension Gesture where Value == Body.Value {
-    /// A gesture that is made of others is recognised as its body is.
+    /// Recognizes a composed gesture by its body.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         body._makeRecognizer(&context)
     }
 }
 
 extension Never: Gesture {
-    /// A gesture that there is none of has no value.
+    /// `Never` is not a gesture, so it has no value.
     public typealias Value = Never
     /// How the gesture is recognised. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Never> {
@@ -26,7 +26,7 @@ extension Never: Gesture {
     }
 }
 
-/// A gesture that Kissa itself knows how to recognise.
+/// A gesture that the framework recognizes itself.
 protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
@@ -34,7 +34,7 @@ extension PrimitiveGesture {
     public var body: Never { fatalError("\(Self.self) is a primitive gesture: it has no body") }
 }
 
-/// A gesture of any type.
+/// A type-erased gesture.
 public struct AnyGesture<Value>: PrimitiveGesture {
     private let make: @MainActor (inout _GestureContext) -> _GestureRecognizer<Value>
 
@@ -45,7 +45,7 @@ public struct AnyGesture<Value>: PrimitiveGesture {
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> { make(&context) }
 }
 
-/// Which gestures are in force where one is added to a view.
+/// The gestures that are enabled when one is added to a view.
 public struct GestureMask: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt32

@@ -2,8 +2,8 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Where a gesture's view is, and its element in it. A gesture keeps those of its beginning, as the browser does: the view
-/// may move under the finger.
+/// The position of a gesture's view, and of its element in it. A gesture keeps the positions of its beginning, as the
+/// browser does, because the view may move under the finger.
 @MainActor
 final class GestureGround {
     let placement: ElementPlacement
@@ -15,7 +15,7 @@ final class GestureGround {
         self.placement = placement
     }
 
-    /// What is added to the view's coordinates to have those of a space.
+    /// The offset from the view's coordinates to those of a space.
     func origin(of space: CoordinateSpace) -> CGPoint {
         if let known = origins[space] { return known }
         let origin = space.isLocal ? .zero : view.frame(in: space).origin

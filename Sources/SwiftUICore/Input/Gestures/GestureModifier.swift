@@ -8,7 +8,7 @@ struct GestureModifier<G: Gesture>: WrappingModifier {
     var priority = GesturePriority.standard
     var isEnabled = true
 
-    /// The gesture's closures are new with each view value; what it has recognised so far is kept.
+    /// Replaces the gesture's closures, which are new with each view value, and keeps the state of its recognition.
     func update(_ wrapper: GestureLayoutNode, for node: ViewNode) {
         var context = _GestureContext(wrapper.memory)
         let recognizer = gesture._makeRecognizer(&context)
@@ -21,11 +21,11 @@ final class GestureLayoutNode: UnaryLayoutNode, PlainWrapper {
     let memory = GestureMemory()
     private var specs: [GestureSpec] = []
     private var take: (GestureEvent) -> Void = { _ in }
-    /// Where this node's gestures stand among those of its element.
+    /// The index of this node's first gesture among those of its element.
     private var firstIndex = 0
     private var listening: ElementID?
     private var placement = ElementPlacement()
-    /// Those of the gestures that go on.
+    /// The positions for gestures in progress.
     private var grounds: [Int: GestureGround] = [:]
 
     func update(_ specs: [GestureSpec], _ take: @escaping (GestureEvent) -> Void) {
@@ -52,7 +52,7 @@ final class GestureLayoutNode: UnaryLayoutNode, PlainWrapper {
 
     private func listen(on element: inout DisplayElement) {
         element.input.events.insert(.gesture)
-        // An element that was not made anew since has them already.
+        // An element that was not made again since then has the gestures already.
         let end = firstIndex + specs.count
         let hasThem = element.input.gestures.count >= end && Array(element.input.gestures[firstIndex..<end]) == specs
         if listening == element.id, hasThem { return }
@@ -73,7 +73,7 @@ final class GestureLayoutNode: UnaryLayoutNode, PlainWrapper {
         return true
     }
 
-    /// What only hovers is told where it is in the view as that is now.
+    /// Positions are kept during a gesture; hovering always uses the view's present position.
     private func ground(of index: Int, in phase: ElementEvent.Phase) -> GestureGround {
         let known = phase == .began ? nil : grounds[index]
         let ground = known ?? GestureGround(self, placement)
@@ -104,28 +104,28 @@ extension View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture to the view. The name has no effect here: on Apple's systems, UIKit's gestures may wait for the
+    /// Adds a gesture to the view. The name has no effect here: on Apple's systems, UIKit's gestures can refer to the
     /// gesture by it.
     public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
 
-    /// The gesture is recognised beside those of the views inside.
+    /// Adds a gesture that is recognized simultaneously with those of the views inside.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         adding(gesture, .simultaneous, mask)
     }
 
-    /// Adds a gesture, if it is enabled, that is recognised beside those of the views inside.
+    /// Adds a gesture, if it is enabled, that is recognized simultaneously with those of the views inside.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture that is recognised beside those of the views inside. The name has no effect here.
+    /// Adds a gesture that is recognized simultaneously with those of the views inside. The name has no effect here.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
 
-    /// The gesture is recognised in place of those of the views inside.
+    /// Adds a gesture that is recognized in place of those of the views inside.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         adding(gesture, .high, mask)
     }
@@ -152,7 +152,7 @@ private struct GesturesAreOffKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether a view around has turned off the gestures here.
+    /// Whether an ancestor view has disabled the gestures here.
     var gesturesAreOff: Bool {
         get { self[GesturesAreOffKey.self] }
         set { self[GesturesAreOffKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A gesture with something that is done when it changes.
+/// A gesture with an action that runs when its value changes.
 public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
     /// The value of the gesture inside.
     public typealias Value = Content.Value
@@ -25,7 +25,7 @@ public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
     }
 }
 
-/// A gesture with something that is done when it ends.
+/// A gesture with an action that runs when it ends.
 public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
     /// The value of the gesture inside.
     public typealias Value = Content.Value
@@ -43,7 +43,7 @@ public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
     }
 }
 
-/// A gesture with another value.
+/// A gesture whose value is transformed.
 public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
     let content: Content
     let transform: (Content.Value) -> Value
@@ -61,12 +61,12 @@ extension Gesture {
         _ChangedGesture(content: self, isSame: { $0 == $1 }, action: action)
     }
 
-    /// Runs `action` when the gesture is done, but not where it was cancelled.
+    /// Runs `action` when the gesture ends, but not if it is cancelled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(content: self, action: action)
     }
 
-    /// The gesture with another value, which `body` makes of its own.
+    /// Transforms the gesture's value with `body`.
     public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(content: self, transform: body)
     }

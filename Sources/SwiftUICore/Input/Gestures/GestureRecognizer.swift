@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// What a gesture tells of itself.
+/// A step of a gesture: a change, its end, or its cancellation.
 public enum _GestureStep<Value> {
     case changed(Value)
     case ended(Value)
@@ -16,38 +16,38 @@ public enum _GestureStep<Value> {
     }
 }
 
-/// Makes steps of a gesture out of what the browser recognised. It is made anew with each view value, and remembers what
-/// it has to in the context's slots.
+/// Converts events of the browser's gestures to steps of a gesture. It is made again with each view value, and keeps
+/// its state in the context's slots.
 public struct _GestureRecognizer<Value> {
     let step: @MainActor (GestureEvent) -> _GestureStep<Value>?
 }
 
-/// What the browser recognised, and where the gesture's view is.
+/// An event of a gesture that the browser has recognized, with the position of the gesture's view.
 struct GestureEvent {
     let index: Int
     let phase: ElementEvent.Phase
     let value: ElementEvent.GestureValue
-    /// What turns the view's coordinates into those of a space.
+    /// Returns the offset from the view's coordinates to those of a space.
     let origin: @MainActor (CoordinateSpace) -> CGPoint
     let size: CGSize
 }
 
-/// Collects what a gesture wants the browser to recognise.
+/// Collects the gestures that the browser has to recognize for a gesture.
 public struct _GestureContext {
     var specs: [GestureSpec] = []
-    /// Where the view's own list of gestures begins.
+    /// The storage of the recognizers' slots, which the view keeps.
     let memory: GestureMemory
     private var slotCount = 0
 
     init(_ memory: GestureMemory) { self.memory = memory }
 
-    /// The number of a gesture that the browser recognises.
+    /// Adds a gesture that the browser recognizes, and returns its index.
     mutating func add(_ spec: GestureSpec) -> Int {
         specs.append(spec)
         return specs.count - 1
     }
 
-    /// What a recogniser remembers from one view value to the next.
+    /// State that a recognizer keeps from one view value to the next.
     mutating func slot<Value>(_ initial: Value) -> GestureSlot<Value> {
         defer { slotCount += 1 }
         if slotCount < memory.slots.count, let slot = memory.slots[slotCount] as? GestureSlot<Value> { return slot }
@@ -68,7 +68,7 @@ final class GestureSlot<Value> {
 }
 
 extension _GestureContext {
-    /// A gesture that the browser recognises; `read` makes its value.
+    /// A recognizer for a gesture of the browser; `read` returns its value.
     mutating func leaf<Value>(
         _ spec: GestureSpec, _ read: @escaping @MainActor (GestureEvent) -> Value
     ) -> _GestureRecognizer<Value> {

@@ -1,4 +1,4 @@
-/// What a view knows of a gesture while it goes on; when it ends, the state is as before.
+/// State that follows a gesture while it is in progress. When the gesture ends, the state returns to its initial value.
 ///
 /// See [GestureState](https://developer.apple.com/documentation/swiftui/gesturestate).
 @propertyWrapper
@@ -13,39 +13,39 @@ public struct GestureState<Value>: DynamicProperty {
     /// A state with a value before and after the gesture.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// A state with an initial value; the way back to it is shown under the transaction.
+    /// A state with an initial value; its reset uses the transaction.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
     }
 
-    /// A state with an initial value; the way back to it is shown under the transaction.
+    /// A state with an initial value; its reset uses the transaction.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// A state with an initial value; `reset` is given the last value, and says how the way back is shown.
+    /// A state with an initial value. `reset` gets the last value, and sets the transaction of the reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initialValue = wrappedValue
         resetting = reset
     }
 
-    /// A state with an initial value; `reset` is given the last value, and says how the way back is shown.
+    /// A state with an initial value. `reset` gets the last value, and sets the transaction of the reset.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
-    /// A state that is nil before and after the gesture; the way back is shown under the transaction.
+    /// A state that is nil before and after the gesture; its reset uses the transaction.
     public init(resetTransaction: Transaction = Transaction()) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
 
-    /// A state that is nil before and after the gesture; `reset` is given the last value, and says how the way back is
-    /// shown.
+    /// A state that is nil before and after the gesture. `reset` gets the last value, and sets the transaction of the
+    /// reset.
     public init(reset: @escaping (Value, inout Transaction) -> Void) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, reset: reset)
     }
 
-    /// The value while the gesture goes on, else the initial one.
+    /// The value while the gesture is in progress, else the initial one.
     public var wrappedValue: Value { location?.read() ?? initialValue }
 
     /// The state itself, for `updating(_:body:)`.
@@ -77,18 +77,18 @@ public struct GestureState<Value>: DynamicProperty {
     }
 }
 
-/// A gesture that keeps a state up to date while it goes on.
+/// A gesture that updates a state while it is in progress.
 public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
     /// The value of the gesture inside.
     public typealias Value = Base.Value
     /// The gesture inside.
     public var base: Base
-    /// The state that is kept up to date.
+    /// The state that is updated.
     public var state: GestureState<State>
     /// Sets the state from the gesture's value.
     public var body_: (Value, inout State, inout Transaction) -> Void
 
-    /// A gesture that keeps a state up to date.
+    /// A gesture that updates a state.
     public init(
         base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) {
@@ -114,7 +114,7 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
 }
 
 extension Gesture {
-    /// Keeps a state up to date while the gesture goes on; when it ends, the state is as before.
+    /// Updates a state while the gesture is in progress; when it ends, the state is reset.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> {

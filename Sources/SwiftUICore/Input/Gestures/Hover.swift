@@ -1,25 +1,25 @@
 import DisplayList
 import Foundation
 
-/// Where a pointer is over a view, or that it is not.
+/// The location of a pointer over a view, or that it has left.
 public enum HoverPhase: Equatable, Sendable {
     case active(CGPoint)
     case ended
 }
 
-/// How a view answers a pointer that is over it.
+/// The effect of a pointer over a view.
 public struct HoverEffect: Equatable, Sendable {
     fileprivate enum Kind { case automatic, highlight, lift }
     fileprivate let kind: Kind
-    /// As `highlight`.
+    /// The same as `highlight`.
     public static let automatic = HoverEffect(kind: .automatic)
-    /// A soft ground with round corners.
+    /// A soft background with round corners.
     public static let highlight = HoverEffect(kind: .highlight)
     /// The view becomes 4 % larger.
     public static let lift = HoverEffect(kind: .lift)
 }
 
-/// A pointer over a view. A finger hovers over nothing.
+/// A gesture for a pointer over a view. Fingers don't hover.
 private struct HoverGesture: PrimitiveGesture {
     typealias Value = CGPoint
     let followsPointer: Bool
@@ -32,8 +32,7 @@ private struct HoverGesture: PrimitiveGesture {
 }
 
 extension View {
-    /// Runs `action` with true when a pointer comes over the view, and with false when it leaves. A finger hovers over
-    /// nothing.
+    /// Runs `action` with true when a pointer enters the view, and with false when it leaves. Fingers don't hover.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         let hover = HoverGesture(followsPointer: false, space: .local)
             .onChanged { _ in action(true) }
@@ -41,7 +40,7 @@ extension View {
         return modifier(GestureModifier(gesture: hover, priority: .simultaneous))
     }
 
-    /// Runs `action` with the pointer's place, in points, while it is over the view. A finger hovers over nothing.
+    /// Runs `action` with the pointer's location, in points, while it is over the view. Fingers don't hover.
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
@@ -51,7 +50,7 @@ extension View {
         return modifier(GestureModifier(gesture: hover, priority: .simultaneous))
     }
 
-    /// Answers a pointer that is over the view.
+    /// Shows an effect while a pointer is over the view.
     public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
         modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
     }

@@ -1,44 +1,44 @@
 import DisplayList
 import Foundation
 
-/// A finger or the mouse that is moved while it is down.
+/// A drag with a finger, or with the mouse while its button is down.
 ///
 /// See [DragGesture](https://developer.apple.com/documentation/swiftui/draggesture).
 public struct DragGesture: PrimitiveGesture {
-    /// What a drag tells.
+    /// The value of a drag.
     public struct Value: Equatable, Sendable {
-        /// When it happened, by the clock of the host.
+        /// The time of the event, by the host's clock.
         public var time: Date
-        /// Where the finger is, in points.
+        /// The finger's location, in points.
         public var location: CGPoint
-        /// Where the finger came down, in points.
+        /// The location at which the finger went down, in points.
         public var startLocation: CGPoint
-        /// How fast the finger moves, in points a second.
+        /// The finger's velocity, in points per second.
         public var velocity: CGSize
 
-        /// How far the finger is from where it came down, in points.
+        /// The distance from the start location, in points.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where the finger would come to rest if it slowed down by itself.
+        /// The location at which the finger would come to rest if it decelerated.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width * Self.glide, y: location.y + velocity.height * Self.glide)
         }
 
-        /// How far the finger would be from where it came down if it slowed down by itself, in points.
+        /// The distance from the start location at which the finger would come to rest if it decelerated, in points.
         public var predictedEndTranslation: CGSize {
             let end = predictedEndLocation
             return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
         }
 
-        /// Seconds that a let go finger would go on for at its speed.
+        /// The seconds for which a released finger would go on at its velocity.
         private static let glide = 0.25
     }
 
-    /// How far the finger has to move before the gesture begins, in points.
+    /// The distance that the finger has to move before the gesture begins, in points.
     public var minimumDistance: CGFloat
-    /// The space in which the places are told.
+    /// The coordinate space of the locations.
     public var coordinateSpace: CoordinateSpace
 
     /// A drag that begins once the finger has moved `minimumDistance` points.
@@ -70,24 +70,24 @@ public struct DragGesture: PrimitiveGesture {
 ///
 /// See [MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
 public struct MagnifyGesture: PrimitiveGesture {
-    /// What a magnification tells.
+    /// The value of a magnification.
     public struct Value: Equatable, Sendable {
-        /// When it happened, by the clock of the host.
+        /// The time of the event, by the host's clock.
         public var time: Date
-        /// How far apart the fingers are, in units of how far they were at the beginning: 1 then.
+        /// The distance between the fingers, relative to that at the beginning: it begins at 1.
         public var magnification: CGFloat
-        /// How fast the magnification changes, by the second.
+        /// The change of the magnification per second.
         public var velocity: CGFloat
-        /// Where the gesture began, in units of the view.
+        /// The location at which the gesture began, in unit coordinates of the view.
         public var startAnchor: UnitPoint
-        /// Where the gesture began, in points of the view.
+        /// The location at which the gesture began, in points in the view.
         public var startLocation: CGPoint
     }
 
-    /// How far from 1 the magnification has to be before the gesture begins.
+    /// The difference of the magnification from 1 at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// A gesture that begins once the magnification is so far from 1.
+    /// A gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     /// How the gesture is recognised. The framework calls it.
@@ -103,14 +103,14 @@ public struct MagnifyGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that move apart or together. It tells the magnification alone; `MagnifyGesture` tells more.
+/// Two fingers that move apart or together. Its value is only the magnification; `MagnifyGesture` has more.
 public struct MagnificationGesture: PrimitiveGesture {
     /// The magnification, 1 at the beginning.
     public typealias Value = CGFloat
-    /// How far from 1 the magnification has to be before the gesture begins.
+    /// The difference of the magnification from 1 at which the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// A gesture that begins once the magnification is so far from 1.
+    /// A gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     /// How the gesture is recognised. The framework calls it.
@@ -119,28 +119,28 @@ public struct MagnificationGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about one another.
+/// A rotation with two fingers.
 ///
 /// See [RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
 public struct RotateGesture: PrimitiveGesture {
-    /// What a rotation tells.
+    /// The value of a rotation.
     public struct Value: Equatable, Sendable {
-        /// When it happened, by the clock of the host.
+        /// The time of the event, by the host's clock.
         public var time: Date
         /// The angle from the beginning; clockwise is positive.
         public var rotation: Angle
-        /// How fast the fingers turn, as an angle by the second.
+        /// The rotation per second.
         public var velocity: Angle
-        /// Where the gesture began, in units of the view.
+        /// The location at which the gesture began, in unit coordinates of the view.
         public var startAnchor: UnitPoint
-        /// Where the gesture began, in points of the view.
+        /// The location at which the gesture began, in points in the view.
         public var startLocation: CGPoint
     }
 
-    /// How far the fingers have to turn before the gesture begins.
+    /// The angle by which the fingers have to turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// A gesture that begins once the fingers have turned by so much.
+    /// A gesture that begins when the fingers have turned by `minimumAngleDelta`.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     /// How the gesture is recognised. The framework calls it.
@@ -155,14 +155,14 @@ public struct RotateGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about one another. It tells the angle alone; `RotateGesture` tells more.
+/// A rotation with two fingers. Its value is only the angle; `RotateGesture` has more.
 public struct RotationGesture: PrimitiveGesture {
     /// The angle from the beginning; clockwise is positive.
     public typealias Value = Angle
-    /// How far the fingers have to turn before the gesture begins.
+    /// The angle by which the fingers have to turn before the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// A gesture that begins once the fingers have turned by so much.
+    /// A gesture that begins when the fingers have turned by `minimumAngleDelta`.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     /// How the gesture is recognised. The framework calls it.
@@ -171,7 +171,7 @@ public struct RotationGesture: PrimitiveGesture {
     }
 }
 
-/// How fast a number changes, from one event to the next.
+/// Measures the rate of change of a number from one event to the next.
 struct GestureSpeed {
     private var last: (time: Double, value: Double)?
     private var speed = 0.0
@@ -185,7 +185,7 @@ struct GestureSpeed {
 }
 
 extension GestureEvent {
-    /// When it happened, as far as the host knows: clocks of browsers begin anywhere.
+    /// The time of the event by the host's clock, because browsers' clocks have arbitrary origins.
     var date: Date { Date() }
 
     var startAnchor: UnitPoint {

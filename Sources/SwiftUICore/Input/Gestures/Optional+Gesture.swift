@@ -1,4 +1,4 @@
-/// A gesture that there may be: `.gesture(isOn ? drag : nil)`. Without one, nothing is recognised.
+/// An optional gesture: `.gesture(isOn ? drag : nil)`. Nil recognizes nothing.
 extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
     /// The value of the gesture.
     public typealias Value = Wrapped.Value

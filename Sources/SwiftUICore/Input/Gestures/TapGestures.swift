@@ -5,9 +5,9 @@ import Foundation
 ///
 /// See [TapGesture](https://developer.apple.com/documentation/swiftui/tapgesture).
 public struct TapGesture: PrimitiveGesture {
-    /// A tap tells nothing but that it was.
+    /// A tap has no value.
     public typealias Value = Void
-    /// How many taps in a row.
+    /// The number of taps in a row.
     public var count: Int
 
     /// A tap, or several in a row.
@@ -19,28 +19,28 @@ public struct TapGesture: PrimitiveGesture {
     }
 }
 
-/// A tap that tells where it was.
+/// A tap with its location.
 ///
 /// See [SpatialTapGesture](https://developer.apple.com/documentation/swiftui/spatialtapgesture).
 public struct SpatialTapGesture: PrimitiveGesture {
-    /// What a tap tells.
+    /// The value of a tap.
     public struct Value: Equatable, Sendable {
-        /// Where the tap was, in points.
+        /// The location of the tap, in points.
         public var location: CGPoint
     }
 
-    /// How many taps in a row.
+    /// The number of taps in a row.
     public var count: Int
-    /// The space in which the place is told.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
-    /// A tap, or several in a row, whose place is told in a space.
+    /// A tap, or several in a row, with its location in a coordinate space.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.count = count
         self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
-    /// A tap, or several in a row, whose place is told in a space.
+    /// A tap, or several in a row, with its location in a coordinate space.
     @_disfavoredOverload
     public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
         self.count = count
@@ -60,12 +60,12 @@ public struct SpatialTapGesture: PrimitiveGesture {
 public struct LongPressGesture: PrimitiveGesture {
     /// Whether the finger is held.
     public typealias Value = Bool
-    /// How long the finger has to be held, in seconds.
+    /// The time for which the finger has to be held, in seconds.
     public var minimumDuration: Double
-    /// How far the finger may move, in points.
+    /// The maximum distance that the finger may move, in points.
     public var maximumDistance: CGFloat
 
-    /// A press of so many seconds, during which the finger moves no further than so many points.
+    /// A press of `minimumDuration` seconds, during which the finger moves no further than `maximumDistance` points.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance

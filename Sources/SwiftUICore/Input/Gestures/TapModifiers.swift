@@ -15,8 +15,8 @@ extension View {
         return modifier(GestureModifier(gesture: tap.onEnded { action($0.location) }))
     }
 
-    /// Runs `action` when the view has been pressed for so many seconds, with a finger that moved no further than so
-    /// many points. `onPressingChanged` is told when the press begins and ends.
+    /// Runs `action` when the view has been pressed for `minimumDuration` seconds, by a finger that has moved no
+    /// further than `maximumDistance` points. `onPressingChanged` is called when the press begins and ends.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
@@ -40,7 +40,7 @@ extension View {
     }
 }
 
-/// A long press that tells when the finger is down and when it isn't any more.
+/// A long press that reports when the finger goes down and when it is lifted.
 private struct PressGesture: PrimitiveGesture {
     typealias Value = Bool
     let press: LongPressGesture

@@ -1,9 +1,10 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// Hears the wish to leave a view: Escape, or the browser's Back button, as the button for it on a remote control.
+/// Handles the command to leave a view: Escape, or the browser's Back button, which corresponds to the Menu button of a
+/// remote control.
 private struct ExitCommandModifier: WrappingModifier {
-    /// Nil where there is nothing to leave.
+    /// The action; nil if the command isn't handled.
     let action: (() -> Void)?
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ExitCommandLayoutNode {
@@ -24,7 +25,7 @@ private final class ExitCommandLayoutNode: UnaryLayoutNode {
         super.init(child, graph: graph)
     }
 
-    /// An element of its own: one that is there may lead back by itself.
+    /// Shows an element of its own, because an existing one may handle the Back button itself.
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self) { if action != nil { $0.input.events.formUnion([.back, .exit]) } }
     }
@@ -37,7 +38,8 @@ private final class ExitCommandLayoutNode: UnaryLayoutNode {
 }
 
 extension ElementEvent.Action {
-    /// The client tells of Escape as of any key where a view inside hears keys, which may take it.
+    /// Whether the event is the exit command. If a view inside handles keys, the client sends Escape as a key press,
+    /// which that view may consume.
     fileprivate var isExit: Bool {
         switch self {
         case .back, .exit, .key("Escape", modifiers: [], isDown: true, isRepeated: false): true
@@ -47,10 +49,11 @@ extension ElementEvent.Action {
 }
 
 extension View {
-    /// Escape, or the browser's Back button, while this view is the innermost one in reach that hears it.
+    /// Runs `action` at Escape or the browser's Back button, if this view is the innermost reachable one that handles
+    /// it.
     ///
-    /// See [onExitCommand](https://developer.apple.com/documentation/swiftui/view/onexitcommand(perform:)). Nil leaves it to the
-    /// views around this one.
+    /// See [onExitCommand](https://developer.apple.com/documentation/swiftui/view/onexitcommand(perform:)). Nil passes
+    /// the command on to the views around this one.
     public func onExitCommand(perform action: (() -> Void)?) -> some View {
         modifier(ExitCommandModifier(action: action))
     }

@@ -2,13 +2,13 @@ import DisplayList
 import Synchronization
 @_spi(Nodes) import ViewTree
 
-/// Whether one focusable view has the keyboard, for the views inside it that ask.
+/// Whether a focusable view has the focus, for views inside it that read it.
 final class FocusReading: Sendable {
     private let hasFocus = Atomic(false)
-    /// Most are never asked.
+    /// Created on first use, because most are never read.
     private let observed = Mutex<ObservedState?>(nil)
 
-    /// Whoever is evaluated reads it.
+    /// Whether the view has the focus. Registers the body that is being evaluated as a reader.
     var isFocused: Bool {
         let state = observed.withLock { state in
             let present = state ?? ObservedState()
@@ -28,13 +28,13 @@ final class FocusReading: Sendable {
 private struct FocusReadingKey: EnvironmentKey { static var defaultValue: FocusReading? { nil } }
 
 extension EnvironmentValues {
-    /// Of the nearest view around that can have the keyboard.
+    /// The reading of the nearest focusable ancestor.
     var focusReading: FocusReading? {
         get { self[FocusReadingKey.self] }
         set { self[FocusReadingKey.self] = newValue }
     }
 
-    /// Whether the nearest view around this one that can have the keyboard has it.
+    /// Whether the nearest focusable ancestor has the focus.
     ///
     /// See [isFocused](https://developer.apple.com/documentation/swiftui/environmentvalues/isfocused).
     public var isFocused: Bool { focusReading?.isFocused ?? false }

@@ -1,21 +1,21 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-/// What a view wants the keyboard for.
+/// The interactions for which a view needs the focus.
 public struct FocusInteractions: OptionSet, Sendable, Hashable {
     /// The set as bits.
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The view wants the keyboard so that it can be pressed by a key.
+    /// The view needs the focus so that it can be activated with a key.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// The view wants the keyboard so that something can be typed into it.
+    /// The view needs the focus so that text can be typed into it.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// The view wants the keyboard for both.
+    /// The view needs the focus for both.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// A view that can have the keyboard; those inside it can ask whether it has.
+/// Makes a view focusable; views inside it can read whether it has the focus.
 private struct FocusableModifier: ViewModifier {
     let isFocusable: Bool
     @State private var reading = FocusReading()
@@ -42,7 +42,7 @@ private struct FocusTargetModifier: WrappingModifier {
     }
 }
 
-/// An element of its own, so that it can have the keyboard.
+/// Gives the view an element of its own, which can be focused.
 private final class FocusableLayoutNode: UnaryLayoutNode {
     var canFocus = true
     private let reading: FocusReading
@@ -66,20 +66,20 @@ private final class FocusableLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Lets a view that is no control have the keyboard.
+    /// Makes a view that isn't a control focusable.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable))
     }
 
-    /// Lets a view that is no control have the keyboard. The interactions have no effect here.
+    /// Makes a view that isn't a control focusable. The interactions have no effect here.
     public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable))
     }
 
-    /// Moves the keyboard within the view first. Not available.
+    /// Moves the focus within the view first. Not available.
     @available(*, unavailable, message: "A browser moves the keyboard in the order of the views")
     public func focusSection() -> some View { self }
 
-    /// Changes nothing: a browser always shows where the keyboard is.
+    /// No effect here: a browser always shows the focus.
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }

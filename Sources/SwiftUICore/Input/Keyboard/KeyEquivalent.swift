@@ -2,7 +2,7 @@
 ///
 /// See [KeyEquivalent](https://developer.apple.com/documentation/swiftui/keyequivalent).
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The character that the key types; keys that type none have one of their own.
+    /// The character that the key types; keys that type none are represented by special characters.
     public var character: Character
 
     /// The key that types a character.
@@ -43,7 +43,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 }
 
 extension KeyEquivalent {
-    /// The browser's names of keys that type nothing that is seen.
+    /// The browser's names of keys that type no visible character.
     private static let names: [KeyEquivalent: String] = [
         .upArrow: "ArrowUp", .downArrow: "ArrowDown", .leftArrow: "ArrowLeft", .rightArrow: "ArrowRight",
         .deleteForward: "Delete", .home: "Home", .end: "End", .pageUp: "PageUp", .pageDown: "PageDown",
@@ -54,7 +54,7 @@ extension KeyEquivalent {
     /// `KeyboardEvent.key`
     package var browserName: String { Self.names[self] ?? String(character) }
 
-    /// Nil for a key that no app can name, such as one that shifts others.
+    /// A key by the browser's name; nil for keys without an equivalent, such as modifiers.
     init?(browserName name: String) {
         if let known = Self.keys[name] {
             self = known
@@ -72,7 +72,7 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Caps Lock. Kissa isn't told of it, so no key press has it.
+    /// Caps Lock. It isn't reported to Kissa, so no key press has it.
     public static let capsLock = EventModifiers(rawValue: 1)
     /// Shift.
     public static let shift = EventModifiers(rawValue: 2)
@@ -80,9 +80,9 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
     public static let control = EventModifiers(rawValue: 4)
     /// Option, or Alt.
     public static let option = EventModifiers(rawValue: 8)
-    /// Command; on other systems than Apple's, the control key stands for it in shortcuts.
+    /// Command; on other systems than Apple's, the control key replaces it in shortcuts.
     public static let command = EventModifiers(rawValue: 16)
-    /// A key of the numeric pad. Kissa isn't told of it, so no key press has it.
+    /// A key of the numeric pad. It isn't reported to Kissa, so no key press has it.
     public static let numericPad = EventModifiers(rawValue: 32)
     /// All modifier keys.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
@@ -91,7 +91,7 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
         (.shift, "shift"), (.control, "control"), (.option, "option"), (.command, "command"),
     ]
 
-    /// As the wire spells them.
+    /// The modifiers' names in the wire protocol.
     package var words: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
     init(words: [String]) {

@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A key that was pressed while a view had the keyboard.
+/// A key that was pressed while a view had the focus.
 ///
 /// See [KeyPress](https://developer.apple.com/documentation/swiftui/keypress).
 public struct KeyPress: Sendable {
@@ -16,16 +16,16 @@ public struct KeyPress: Sendable {
         public static let down = Phases(rawValue: 1)
         /// The key is held and repeats.
         public static let `repeat` = Phases(rawValue: 2)
-        /// The key was let go.
+        /// The key was released.
         public static let up = Phases(rawValue: 4)
         /// All three phases.
         public static let all: Phases = [.down, .repeat, .up]
     }
 
-    /// Whether the view took the key, or leaves it to those around it.
+    /// Whether the view has handled the key, or passes it on to the views around it.
     public enum Result: Hashable, Sendable { case handled, ignored }
 
-    /// Whether the key went down, repeats, or was let go.
+    /// Whether the key went down, repeats, or was released.
     public let phase: Phases
     /// The key.
     public let key: KeyEquivalent
@@ -40,7 +40,7 @@ extension KeyPress: CustomDebugStringConvertible {
     public var debugDescription: String { "KeyPress(\(characters.debugDescription), \(modifiers.words))" }
 }
 
-/// Hears the keys of the element with the keyboard, its own or one inside.
+/// Handles the keys of the focused element: the view's own, or one inside.
 struct KeyPressModifier: WrappingModifier {
     let phases: KeyPress.Phases
     let matches: (KeyPress) -> Bool
@@ -78,19 +78,19 @@ final class KeyPressLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Runs `action` when the key goes down or repeats while the keyboard is in this view.
+    /// Runs `action` when the key goes down or repeats while the focus is in this view.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
     }
 
-    /// Runs `action` in phases of the key while the keyboard is in this view.
+    /// Runs `action` in phases of the key while the focus is in this view.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         onKeyPress(keys: [key], phases: phases, action: action)
     }
 
-    /// Runs `action` in phases of any of the keys while the keyboard is in this view.
+    /// Runs `action` in phases of any of the keys while the focus is in this view.
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -98,7 +98,7 @@ extension View {
         modifier(KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
     }
 
-    /// Runs `action` in phases of keys that type some characters while the keyboard is in this view.
+    /// Runs `action` in phases of keys that type some characters while the focus is in this view.
     public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -109,14 +109,14 @@ extension View {
                 action: action))
     }
 
-    /// Runs `action` in phases of any key while the keyboard is in this view.
+    /// Runs `action` in phases of any key while the focus is in this view.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         modifier(KeyPressModifier(phases: phases, matches: { _ in true }, action: action))
     }
 
-    /// Backspace or Delete, while the keyboard is in this view. Nil forbids it.
+    /// Runs `action` at Backspace or Delete while the focus is in this view. Nil disables it.
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         modifier(
             KeyPressModifier(
@@ -128,7 +128,7 @@ extension View {
                 }))
     }
 
-    /// The arrow keys, while the keyboard is in this view.
+    /// Runs `action` at the arrow keys while the focus is in this view.
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
         modifier(
             KeyPressModifier(
@@ -140,7 +140,7 @@ extension View {
     }
 }
 
-/// Where an arrow key points.
+/// The direction of an arrow key.
 public enum MoveCommandDirection: Hashable, Sendable {
     case up, down, left, right
 

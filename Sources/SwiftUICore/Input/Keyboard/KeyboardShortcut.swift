@@ -1,18 +1,19 @@
 import DisplayList
 
-/// Keys that press a control wherever the keyboard is.
+/// Keys that press a control, wherever the focus is.
 ///
-/// See [KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut). In a browser on another
-/// system than Apple's, the control key stands for the command key.
+/// See [KeyboardShortcut](https://developer.apple.com/documentation/swiftui/keyboardshortcut). On systems other than
+/// Apple's, the control key replaces the command key.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// What becomes of a shortcut on another keyboard. Browsers know the keys by what they type.
+    /// How a shortcut is adapted to another keyboard. No effect here: browsers identify keys by the characters that
+    /// they type.
     public struct Localization: Hashable, Sendable {
         private let name: String
-        /// As the keyboard has it. No effect here.
+        /// Adapted to the keyboard. No effect here.
         public static let automatic = Localization(name: "automatic")
         /// Not mirrored where text runs from right to left. No effect here.
         public static let withoutMirroring = Localization(name: "withoutMirroring")
-        /// As the app says. No effect here.
+        /// As the app specifies it. No effect here.
         public static let custom = Localization(name: "custom")
     }
 
@@ -20,10 +21,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public var key: KeyEquivalent
     /// The keys that are held with it.
     public var modifiers: EventModifiers
-    /// What becomes of the shortcut on another keyboard. No effect here.
+    /// How the shortcut is adapted to another keyboard. No effect here.
     public var localization: Localization
 
-    /// A key, with Command unless it is said otherwise.
+    /// A shortcut of a key, with Command by default.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
     ) {
@@ -43,14 +44,14 @@ private struct ShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The shortcut of the control here.
+    /// The shortcut of the control.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
     }
 }
 
-/// The element of the view is pressed by the shortcut.
+/// Lets the shortcut press the view's element.
 private struct ShortcutAttribute: ElementAttribute {
     let shortcut: KeyboardShortcut?
 
@@ -61,25 +62,24 @@ private struct ShortcutAttribute: ElementAttribute {
 }
 
 extension View {
-    /// Presses the view's control by a key, with Command unless it is said otherwise.
+    /// Presses the view's control with a key, combined with Command by default.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Presses the view's control by a key, with Command unless it is said otherwise. The localization has no effect
-    /// here.
+    /// Presses the view's control with a key, combined with Command by default. The localization has no effect here.
     public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
     ) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Presses the view's control by a shortcut; nil takes the shortcut away.
+    /// Presses the view's control with a shortcut; nil removes the shortcut.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut).modifier(AttributeModifier(ShortcutAttribute(shortcut: shortcut)))
     }
 
-    /// Presses the view's control by a shortcut.
+    /// Presses the view's control with a shortcut.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         keyboardShortcut(Optional(shortcut))
     }

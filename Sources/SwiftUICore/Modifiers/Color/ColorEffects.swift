@@ -10,7 +10,8 @@ private struct ColorFilterEffect: ElementEffect {
     }
 }
 
-/// A colour has another value in light than in dark, so the filter is made when the environment is known.
+/// Multiplies colours by another. The filter is made when the environment is known, because a colour may differ between
+/// light and dark.
 private struct ColorMultiplyEffect: ElementEffect {
     let color: Color
 
@@ -35,19 +36,19 @@ extension View {
     /// colours.
     public func contrast(_ amount: Double) -> some View { filter(amount < 0 ? .invert : .contrast(amount)) }
 
-    /// Changes the saturation of the view: 1 changes nothing, 0 takes all colour away.
+    /// Changes the saturation of the view: 1 changes nothing, 0 removes all colour.
     public func saturation(_ amount: Double) -> some View { filter(.saturation(max(amount, 0))) }
 
-    /// Makes the view greyer: 0 changes nothing, 1 takes all colour away.
+    /// Makes the view greyer: 0 changes nothing, 1 removes all colour.
     public func grayscale(_ amount: Double) -> some View { filter(.grayscale(min(max(amount, 0), 1))) }
 
     /// Turns every hue by an angle.
     public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation(degrees: angle.degrees)) }
 
-    /// Turns every colour into its opposite.
+    /// Inverts every colour.
     public func colorInvert() -> some View { filter(.invert) }
 
-    /// Makes the view's brightness its opacity: what is dark becomes clear, and what is bright becomes black.
+    /// Replaces the view's opacity by its luminance: dark colours become transparent, bright ones black.
     public func luminanceToAlpha() -> some View { filter(.luminanceToAlpha) }
 
     /// Multiplies every colour by another.
@@ -55,10 +56,10 @@ extension View {
         modifier(EffectModifier(ColorMultiplyEffect(color: color)))
     }
 
-    /// How the view is mixed with what is behind it.
+    /// Sets how the view is blended with the content behind it.
     ///
-    /// Modes that go by opacity (`destinationOut`, `sourceAtop`, `destinationOver`) work in a compositing group, a mask and a
-    /// picture that is rendered; elsewhere a browser has nothing for them, and the view lies over the others.
+    /// Modes that depend on opacity (`destinationOut`, `sourceAtop`, `destinationOver`) work in a compositing group, a
+    /// mask and a rendered picture; elsewhere browsers don't support them, and the view is drawn over the others.
     public func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(EffectModifier(BlendEffect(mode: blendMode.displayMode)))
     }
@@ -68,18 +69,18 @@ extension View {
     }
 }
 
-/// In which space of colours a drawing is put together. A browser's is `nonLinear`.
+/// The colour space in which a drawing is composed. A browser's is `nonLinear`.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
-/// How a view is mixed with what is behind it.
+/// How a view is blended with the content behind it.
 public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, plusLighter
-    /// Is seen as far as what is behind is opaque.
+    /// The view is visible where the content behind it is opaque.
     case sourceAtop
-    /// Is seen as far as what is before it is clear.
+    /// The view is visible where the other content is transparent.
     case destinationOver
-    /// Takes away what is behind.
+    /// The view erases the content behind it.
     case destinationOut
 
     @available(*, unavailable, message: "Browsers don't mix elements so: use multiply or darken")

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A function in Metal's language that colours pixels.
+/// A function in the Metal shading language that colours pixels.
 @available(
     *, unavailable, message: "A browser runs no Metal: draw in a Canvas, or use blur, colorMultiply and the like"
 )
-/// A function in Metal's language that colours pixels. Not available.
+/// A function in the Metal shading language that colours pixels. Not available.
 public struct Shader: ShapeStyle {
-    /// A value that a function is given.
+    /// An argument of a function.
     public struct Argument: Sendable {
         /// A number. Not available.
         public static func float<T: BinaryFloatingPoint>(_ x: T) -> Argument { Argument() }
@@ -36,7 +36,7 @@ public struct Shader: ShapeStyle {
 
     /// A function with its arguments. Not available.
     public init(function: ShaderFunction, arguments: [Argument]) {}
-    /// What the shader is painted with. Not available.
+    /// The style that the shader is painted with. Not available.
     public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color.clear }
 }
 
@@ -95,7 +95,7 @@ extension View {
         self
     }
 
-    /// Makes each pixel from those around it by a shader. Not available.
+    /// Computes each pixel from its neighbours with a shader. Not available.
     @available(*, unavailable, message: "A browser runs no Metal: use blur and the like, or draw in a Canvas")
     public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
 }
@@ -111,7 +111,7 @@ extension VisualEffect {
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect { self }
 
-    /// Makes each pixel from those around it by a shader. Not available.
+    /// Computes each pixel from its neighbours with a shader. Not available.
     @available(*, unavailable, message: "A browser runs no Metal: use blur and the like")
     public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 
-/// A change to the look of a view that leaves its place alone, so that it may go by where the view is.
+/// A change to the look of a view that doesn't affect its layout, so that it may depend on the view's position.
 ///
 /// See [VisualEffect](https://developer.apple.com/documentation/swiftui/visualeffect).
 public protocol VisualEffect: Sendable, Animatable {
@@ -20,11 +20,11 @@ struct ChangedVisualEffect: VisualEffect {
     let _look: _VisualEffectLook
 }
 
-/// The changes that a visual effect is made of, in the order in which they were asked for.
+/// The changes that a visual effect consists of, in the order in which they were added.
 public struct _VisualEffectLook: Equatable, Sendable {
     var steps: [Step] = []
 
-    /// One change: what it is, and its numbers, which are what moves between two of a kind.
+    /// One change: its kind, and its values, which are interpolated between two changes of the same kind.
     struct Step: Equatable {
         let kind: Kind
         var values: [Double]
@@ -32,19 +32,19 @@ public struct _VisualEffectLook: Equatable, Sendable {
 
     enum Kind {
         case opacity, blur, brightness, contrast, grayscale, hueRotation, saturation
-        /// The way along x and y.
+        /// The distance along x and y.
         case offset
-        /// Along x and y, then the anchor.
+        /// The factors along x and y, then the anchor.
         case scale
-        /// Degrees, then the anchor.
+        /// The angle in degrees, then the anchor.
         case rotation
-        /// Degrees, axis, anchor, the anchor's depth, perspective.
+        /// The angle in degrees, axis, anchor, the anchor's depth, perspective.
         case rotation3D
         /// A matrix about the top left corner.
         case matrix
     }
 
-    /// Between two looks of one effect: changes that only one of them has are there from half of the way on.
+    /// Interpolates between two looks of an effect. If their kinds of changes differ, the look switches half-way.
     func interpolated(towards other: _VisualEffectLook, amount: Double) -> _VisualEffectLook {
         guard steps.map(\.kind) == other.steps.map(\.kind) else { return amount < 0.5 ? self : other }
         let pairs = zip(steps, other.steps)
@@ -74,18 +74,18 @@ extension VisualEffect {
     public nonisolated func brightness(_ amount: Double) -> some VisualEffect { adding(.brightness, [amount]) }
     /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
     public nonisolated func contrast(_ amount: Double) -> some VisualEffect { adding(.contrast, [amount]) }
-    /// Takes colour away: 0 changes nothing, 1 takes all.
+    /// Removes colour: 0 changes nothing, 1 removes all.
     public nonisolated func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale, [amount]) }
-    /// Changes the saturation: 1 changes nothing, 0 takes all colour away.
+    /// Changes the saturation: 1 changes nothing, 0 removes all colour.
     public nonisolated func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation, [amount]) }
 
     /// Turns every hue by an angle.
     public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect { adding(.hueRotation, [angle.degrees]) }
 
-    /// Moves by so many points.
+    /// Moves by an offset in points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { adding(.offset, [x, y]) }
 
-    /// Moves by so many points.
+    /// Moves by an offset in points.
     public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
         adding(.offset, [offset.width, offset.height])
     }

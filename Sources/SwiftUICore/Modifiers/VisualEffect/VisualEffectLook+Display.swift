@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// How an element takes on the changes of a visual effect.
+/// Applies the changes of a visual effect to an element.
 extension _VisualEffectLook {
     func apply(to element: inout DisplayElement, size: CGSize) {
         var transform = Transform.identity
@@ -18,7 +18,7 @@ extension _VisualEffectLook {
 }
 
 extension _VisualEffectLook.Step {
-    /// The matrix of a change of place or size, in points from the view's top left corner.
+    /// The matrix of a change of position or size, in points from the view's top left corner.
     fileprivate func transform(of size: CGSize) -> Transform? {
         let v = values
         switch kind {
@@ -52,7 +52,7 @@ extension _VisualEffectLook.Step {
 }
 
 extension Transform {
-    /// This transform about an anchor, given in shares of a size, rather than about the corner.
+    /// This transform about an anchor, in unit coordinates of a size, rather than about the corner.
     fileprivate func about(x: Double, y: Double, of size: CGSize) -> Transform {
         let (x, y) = (x * size.width, y * size.height)
         return .translation(x, y).concatenating(self).concatenating(.translation(-x, -y))

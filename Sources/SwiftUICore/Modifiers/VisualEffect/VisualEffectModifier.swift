@@ -2,7 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Shows a view with the effect that its geometry asks for, asked again after each layout.
+/// Shows a view with an effect computed from its geometry, again after each layout.
 struct VisualEffectModifier: WrappingModifier {
     let effect: @MainActor (LayoutNode) -> PlacedVisualEffect
 
@@ -13,10 +13,10 @@ struct VisualEffectModifier: WrappingModifier {
     func update(_ wrapper: VisualEffectLayoutNode, for node: ViewNode) { wrapper.update(effect) }
 }
 
-/// What a view looks like where it is now.
+/// A view's look at its present position.
 struct PlacedVisualEffect: Equatable {
     var look = _VisualEffectLook()
-    /// What a change to it is shown with; nil is the animation of whatever changed the layout.
+    /// The animation of a change to it; nil is the animation of the layout's change.
     var animation: Animation?
 }
 
@@ -42,7 +42,7 @@ final class VisualEffectLayoutNode: UnaryLayoutNode {
         guard parent != nil, !isRetired else { return }
         let new = effect(self)
         guard new != placed else { return }
-        // The first look is there from the beginning.
+        // The first look isn't animated.
         isChanging = placed != nil
         placed = new
         invalidateDisplay()
@@ -62,8 +62,8 @@ final class VisualEffectLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// Changes the look of the view by where it is and how large. The closure runs after each layout, and with each report
-    /// of a scroll view around; it changes no layout.
+    /// Changes the look of the view depending on its position and size. The closure runs after each layout, and
+    /// whenever an enclosing scroll view reports its position; it doesn't affect the layout.
     public func visualEffect(
         _ effect: @escaping @Sendable (_ content: EmptyVisualEffect, _ proxy: GeometryProxy) -> some VisualEffect
     ) -> some View {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// From a column of a narrow split view to the one that lies over it, and back.
+/// Navigation between a column of a narrow split view and the column over it.
 struct ColumnPassage {
-    /// Whether a column after this one is seen. Read by views, which observe it.
+    /// Whether a later column is shown. Views that read it observe it.
     let isPassed: () -> Bool
-    /// Shows the next column, unless that or one after it is seen.
+    /// Shows the next column, unless it or a later one is shown.
     let advance: () -> Void
     /// Shows this column again.
     let retreat: () -> Void
 }
 
-/// Lets the selection of a column's list say whether the next column is seen: a value leads there, none leads back; and
-/// who goes back has nothing selected. A window that is turned has neither chosen nor gone back.
+/// Lets the selection of a column's list control whether the next column is shown: setting a value shows it, and
+/// clearing the selection goes back. Going back clears the selection. Rotating the window does neither.
 struct ColumnPassageModifier: ViewModifier {
     let passage: ColumnPassage?
     let selection: ListSelection?
     @Environment(\.splitColumn) private var column
     @State private var choice = ColumnChoice()
 
-    /// What is looked at; the column was as narrow before where it can be compared.
+    /// An observed value, with the layout: values are compared only if the layout was the same before.
     private struct Sight<Value: Equatable>: Equatable {
         let isNarrow: Bool
         let value: Value
@@ -26,7 +26,7 @@ struct ColumnPassageModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         note()
-        // The same views in a wide window and in a narrow one: nothing in them begins anew.
+        // The views are the same in a wide and in a narrow window, so that they keep their state.
         return
             content
             .onChange(of: chosen, initial: true) { old, new in
@@ -38,7 +38,7 @@ struct ColumnPassageModifier: ViewModifier {
             }
     }
 
-    /// The selection that leads on, if one does.
+    /// The selection that shows the next column, if there is one.
     private var leading: ListSelection? { selection.flatMap { $0.allowsSeveral ? nil : $0 } }
 
     private var chosen: Sight<Set<AnyHashable>> {
@@ -49,14 +49,15 @@ struct ColumnPassageModifier: ViewModifier {
         Sight(isNarrow: passage != nil, value: leading == nil ? false : passage?.isPassed() ?? false)
     }
 
-    /// Tells the split view what it asks when the window becomes narrow.
+    /// Registers the list's selection, which the split view reads when the window becomes narrow.
     private func note() {
         guard let column else { return }
         choice.isMade = { [leading] in leading.map { $0.clear != nil && !$0.all().isEmpty } ?? false }
         column.choices.note(choice)
     }
 
-    /// Who comes with something selected begins behind it. A selection that is never empty was chosen by nobody.
+    /// Shows the next column without an animation if a value is selected at first. A selection that can't be empty
+    /// doesn't count, because nobody has made it.
     private func begin(_ passage: ColumnPassage, _ selection: ListSelection) {
         guard selection.clear != nil, !selection.all().isEmpty else { return }
         var transaction = Transaction()

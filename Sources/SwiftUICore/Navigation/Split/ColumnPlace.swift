@@ -1,21 +1,21 @@
 import Foundation
 import Observation
 
-/// What a column's stack and its split view have to tell each other.
+/// The state that a column's stack and its split view share.
 @Observable
 @MainActor
 final class ColumnPlace {
-    /// Whether the column lies over another one, to which its first page leads back. Observed by its bars.
+    /// Whether the column is over another one, to which its first page leads back. Its bars observe it.
     private(set) var hasWayBack = false
     /// Shows the column below.
     @ObservationIgnored private(set) var goBack: () -> Void = {}
-    /// What pages that nobody sees say of the window and of the bars around doesn't count.
+    /// Whether the column is invisible: its pages' settings for the window and the outer bars are ignored then.
     private(set) var isOutOfSight = false
-    /// Called when a link in another column put a page here.
+    /// Called when a link in another column has shown a page here.
     @ObservationIgnored var comesForward: () -> Void = {}
-    /// Called when the page that a link put here was taken back.
+    /// Called when the page that a link has shown here is removed.
     @ObservationIgnored var didLoseRoot: () -> Void = {}
-    /// Called when there are pages to go back from in the column itself, or none any more.
+    /// Called when the column begins or ceases to have pages to go back from.
     @ObservationIgnored var pagesDidChange: () -> Void = {}
     @ObservationIgnored private var depth = 0
     @ObservationIgnored private var innerDepth = 0
@@ -27,10 +27,10 @@ final class ColumnPlace {
         if hasWayBack != isThere { hasWayBack = isThere }
     }
 
-    /// Whether a swipe back is the column's own affair.
+    /// Whether the column itself handles a swipe back.
     var hasPages: Bool { depth > 0 || innerDepth > 0 }
 
-    /// Notes how many pages lie above the first; a stack of the app's own inside the column counts by itself.
+    /// Sets the number of pages above the first; a stack of the app's own inside the column is counted separately.
     func note(depth: Int, isInner: Bool) {
         let had = hasPages
         if isInner { innerDepth = depth } else { self.depth = depth }
@@ -38,7 +38,7 @@ final class ColumnPlace {
     }
 }
 
-/// The lists of one column: whether something is chosen in them.
+/// The lists of one column, and whether one of them has a selection.
 @MainActor
 final class ColumnChoices {
     private struct Entry {
@@ -55,7 +55,7 @@ final class ColumnChoices {
     }
 }
 
-/// One list's choice.
+/// The selection of one list.
 @MainActor
 final class ColumnChoice {
     var isMade: () -> Bool = { false }

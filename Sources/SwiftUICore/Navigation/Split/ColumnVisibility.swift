@@ -2,8 +2,8 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Shows a column of a split view, or has it out of sight: without room beside the others, or under or behind another
-/// one. There nobody reaches it, but it keeps its views: their state, and the pages elsewhere that its links lead to.
+/// Shows or hides a column of a split view. A hidden column has no space beside the others, or is covered by another
+/// one. It is inert, but keeps its views: their state, and the pages in other columns that its links have shown.
 struct ColumnVisibility: ViewModifier {
     let hasRoom: Bool
     let isReached: Bool
@@ -15,7 +15,7 @@ struct ColumnVisibility: ViewModifier {
     }
 }
 
-/// A column that has no room stands before the edge that it came from, as wide as it was.
+/// A column without space is placed outside of the edge, in its former width.
 private struct ColumnLayout: Layout {
     let hasRoom: Bool
 
@@ -31,7 +31,7 @@ private struct ColumnLayout: Layout {
     }
 }
 
-/// What has no room is cut off, lest it be drawn over what is beside the split view.
+/// Clips a column without space, so that it isn't drawn over views beside the split view.
 private struct ColumnReach: ElementEffect {
     let hasRoom: Bool
     let isReached: Bool
@@ -42,7 +42,7 @@ private struct ColumnReach: ElementEffect {
     }
 }
 
-/// Lets views disappear that stay where they are, and appear again.
+/// Makes views disappear and appear again without removing them.
 private struct PresenceModifier: PrimitiveModifier {
     let isPresent: Bool
 
@@ -54,7 +54,7 @@ private struct PresenceModifier: PrimitiveModifier {
 }
 
 private final class PresenceNode<Content: View>: ModifierNode<Content, PresenceModifier> {
-    /// Whether what the views lie in is there, as far as it was told.
+    /// Whether the content around the views is present, by the last notification.
     private var isPresentAround = true
 
     override func modifierDidChange(from old: PresenceModifier?) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows two or three columns, where what is chosen in one says what the next shows. In a narrow window the columns lie
-/// over each other, as the pages of a stack.
+/// Shows two or three columns, where the selection in one determines the content of the next. In a narrow window the
+/// columns are over each other, like the pages of a stack.
 ///
 /// See [NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview).
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -22,7 +22,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.detail = detail
     }
 
-    /// Three columns, whose visibility is kept by the view.
+    /// Three columns; the view keeps their visibility.
     public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
@@ -37,7 +37,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(columnVisibility, nil, sidebar(), content(), detail())
     }
 
-    /// Three columns; the binding says which of them a narrow window shows.
+    /// Three columns; the binding determines which of them a narrow window shows.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -45,7 +45,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
     }
 
-    /// Three columns; the bindings say which of them are seen, and which of them a narrow window shows.
+    /// Three columns; the bindings determine which of them are visible, and which of them a narrow window shows.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -54,7 +54,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
     }
 
-    /// Two columns, whose visibility is kept by the view.
+    /// Two columns; the view keeps their visibility.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
         self.init(nil, nil, sidebar(), nil, detail())
     }
@@ -67,7 +67,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(columnVisibility, nil, sidebar(), nil, detail())
     }
 
-    /// Two columns; the binding says which of them a narrow window shows.
+    /// Two columns; the binding determines which of them a narrow window shows.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
@@ -75,7 +75,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(nil, preferredCompactColumn, sidebar(), nil, detail())
     }
 
-    /// Two columns; the bindings say which of them are seen, and which of them a narrow window shows.
+    /// Two columns; the bindings determine which of them are visible, and which of them a narrow window shows.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -84,10 +84,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.init(columnVisibility, preferredCompactColumn, sidebar(), nil, detail())
     }
 
-    /// Narrower than this, columns would be too narrow to read.
+    /// The minimum width for columns side by side, in points; below it they would be too narrow to read.
     private static var widthMin: CGFloat { 700 }
 
-    /// Columns side by side, or a stack where the view is narrower than 700 points.
+    /// Columns side by side, or a stack if the view is narrower than 700 points.
     public var body: some View {
         GeometryReader { geometry in
             SplitColumns(
@@ -97,16 +97,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 }
 
-/// Which columns are seen in a wide window.
+/// The columns that are visible in a wide window.
 public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
     private let name: String
-    /// Every column is seen: the same as `all`.
+    /// All columns are visible: the same as `all`.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-    /// Every column is seen.
+    /// All columns are visible.
     public static let all = NavigationSplitViewVisibility(name: "all")
-    /// The last two columns are seen.
+    /// The last two columns are visible.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-    /// The detail alone is seen.
+    /// Only the detail column is visible.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
@@ -121,7 +121,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static let detail = NavigationSplitViewColumn(depth: 2)
 }
 
-/// How the columns share the window. Here they stand side by side in every style.
+/// How the columns share the window. Here they are side by side in every style.
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
@@ -150,15 +150,16 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-    /// No effect here: columns stand side by side in every style.
+    /// No effect here: columns are side by side in every style.
     public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
-    /// How wide the column is whose view this is, in points.
+    /// Sets the width of the column that this view is in, in points.
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         preference(key: ColumnWidthKey.self, value: width)
     }
 
-    /// Columns have their ideal width: people can't drag the line between them.
+    /// Sets the width of the column that this view is in to the ideal one, in points: columns can't be resized by
+    /// dragging.
     public func navigationSplitViewColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The columns of a split view, each a stack with bars of its own: side by side, or in a narrow window over each other.
-/// Both are the same views in other places, so that a window that is turned changes nothing but what is seen.
+/// The columns of a split view, each a stack with its own bars: side by side, or in a narrow window over each other. Both
+/// arrangements have the same views in different places, so that a window that becomes narrow or wide, as when a device
+/// is rotated, only changes what is visible.
 struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let isNarrow: Bool
     let visibility: Binding<NavigationSplitViewVisibility>?
@@ -66,9 +67,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         isNarrow ? column == current : isVisible(column)
     }
 
-    // MARK: Which column is seen
+    // MARK: Visible columns
 
-    /// Tells the columns where they stand; returns the one that lies on top.
+    /// Updates the columns' places; returns the topmost column.
     private func arrange() -> NavigationSplitViewColumn? {
         models.turn(isNarrow: isNarrow, hasContent: content != nil)
         let front = isNarrow ? current : nil
@@ -88,7 +89,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         return beginning
     }
 
-    /// Of two columns the second is the detail.
+    /// The column to show. If there are only two, the second is the detail.
     private var stated: NavigationSplitViewColumn {
         let column = shown?.wrappedValue ?? ownColumn
         return content == nil && column == .content ? .detail : column
@@ -107,14 +108,15 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         if let shown { shown.wrappedValue = column } else { ownColumn = column }
     }
 
-    /// After the window was turned: the next time it becomes narrow, it begins anew.
+    /// Called after the window has become narrow or wide. A narrow window stores the column that it shows; a wide one
+    /// returns to the sidebar, unless the app has a binding.
     private func settle() {
         if isNarrow, current != stated { go(to: current) }
         if !isNarrow, shown == nil { ownColumn = .sidebar }
         models.beginning = nil
     }
 
-    /// Who goes back leaves the pages that lie farther on.
+    /// Pops the pages of later columns when going back.
     private func leave(beyond depth: Int) {
         for column in [NavigationSplitViewColumn.content, .detail] where column.depth > depth {
             models.model(of: column).pop(to: 0)

@@ -5,22 +5,22 @@ struct SidebarToggle: Equatable {
     let isShown: Bool
     let action: () -> Void
 
-    /// The action reads the state of the moment.
+    /// The action isn't compared: it reads the current state.
     static func == (left: Self, right: Self) -> Bool { left.isShown == right.isShown }
 }
 
-/// That a view is in a column whose choice says what the next one shows.
+/// A column whose selection determines the content of the next one, for the views in it.
 struct SplitColumn: Equatable {
-    /// Nil where the columns stand side by side.
+    /// The navigation to the next column; nil while the columns are side by side.
     let passage: ColumnPassage?
     let choices: ColumnChoices
     /// Whether it is the first column.
     let isSidebar: Bool
 
-    /// Whether lists look like those of a sidebar: not where the columns lie over each other.
+    /// Whether lists have the sidebar style: not while the columns are over each other.
     var hasSidebarLists: Bool { isSidebar && passage == nil }
 
-    /// The passage reads the state of the moment.
+    /// The passage isn't compared: it reads the current state.
     static func == (left: Self, right: Self) -> Bool {
         left.choices === right.choices && (left.passage == nil) == (right.passage == nil)
     }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
         set { self[SplitColumnKey.self] = newValue }
     }
 
-    /// The selection of the list around, in a column of a split view: links choose in it.
+    /// The selection of the enclosing list, in a column of a split view: links set it.
     var columnSelection: ListSelection? {
         get { self[ListSelectionKey.self] }
         set { self[ListSelectionKey.self] = newValue }

@@ -2,10 +2,11 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// Columns side by side, the last as wide as there is room; or over each other, where `front` is the one that is seen.
+/// Columns side by side, where the last takes the remaining width; or over each other, where `front` is the visible
+/// one.
 struct SplitLayout: Layout {
     let front: Int?
-    /// How far a column that is covered stands aside, in widths.
+    /// The distance by which a covered column is shifted, as a fraction of its width.
     private static let parallax: CGFloat = 0.3
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -19,7 +20,7 @@ struct SplitLayout: Layout {
         if let front { stack(subviews, in: bounds, front) } else { lineUp(subviews, in: bounds) }
     }
 
-    /// A column that isn't reached yet is placed beyond the edge.
+    /// Places columns over each other; later ones than the front are outside of the edge.
     private func stack(_ subviews: Subviews, in bounds: CGRect, _ front: Int) {
         for (index, subview) in subviews.enumerated() {
             let shift = index < front ? -Self.parallax : index > front ? 1 : 0
@@ -42,11 +43,11 @@ struct SplitLayout: Layout {
     }
 }
 
-/// Lets columns that lie over each other come and go as the pages of a stack do, and hears the wish to go back.
+/// Animates columns that are over each other like the pages of a stack, and handles the command to go back.
 struct SplitDeck: WrappingModifier {
-    /// Nil where they stand side by side.
+    /// The visible column's index; nil while the columns are side by side.
     let front: Int?
-    /// The place of the column that is seen.
+    /// The place of the visible column.
     let place: ColumnPlace?
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> SplitDeckLayoutNode {
@@ -71,7 +72,7 @@ struct SplitDeck: WrappingModifier {
 final class SplitDeckLayoutNode: UnaryLayoutNode {
     fileprivate var front: Int?
     fileprivate var place: ColumnPlace?
-    /// Whether the columns are on their way in the next picture.
+    /// Whether the next display animates the columns.
     fileprivate var isMoving = false
     fileprivate private(set) var isShown = false
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a split view keeps in both of its arrangements: the stacks of its columns, which links in others lead to, and
-/// where the columns begin that lie over each other when the window becomes narrow.
+/// The state that a split view keeps in both arrangements: the stacks of its columns, to which links in other columns
+/// lead, and the column to show first when the window becomes narrow.
 @MainActor
 final class SplitModels {
     let sidebar = NavigationModel(place: ColumnPlace())
@@ -9,7 +9,7 @@ final class SplitModels {
     let detail = NavigationModel(place: ColumnPlace())
     let sidebarChoices = ColumnChoices()
     let contentChoices = ColumnChoices()
-    /// The column that lies on top since the window became narrow, until the split view has said so itself.
+    /// The topmost column after the window became narrow, until the split view's own state names it.
     var beginning: NavigationSplitViewColumn?
     private var wasNarrow: Bool?
 
@@ -21,13 +21,13 @@ final class SplitModels {
         }
     }
 
-    /// Called ahead of each arrangement: what to begin with has to be known before any view disappears.
+    /// Called before each arrangement: the first column has to be determined before any view disappears.
     func turn(isNarrow: Bool, hasContent: Bool) {
         defer { wasNarrow = isNarrow }
         if !isNarrow { beginning = nil } else if wasNarrow == false { beginning = lastUseful(hasContent: hasContent) }
     }
 
-    /// The last column that shows what was chosen, or where a link has led.
+    /// The last column that shows a selection, or the page of a link.
     private func lastUseful(hasContent: Bool) -> NavigationSplitViewColumn {
         if !detail.entries.isEmpty || (hasContent ? contentChoices : sidebarChoices).isMade { return .detail }
         return hasContent && (!content.entries.isEmpty || sidebarChoices.isMade) ? .content : .sidebar

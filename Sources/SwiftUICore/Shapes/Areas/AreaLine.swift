@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A straight piece of an outline.
+/// A straight segment of an outline.
 struct AreaLine {
     var start: CGPoint
     var end: CGPoint
@@ -9,15 +9,16 @@ struct AreaLine {
     var reversed: AreaLine { AreaLine(start: end, end: start) }
     var middle: CGPoint { CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
 
-    /// Beside the middle, to the right of who goes along the line (y grows downwards), or for negative distances the
-    /// left.
+    /// The point at a distance from the middle, to the right of the line's direction (y grows downwards); negative
+    /// distances are to the left.
     func beside(_ distance: CGFloat) -> CGPoint {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = hypot(dx, dy)
         return CGPoint(x: middle.x - dy / length * distance, y: middle.y + dx / length * distance)
     }
 
-    /// How far along the line a point is that lies on it, 0…1; nil where it is further from it than `distance`.
+    /// The fraction of the line, 0…1, at which a point on it lies; nil if the point isn't between the line's ends, or is
+    /// further from the line than `distance`.
     func fraction(of point: CGPoint, within distance: CGFloat) -> CGFloat? {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (px, py) = (point.x - start.x, point.y - start.y)
@@ -27,7 +28,7 @@ struct AreaLine {
         return fraction
     }
 
-    /// How far along this line another crosses it; nil where it doesn't, or runs beside it.
+    /// The fraction of this line at which another crosses it; nil if it doesn't, or is parallel.
     func crossing(_ other: AreaLine) -> CGFloat? {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (ox, oy) = (other.end.x - other.start.x, other.end.y - other.start.y)
@@ -47,12 +48,12 @@ struct AreaLine {
     }
 }
 
-/// Points a tiny distance apart. What is reckoned twice in two ways becomes one point on it.
+/// A fine grid to which points are snapped, so that a point computed in two ways is one point.
 struct PointGrid {
-    /// In points; a power of two, so that round numbers stay what they are.
+    /// The distance between grid points, in points; a power of two, so that round numbers aren't changed.
     let spacing: CGFloat
 
-    /// Ten million of them or so over the largest side of what is drawn.
+    /// A grid with about ten million points along the largest side of the drawing.
     init(extent: CGFloat) { spacing = CGFloat(sign: .plus, exponent: (extent * 1e-7).exponent, significand: 1) }
 
     func snapped(_ point: CGPoint) -> CGPoint {
@@ -60,7 +61,7 @@ struct PointGrid {
     }
 }
 
-/// A line by its ends, whichever is the first.
+/// A line identified by its ends, regardless of its direction.
 struct LineKey: Hashable {
     private let ends: [CGPoint]
 

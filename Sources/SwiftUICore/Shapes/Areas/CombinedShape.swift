@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Two shapes in one rectangle, as one: what they make together, or of each other.
+/// Two shapes in one rectangle, combined by an operation.
 private struct CombinedShape<First: Shape, Second: Shape>: Shape {
     enum Operation {
         case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
@@ -24,7 +24,7 @@ private struct CombinedShape<First: Shape, Second: Shape>: Shape {
         }
     }
 
-    /// Of both together: that of the first.
+    /// The behavior of the combination: that of the first shape.
     var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
@@ -38,24 +38,24 @@ private struct CombinedShape<First: Shape, Second: Shape>: Shape {
     }
 }
 
-/// What two shapes make in one rectangle. `Path`'s operations of the same names say how exactly.
+/// Combinations of two shapes in one rectangle. `Path`'s operations with the same names document the precision.
 extension Shape {
-    /// What is in both.
+    /// The area inside of both shapes.
     public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
     }
 
-    /// What is in one of them, or in both.
+    /// The area inside of one shape, or of both.
     public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
     }
 
-    /// What is in this shape and not in the other.
+    /// The area inside of this shape but not of the other.
     public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .subtraction, eoFill: eoFill)
     }
 
-    /// What is in one of them, and not in both.
+    /// The area inside of exactly one of the shapes.
     public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
     }

@@ -36,11 +36,11 @@ struct LineCutter {
     }
 }
 
-/// Puts lines together that run around a region, end to start.
+/// Joins lines around a region, end to start.
 struct OutlineBuilder {
     private let grid: PointGrid
     private var lines: [CGPoint: [CGPoint]] = [:]
-    /// In the order in which they came, so that one input always gives one path.
+    /// The starts in the order of their addition, so that the same input always gives the same path.
     private var starts: [CGPoint] = []
 
     init(_ grid: PointGrid) { self.grid = grid }
@@ -50,7 +50,7 @@ struct OutlineBuilder {
         starts.append(line.start)
     }
 
-    /// Closed subpaths. Points in the middle of a straight line are left out.
+    /// Closed subpaths. Points inside of a straight line are left out.
     var path: Path {
         var rest = lines
         var path = Path()

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// What two filled paths make together.
+/// Combinations of two filled paths.
 ///
-/// The results are made of straight lines: curves become lines that are at most a hundredth of a point away, or a
-/// 20,000th of the paths' extent where that is more. Outlines run around what they fill; holes run the other way, so
-/// that both fill rules show the same.
+/// The results consist of straight lines: curves are flattened to lines that deviate by at most a hundredth of a point,
+/// or a 20,000th of the paths' extent if that is more. Holes run in the direction opposite to outlines, so that both
+/// fill rules give the same result.
 extension Path {
-    /// What is in both.
+    /// The area inside of both paths.
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
         PathArea(self, other, eoFill: eoFill).outline { $0 && $1 }
     }
 
-    /// What is in one of them, or in both.
+    /// The area inside of one path, or of both.
     public func union(_ other: Path, eoFill: Bool = false) -> Path {
         PathArea(self, other, eoFill: eoFill).outline { $0 || $1 }
     }
 
-    /// What is in this path and not in the other.
+    /// The area inside of this path but not of the other.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
         PathArea(self, other, eoFill: eoFill).outline { $0 && !$1 }
     }
 
-    /// What is in one of them, and not in both.
+    /// The area inside of exactly one of the paths.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
         PathArea(self, other, eoFill: eoFill).outline { $0 != $1 }
     }
@@ -37,7 +37,7 @@ extension Path {
         PathArea(self, other, eoFill: eoFill).line(isInside: false)
     }
 
-    /// The same region with an outline that crosses itself nowhere.
+    /// The same region with an outline that doesn't intersect itself.
     public func normalized(eoFill: Bool = true) -> Path {
         PathArea(self, Path(), eoFill: eoFill).outline { first, _ in first }
     }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The filled regions of two paths, cut at each other into lines that cross nowhere, each of which lies between inside
-/// and outside of each path on either side.
+/// The filled regions of two paths. Their outlines are cut at each other into lines that don't cross, so that each side
+/// of a line is entirely inside or outside of each path.
 ///
-/// Curves become short lines first. Any rule that says from the two insides whether a place belongs to the result then
-/// gives an outline: the lines on whose sides the answers differ. The cost grows with the square of the number of
-/// lines.
+/// Curves are flattened first. A rule determines, from being inside of each path, whether a point belongs to the
+/// result. The outline of the result consists of the lines whose two sides differ by that rule. The cost grows with the
+/// square of the number of lines.
 struct PathArea {
-    /// How far lines may lie from their curves, in points, for paths of an ordinary size.
+    /// The maximum deviation of lines from their curves, in points, for paths of an ordinary size.
     private static let tolerance: CGFloat = 0.01
 
     private let first: Region
@@ -25,7 +25,8 @@ struct PathArea {
         self.second = Region(second, tolerance: tolerance, grid: grid, eoFill: eoFill)
     }
 
-    /// The outline of the places for which `rule` says so, given whether they are in the first path and in the second.
+    /// The outline of the area for which `rule` returns true, given whether a point is inside of the first path and of
+    /// the second.
     func outline(where rule: (Bool, Bool) -> Bool) -> Path {
         let all = first.lines + second.lines
         var outline = OutlineBuilder(grid)
@@ -37,13 +38,13 @@ struct PathArea {
         return outline.path
     }
 
-    /// Whether the result is on the line's right, or for -1 on its left.
+    /// Whether the area to the line's right, or for -1 to its left, belongs to the result.
     private func isInside(_ line: AreaLine, _ side: CGFloat, _ rule: (Bool, Bool) -> Bool) -> Bool {
         let place = line.beside(grid.spacing * 20 * side)
         return rule(first.contains(place), second.contains(place))
     }
 
-    /// The parts of the first path's own line that lie in the second one's region, or those that don't.
+    /// The parts of the first path's own line that are inside of the second one's region, or those that are outside.
     func line(isInside: Bool) -> Path {
         let cutter = LineCutter(grid)
         var path = Path()
@@ -57,11 +58,11 @@ struct PathArea {
     }
 }
 
-/// One path's region: where it is filled.
+/// The filled region of one path.
 private struct Region {
-    /// Each subpath closed, as filling does.
+    /// The lines of all subpaths, closed as for filling.
     let lines: [AreaLine]
-    /// The path's own lines, without those that only filling adds.
+    /// The path's own lines, without those that close subpaths.
     let strokes: [AreaLine]
     private let eoFill: Bool
 
@@ -82,7 +83,7 @@ private struct Region {
         self.eoFill = eoFill
     }
 
-    /// By how often the outline goes around the place.
+    /// Whether a point is inside, by its winding number.
     func contains(_ place: CGPoint) -> Bool {
         var winding = 0
         for line in lines where (line.start.y <= place.y) != (line.end.y <= place.y) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle whose corners go with those of the container around, which `containerShape(_:)` shapes.
+/// A rectangle whose corners are concentric with those of its container, whose shape `containerShape(_:)` sets.
 ///
 /// See [ConcentricRectangle](https://developer.apple.com/documentation/swiftui/concentricrectangle). A corner's
-/// distance from the container's is that of the nearer edge.
+/// distance from the container's corner is the distance from the nearer edge.
 public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
     private typealias Style = Edge.Corner.Style
-    /// Corners that have one radius, the largest of theirs.
+    /// The corners that share one radius, the largest of theirs.
     private enum Uniformity { case none, all, topAndBottom, leadingAndTrailing, top, bottom, leading, trailing }
 
     private let topLeading: Style
@@ -122,7 +122,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
 
     func drawing(in rect: CGRect) -> ShapeDrawing { UnevenRoundedRectangle(cornerRadii: radii).drawing(in: rect) }
 
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 

@@ -2,17 +2,16 @@ import CoreGraphics
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// The shape of a container, as the shapes inside it see it.
+/// The shape of a container, for the shapes inside of it.
 struct ContainerShape: Sendable {
-    /// The outline of the container's shape, made smaller by a distance, in a rectangle.
+    /// Returns the outline of the container's shape in a rectangle, inset by a distance.
     let drawing: @Sendable (CGRect, CGFloat) -> ShapeDrawing
-    /// The radii of the container's own corners in a rectangle; zeros where it isn't a rectangle.
+    /// Returns the radii of the container's own corners in a rectangle; zeros if it isn't a rectangle.
     let radii: @Sendable (CGRect) -> RectangleCornerRadii
-    /// How far the rectangle that is drawn in is from the container's edges, in points: top, leading, bottom and
-    /// trailing.
+    /// The distances of the drawing's rectangle from the container's edges, in points.
     var distances = EdgeInsets()
 
-    /// To the nearest edge.
+    /// The distance to the nearest edge.
     var distance: CGFloat {
         max(min(distances.top, distances.leading, distances.bottom, distances.trailing), 0)
     }
@@ -24,12 +23,12 @@ struct ContainerShape: Sendable {
         radii = { shape.cornerRadii(in: $0) }
     }
 
-    /// Of the shape that is being drawn.
+    /// The container of the shape that is being drawn.
     @TaskLocal static var current: ContainerShape?
 }
 
-/// The shape of the container that the view is in, as much smaller as the view is away from its edges; a rectangle where
-/// no container has a shape.
+/// The shape of the view's container, inset by the view's distance from the container's edges; a rectangle if no
+/// container has a shape.
 ///
 /// See [ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
 public struct ContainerRelativeShape: InsettableShape, PrimitiveShape {
@@ -41,7 +40,7 @@ public struct ContainerRelativeShape: InsettableShape, PrimitiveShape {
         return container.drawing(rect, container.distance)
     }
 
-    /// The shape made smaller by `amount` points on each side.
+    /// The shape inset by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
 }
 
@@ -54,12 +53,12 @@ extension ContainerRelativeShape: InsetDrawing {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the container that the view is in, as much smaller as the view is away from its edges; a rectangle
-    /// where no container has a shape.
+    /// The shape of the view's container, inset by the view's distance from the container's edges; a rectangle if no
+    /// container has a shape.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-/// The container that gave the shape, by its layout node.
+/// A container's shape, with the container's layout node.
 struct ContainerShapeSource {
     let shape: ContainerShape
     weak var node: LayoutNode?
@@ -92,7 +91,7 @@ extension ContainerShapeSource {
 }
 
 extension Optional<ContainerShapeSource> {
-    /// What there is to draw of a shape in a view of a container, or of none.
+    /// The drawing of a shape in a view, with or without a container.
     @MainActor
     func drawing(of shape: some Shape, in view: LayoutNode, _ direction: LayoutDirection) -> ShapeDrawing {
         guard let container = self?.shape(for: view) else { return shape.drawn(in: view.size, direction) }

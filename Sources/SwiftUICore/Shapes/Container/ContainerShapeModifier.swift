@@ -1,6 +1,6 @@
 @_spi(Nodes) import ViewTree
 
-/// Gives the views inside a shape that they can be shaped after.
+/// Sets the container shape for the views inside.
 private struct ContainerShapeModifier: PrimitiveModifier {
     let shape: ContainerShape
 
@@ -44,7 +44,7 @@ private final class ContainerShapeNode<Content: View>: TypedNode<ModifiedContent
 }
 
 extension View {
-    /// The shape that `ContainerRelativeShape` takes in the view.
+    /// Sets the shape that `ContainerRelativeShape` has in the view.
     public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         modifier(ContainerShapeModifier(shape: ContainerShape(shape)))
     }

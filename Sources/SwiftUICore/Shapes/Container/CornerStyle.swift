@@ -8,13 +8,13 @@ extension Edge {
 }
 
 extension Edge.Corner {
-    /// How round a corner is.
+    /// The style of a corner.
     ///
     /// See [Edge.Corner.Style](https://developer.apple.com/documentation/swiftui/edge/corner/style).
     public struct Style: Hashable, Sendable {
         fileprivate enum Kind: Hashable {
             case fixed(CGFloat)
-            /// At least so many points.
+            /// A concentric radius, but at least the minimum, in points.
             case concentric(minimum: CGFloat)
         }
 
@@ -23,8 +23,8 @@ extension Edge.Corner {
         /// A radius in points.
         public static func fixed(_ radius: CGFloat) -> Style { Style(kind: .fixed(max(radius, 0))) }
 
-        /// With the centre of the container's corner: as much less round as it is away from that; square where nothing
-        /// is left, or no container has a shape.
+        /// A corner with the same centre as the container's corner: its radius is smaller by its distance from that. It
+        /// is square if nothing is left, or if no container has a shape.
         public static var concentric: Style { .concentric(minimum: nil) }
 
         /// Concentric, but at least as round as the other style.
@@ -35,7 +35,7 @@ extension Edge.Corner {
             }
         }
 
-        /// The radius, where a concentric corner's is `concentric`.
+        /// The radius, given that of a concentric corner.
         func radius(concentric: CGFloat) -> CGFloat {
             switch kind {
             case .fixed(let radius): radius
@@ -54,7 +54,7 @@ extension Edge.Corner.Style: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
 }
 
 extension ContainerShape {
-    /// The radii of corners with the centres of the container's, for the rectangle that is being drawn.
+    /// The radii of corners that are concentric with the container's, for the rectangle that is being drawn.
     var concentricRadii: RectangleCornerRadii {
         let own = radii(CGRect(origin: .zero, size: size)).fitting(size)
         func radius(_ radius: CGFloat, _ across: CGFloat, _ along: CGFloat) -> CGFloat {

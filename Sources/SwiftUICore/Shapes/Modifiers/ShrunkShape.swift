@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A shape in a smaller rectangle: what `inset(by:)` makes.
+/// A shape in a smaller rectangle, the result of `inset(by:)`.
 struct ShrunkShape<Base: InsettableShape>: InsettableShape, PrimitiveShape {
     var shape: Base
     var amount: CGFloat
@@ -30,7 +30,7 @@ struct ShrunkShape<Base: InsettableShape>: InsettableShape, PrimitiveShape {
     }
 }
 
-/// A shape that is not the same in a smaller rectangle.
+/// A shape whose inset isn't the same shape in a smaller rectangle.
 protocol InsetDrawing: PrimitiveShape {
     func drawing(in rect: CGRect, insetBy amount: CGFloat) -> ShapeDrawing
 }

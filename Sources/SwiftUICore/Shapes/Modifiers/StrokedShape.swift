@@ -10,7 +10,7 @@ struct StrokedShape<Content: Shape>: PrimitiveShape {
 
     func drawing(in rect: CGRect) -> ShapeDrawing {
         var drawing = shape.drawn(in: rect)
-        // The line along a line has two edges: only a path has them.
+        // Stroking a stroke draws along both of its edges, which only the stroked path has.
         if drawing.stroke != nil { drawing = ShapeDrawing(drawing.strokedPath) }
         drawing.stroke = style
         return drawing
@@ -30,9 +30,9 @@ struct StrokedShape<Content: Shape>: PrimitiveShape {
 }
 
 extension Shape {
-    /// The line along the outline, as a shape.
+    /// The stroked outline, as a shape.
     public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
 
-    /// The line along the outline, as a shape; its width is in points.
+    /// The stroked outline, as a shape; the line's width is in points.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }

@@ -17,18 +17,18 @@ public struct TransformedShape<Content: Shape>: PrimitiveShape {
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform) }
     /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-    /// What becomes of the shape inside where text runs from right to left.
+    /// The behavior of the shape inside in right-to-left layouts.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
-/// A shape drawn beside its place.
+/// A shape drawn with an offset.
 public struct OffsetShape<Content: Shape>: PrimitiveShape {
     /// The shape.
     public var shape: Content
-    /// How far the shape is moved, in points.
+    /// The offset of the shape, in points.
     public var offset: CGSize
 
-    /// A shape and how far it is moved, in points.
+    /// A shape and its offset, in points.
     public init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
@@ -39,7 +39,7 @@ public struct OffsetShape<Content: Shape>: PrimitiveShape {
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform) }
     /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-    /// What becomes of the shape inside where text runs from right to left.
+    /// The behavior of the shape inside in right-to-left layouts.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The shape's own data and the offset.
@@ -53,19 +53,19 @@ public struct OffsetShape<Content: Shape>: PrimitiveShape {
 }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
-    /// The shape inside made smaller by `amount` points, then changed.
+    /// The inner shape inset by `amount` points, then transformed.
     public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
         OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
     }
 }
 
-/// A shape made larger or smaller about a point in units of its rectangle.
+/// A shape scaled about a point in unit coordinates of its rectangle.
 public struct ScaledShape<Content: Shape>: PrimitiveShape {
     /// The shape.
     public var shape: Content
     /// The scale along each axis.
     public var scale: CGSize
-    /// The point that stays in place, in units of the shape's rectangle.
+    /// The point that stays in place, in unit coordinates of the shape's rectangle.
     public var anchor: UnitPoint
 
     /// A shape and its scale.
@@ -82,7 +82,7 @@ public struct ScaledShape<Content: Shape>: PrimitiveShape {
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform(in: rect)) }
     /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
-    /// What becomes of the shape inside where text runs from right to left.
+    /// The behavior of the shape inside in right-to-left layouts.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The shape's own data and the scale.
@@ -95,13 +95,13 @@ public struct ScaledShape<Content: Shape>: PrimitiveShape {
     }
 }
 
-/// A shape turned about a point in units of its rectangle.
+/// A shape rotated about a point in unit coordinates of its rectangle.
 public struct RotatedShape<Content: Shape>: PrimitiveShape {
     /// The shape.
     public var shape: Content
     /// The angle, clockwise.
     public var angle: Angle
-    /// The point that stays in place, in units of the shape's rectangle.
+    /// The point that stays in place, in unit coordinates of the shape's rectangle.
     public var anchor: UnitPoint
 
     /// A shape and its angle.
@@ -118,7 +118,7 @@ public struct RotatedShape<Content: Shape>: PrimitiveShape {
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform(in: rect)) }
     /// The changed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
-    /// What becomes of the shape inside where text runs from right to left.
+    /// The behavior of the shape inside in right-to-left layouts.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// The shape's own data and the angle in radians.
@@ -132,7 +132,7 @@ public struct RotatedShape<Content: Shape>: PrimitiveShape {
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
-    /// The shape inside made smaller by `amount` points, then changed.
+    /// The inner shape inset by `amount` points, then transformed.
     public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
         RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
     }
@@ -153,15 +153,15 @@ extension Shape {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// The shape moved by so many points.
+    /// The shape moved by an offset in points.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
 
-    /// The shape moved by so many points.
+    /// The shape moved by an offset in points.
     public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
 
-    /// The shape moved by so many points.
+    /// The shape moved by an offset in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }

@@ -21,12 +21,12 @@ struct TrimmedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape that is always drawn in a rectangle of one size.
+/// A shape that is always drawn in a rectangle of a fixed size.
 struct SizedShape<Content: Shape>: PrimitiveShape {
     var shape: Content
-    /// In points.
+    /// The size of the rectangle, in points.
     var size: CGSize
-    /// The point that the rectangle has in common with the view's.
+    /// The point at which the rectangle and the view's are aligned.
     var anchor: UnitPoint
 
     private func inner(_ rect: CGRect) -> CGRect {
@@ -62,12 +62,13 @@ extension Shape {
         TrimmedShape(shape: self, from: startFraction, to: endFraction)
     }
 
-    /// Draws the shape in a rectangle of that size, whatever the view's. The anchor is where both have the same point.
+    /// Draws the shape in a rectangle of a size, independent of the view's size. The anchor is the point at which both
+    /// are aligned.
     public func size(_ size: CGSize, anchor: UnitPoint = .topLeading) -> some Shape {
         SizedShape(shape: self, size: size, anchor: anchor)
     }
 
-    /// Draws the shape in a rectangle of that size in points, whatever the view's.
+    /// Draws the shape in a rectangle of a size in points, independent of the view's size.
     public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint = .topLeading) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }

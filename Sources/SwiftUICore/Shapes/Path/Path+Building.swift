@@ -18,7 +18,7 @@ extension Path {
         geometry.append(.curve(to: end, control1: control1, control2: control2))
     }
 
-    /// Draws the line back to where the subpath started.
+    /// Draws the line back to the start of the subpath.
     public mutating func closeSubpath() { geometry.append(.closeSubpath) }
 
     /// Adds a rectangle, clockwise from its origin.
@@ -49,7 +49,7 @@ extension Path {
             in: rect, cornerWidth: cornerSize.width, cornerHeight: cornerSize.height, transform: transform)
     }
 
-    /// Adds a rectangle with a radius for each corner. Radii that overlap are made smaller together.
+    /// Adds a rectangle with a radius for each corner. Overlapping radii are scaled down together.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -92,7 +92,7 @@ extension Path {
         geometry.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
 
-    /// Adds an arc of a circle, after a line from the current point to where it begins. Clockwise means towards smaller
+    /// Adds an arc of a circle, after a line from the current point to the arc's start. Clockwise means towards smaller
     /// angles, which looks anticlockwise, since y grows downwards (Apple's rule).
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
@@ -103,7 +103,7 @@ extension Path {
             clockwise: clockwise, transform: transform)
     }
 
-    /// Adds an arc by where it starts and how far it goes.
+    /// Adds an arc, given its start angle and its extent.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {

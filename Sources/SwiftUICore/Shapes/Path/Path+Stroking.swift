@@ -4,7 +4,7 @@ import Foundation
 extension Path {
     /// The outline of the line that `style` draws along the path, to be filled by the winding rule.
     ///
-    /// It is made of overlapping pieces, one a segment, join and cap, all wound the same way.
+    /// It consists of overlapping pieces, one for each segment, join and cap, all with the same winding direction.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0, !isEmpty else { return Path() }
         let extent = boundingRect
@@ -37,11 +37,11 @@ private struct PathStroker {
         cap(last)
     }
 
-    /// Half a line's width to each side.
+    /// A segment of the line, which extends by half the line's width to each side.
     private struct Segment {
         let start: CGPoint
         let end: CGPoint
-        /// Of length 1.
+        /// The direction, of length 1.
         let direction: CGVector
 
         init(start: CGPoint, end: CGPoint) {
@@ -97,7 +97,7 @@ private struct PathStroker {
         }
     }
 
-    /// A subpath of no length is as long as its caps.
+    /// A subpath of length 0 consists of its caps.
     private mutating func dot(_ point: CGPoint?) {
         guard let point, style.lineCap != .butt else { return }
         if style.lineCap == .round { return disc(point) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A shape filled in a style that has shadows: the filling, the inner shadows on it, all of it above the drop shadows.
+/// A shape filled in a style with shadows: the fill with the inner shadows on it, above the drop shadows.
 struct ShadowedShapeBody<Content: Shape>: View {
     let shape: Content
     let fillStyle: FillStyle
     private let style: AnyShapeStyle
-    /// The one that was given last comes first.
+    /// The shadows; the one that was added last comes first.
     private let shadows: [ShadowStyle]
 
     init(shape: Content, style: any _ShadowedStyle, fillStyle: FillStyle) {
@@ -35,7 +35,7 @@ struct ShadowedShapeBody<Content: Shape>: View {
     }
 }
 
-/// Everything around a shape, as far as a shadow falls from it.
+/// The area around a shape, as far as a shadow extends from it.
 private struct Surroundings<Content: Shape>: Shape {
     var shape: Content
     let reach: CGFloat
@@ -77,12 +77,12 @@ extension View {
 }
 
 extension ShadowStyle {
-    /// How far from its edge it is seen, in points.
+    /// The distance from the edge to which the shadow is visible, in points.
     var reach: CGFloat { 2 * radius + abs(offset.width) + abs(offset.height) + 1 }
 }
 
 extension _ShadowedStyle {
-    /// The style below all shadows, and the shadows from the outermost in.
+    /// The style without any shadows, and the shadows, the outermost first.
     var parts: (style: AnyShapeStyle, shadows: [ShadowStyle]) {
         guard let inner = _base as? any _ShadowedStyle else { return (AnyShapeStyle(_base), [_shadow]) }
         let parts = inner.parts
@@ -91,7 +91,7 @@ extension _ShadowedStyle {
 }
 
 extension View {
-    /// Draws text, symbols and shapes below in a style, and its drop shadows below the view.
+    /// Draws text, symbols and shapes in this view in a style, and its drop shadows below the view.
     public func foregroundStyle<S: _ShadowedStyle>(_ style: S) -> some View {
         let (base, shadows) = style.parts
         return foregroundStyle(base).modifier(DropShadows(shadows: shadows.filter { !$0.isInner }))
@@ -99,7 +99,7 @@ extension View {
 }
 
 extension Text {
-    /// The text in a style, with its drop shadows; in a text that is part of another, without.
+    /// The text in a style with drop shadows; a text that is part of another has no shadows.
     @MainActor public func foregroundStyle<S: _ShadowedStyle>(_ style: S) -> some View {
         let (base, shadows) = style.parts
         let text: Text = foregroundStyle(base)

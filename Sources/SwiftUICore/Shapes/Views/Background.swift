@@ -1,19 +1,19 @@
-// Styles behind and over views, and lines around them.
+// Styles behind and over views, and borders.
 
 import Foundation
 
 extension View {
-    /// Fills what is behind the view; at the window's edges also what the safe area leaves free.
+    /// Fills the view's background with a style; at the window's edges, it extends beyond the safe area.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(LayerModifier(layer: filled(style, over: edges), alignment: .center, isInFront: false))
     }
 
-    /// Fills what is behind the view with the background style.
+    /// Fills the view's background with the background style.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
-    /// Fills a shape behind the view, as large as the view.
+    /// Fills a shape behind the view, in the view's size.
     public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {
@@ -25,12 +25,12 @@ extension View {
         background(.background, in: shape, fillStyle: fillStyle)
     }
 
-    /// Fills what is in front of the view.
+    /// Fills the area in front of the view.
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(LayerModifier(layer: filled(style, over: edges), alignment: .center, isInFront: true))
     }
 
-    /// Fills a shape in front of the view, as large as the view.
+    /// Fills a shape in front of the view, in the view's size.
     public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {

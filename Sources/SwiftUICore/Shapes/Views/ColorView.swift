@@ -1,7 +1,7 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-// Colours and gradients as views: they fill whatever they are offered.
+// Colours and gradients as views, which fill the proposed size.
 
 extension Color: View, PrimitiveView {
     static package func makeNode(_ view: Color, in context: NodeContext) -> TypedNode<Color> {

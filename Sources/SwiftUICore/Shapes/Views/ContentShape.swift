@@ -1,27 +1,27 @@
 import DisplayList
 import Foundation
 
-/// What a content shape is for.
+/// The purpose of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The shape in which the view is hit.
+    /// The shape for hit testing.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// The shape of the picture that is dragged. No effect here.
+    /// The shape of the drag preview. No effect here.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    /// The shape of the look under a pointer. No effect here.
+    /// The shape of the hover effect. No effect here.
     public static let hoverEffect = ContentShapeKinds(rawValue: 4)
-    /// The shape of the frame around the view with the keyboard. No effect here.
+    /// The shape of the focus indicator. No effect here.
     public static let focusEffect = ContentShapeKinds(rawValue: 8)
     /// The shape of the view for assistive technology. No effect here.
     public static let accessibility = ContentShapeKinds(rawValue: 16)
-    /// The shape that a view is lifted in while its context menu is open. It isn't lifted here, so it changes nothing.
+    /// The shape of the lifted preview while a view's context menu is open. No effect here: the view isn't lifted.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 32)
 }
 
-/// Gives what listens around the view a box of its own, as round as the shape.
+/// Gives modifiers around the view an element of its own for hit testing, with the shape's corner radius.
 private struct ContentShapeEffect<S: Shape>: ElementEffect, Equatable {
     let shape: S
 
@@ -40,12 +40,13 @@ private struct ContentShapeEffect<S: Shape>: ElementEffect, Equatable {
 }
 
 extension View {
-    /// Where the view can be hit. A shape that is no rectangle, round or not, counts as its frame.
+    /// Sets the view's shape for hit testing. A shape that isn't a rectangle or a rounded rectangle is replaced by the
+    /// view's frame.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(EffectModifier(ContentShapeEffect(shape: shape)))
     }
 
-    /// Sets a shape of the view. Only `.interaction` has an effect: where the view can be hit.
+    /// Sets a shape of the view. Only `.interaction` has an effect: the shape for hit testing.
     @ViewBuilder
     public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
         if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }

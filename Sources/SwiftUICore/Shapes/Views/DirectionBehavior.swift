@@ -8,7 +8,7 @@ private struct DirectionBehavior: ViewModifier {
 }
 
 extension View {
-    /// Mirrors the view as a whole where text runs in a direction; `fixed` never does.
+    /// Mirrors the view as a whole in a layout direction; `fixed` never does.
     public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         modifier(DirectionBehavior(behavior: behavior))
     }

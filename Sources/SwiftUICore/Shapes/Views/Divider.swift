@@ -2,8 +2,7 @@ import DisplayList
 import Foundation
 @_spi(Nodes) import ViewTree
 
-/// A line that separates what is before it from what is after it: across the stack that it is in, horizontal outside of
-/// one.
+/// A line between the views before and after it: across the stack that it is in, horizontal outside of a stack.
 public struct Divider: View, PrimitiveView {
     /// Makes the line. It has no settings.
     public init() {}
@@ -16,7 +15,7 @@ public struct Divider: View, PrimitiveView {
 }
 
 private final class DividerLayoutNode: LayoutNode {
-    /// In points.
+    /// The thickness in points.
     private static let thickness: CGFloat = 1
     private var isVertical = false
     private var paint = Paint.color(.clear)

@@ -21,14 +21,14 @@ private struct BlurEffect: ElementEffect {
 }
 
 extension View {
-    /// The shadow of whatever the view draws. Radius and offset are in points.
+    /// Adds a shadow to the view's drawing. Radius and offset are in points.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         modifier(EffectModifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))))
     }
 
-    /// A Gaussian blur. The edges of an opaque one are as soft as any other's.
+    /// Applies a Gaussian blur. `opaque` has no effect here: the edges are always soft.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(EffectModifier(BlurEffect(radius: radius)))
     }

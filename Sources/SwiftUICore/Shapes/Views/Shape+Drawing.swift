@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// Filling and stroking: what makes a view of a shape.
+// Filling and stroking, which make views of shapes.
 
 extension Shape {
-    /// Fills the shape; with the foreground style where none is given.
+    /// Fills the shape with a style.
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
@@ -80,19 +80,19 @@ extension BorderedShapeView: ShapeView {
 // MARK: - One over the other
 
 extension ShapeView {
-    /// Fills the shape over what is drawn of it already.
+    /// Fills the shape over its previous drawing.
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some ShapeView<Content> {
         LayeredShapeView(shape: shape, top: shape.fill(content, style: style), bottom: self)
     }
 
-    /// Draws a line along the outline, over what is drawn of the shape already.
+    /// Draws a line along the outline, over the shape's previous drawing.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
         LayeredShapeView(shape: shape, top: shape.stroke(content, style: style), bottom: self)
     }
 
-    /// Draws a line along the outline, over what is drawn of the shape already.
+    /// Draws a line along the outline, over the shape's previous drawing.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {
@@ -101,14 +101,14 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// Draws a line inside of the outline, over what is drawn of the shape already.
+    /// Draws a line inside of the outline, over the shape's previous drawing.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Content> {
         LayeredShapeView(shape: shape, top: shape.strokeBorder(content, style: style), bottom: self)
     }
 
-    /// Draws a line inside of the outline, over what is drawn of the shape already.
+    /// Draws a line inside of the outline, over the shape's previous drawing.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some ShapeView<Content> {

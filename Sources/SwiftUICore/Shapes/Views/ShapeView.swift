@@ -34,7 +34,7 @@ extension _ShapeView: ShapeView, PrimitiveView {
     }
 }
 
-/// A shape whose style has shadows is several views.
+/// The node of a shape whose style has shadows, which consists of several views.
 private final class ShadowedShapeNode<Content: Shape, Style: ShapeStyle>: BodyNode<
     _ShapeView<Content, Style>, _ShapeView<Content, Style>, ShadowedShapeBody<Content>
 >
@@ -46,7 +46,7 @@ private final class ShadowedShapeNode<Content: Shape, Style: ShapeStyle>: BodyNo
     override func update(_ view: _ShapeView<Content, Style>) { update(value: view) }
 }
 
-/// A shape whose style has a blend mode is a view that has it.
+/// The node of a shape whose style has a blend mode, which applies to the view.
 private final class BlendedShapeNode<Content: Shape, Style: ShapeStyle>: BodyNode<
     _ShapeView<Content, Style>, _ShapeView<Content, Style>, AnyView
 >
@@ -58,7 +58,7 @@ private final class BlendedShapeNode<Content: Shape, Style: ShapeStyle>: BodyNod
     override func update(_ view: _ShapeView<Content, Style>) { update(value: view) }
 }
 
-/// As large as the shape likes to be; draws it as one element.
+/// Takes the shape's own size, and draws the shape as one element.
 final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
     private var view: _ShapeView<Content, Style>
     private var environment = EnvironmentValues()

@@ -37,43 +37,43 @@ extension Color {
     /// The colour of secondary content, at 60 % opacity.
     public static let secondary = Color(.system(.label(level: 1)))
 
-    /// The app's `AccentColor` asset; the system's blue where it has none.
+    /// The app's `AccentColor` asset; the system's blue if it has none.
     public static let accentColor = Color(.accent)
 }
 
-/// Disfavoured, since `Color.red` finds these as well: the compiler would otherwise try every combination of the two
-/// in a body with many colours.
+/// Disfavoured, because `Color.red` matches these as well: in a body with many colours, the compiler would otherwise
+/// try every combination of the two.
 extension ShapeStyle where Self == Color {
     /// `Color.red`.
-    /// `Color.clear`.
-    /// `Color.orange`.
-    /// `Color.black`.
-    /// `Color.yellow`.
-    /// `Color.white`.
-    /// `Color.green`.
-    /// `Color.gray`.
-    /// `Color.mint`.
-    /// `Color.brown`.
-    /// `Color.teal`.
-    /// `Color.pink`.
-    /// `Color.cyan`.
-    /// `Color.purple`.
-    /// `Color.blue`.
-    /// `Color.indigo`.
     @_disfavoredOverload public static var red: Color { .red }
+    /// `Color.orange`.
     @_disfavoredOverload public static var orange: Color { .orange }
+    /// `Color.yellow`.
     @_disfavoredOverload public static var yellow: Color { .yellow }
+    /// `Color.green`.
     @_disfavoredOverload public static var green: Color { .green }
+    /// `Color.mint`.
     @_disfavoredOverload public static var mint: Color { .mint }
+    /// `Color.teal`.
     @_disfavoredOverload public static var teal: Color { .teal }
+    /// `Color.cyan`.
     @_disfavoredOverload public static var cyan: Color { .cyan }
+    /// `Color.blue`.
     @_disfavoredOverload public static var blue: Color { .blue }
+    /// `Color.indigo`.
     @_disfavoredOverload public static var indigo: Color { .indigo }
+    /// `Color.purple`.
     @_disfavoredOverload public static var purple: Color { .purple }
+    /// `Color.pink`.
     @_disfavoredOverload public static var pink: Color { .pink }
+    /// `Color.brown`.
     @_disfavoredOverload public static var brown: Color { .brown }
+    /// `Color.gray`.
     @_disfavoredOverload public static var gray: Color { .gray }
+    /// `Color.white`.
     @_disfavoredOverload public static var white: Color { .white }
+    /// `Color.black`.
     @_disfavoredOverload public static var black: Color { .black }
+    /// `Color.clear`.
     @_disfavoredOverload public static var clear: Color { .clear }
 }

@@ -4,14 +4,14 @@ import Foundation
 
 /// A colour, which is fixed or adapts to the environment in which it is shown.
 ///
-/// It is also a view, which fills whatever it is offered. See
+/// It is also a view, which fills the proposed size. See
 /// [Color](https://developer.apple.com/documentation/swiftui/color).
 public struct Color: Hashable, Sendable {
     let source: Source
 
-    /// Where the components come from.
+    /// The source of the components.
     indirect enum Source: Hashable, Sendable {
-        /// sRGB; components outside of 0…1 are colours that sRGB hasn't.
+        /// A colour in extended sRGB; components outside of 0…1 are colours outside of the sRGB gamut.
         case fixed(DisplayColor)
         case system(SystemColor)
         case accent

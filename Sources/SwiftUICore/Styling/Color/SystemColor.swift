@@ -17,7 +17,7 @@ struct SystemColor: Hashable, Sendable {
         self.dark = dark
     }
 
-    /// Components in 255ths.
+    /// A colour with components from 0 to 255.
     private init(_ name: String, _ light: (Int, Int, Int), _ dark: (Int, Int, Int), alpha: (Double, Double) = (1, 1)) {
         self.init(name, light: Self.color(light, alpha.0), dark: Self.color(dark, alpha.1))
     }
@@ -57,7 +57,7 @@ struct SystemColor: Hashable, Sendable {
 
     static func background(level: Int) -> SystemColor { backgrounds[min(max(level, 0), backgrounds.count - 1)] }
 
-    /// In the dark, what is presented over the window has the next lighter ground.
+    /// The background colour. In dark mode, presentations have the next lighter one.
     static func background(level: Int, in environment: EnvironmentValues) -> DisplayColor {
         guard environment.colorScheme == .dark, environment.isRaised else {
             return background(level: level).color(in: environment.colorScheme)
@@ -73,7 +73,7 @@ struct SystemColor: Hashable, Sendable {
 
     private static let raisedBackground = SystemColor("raised background", (255, 255, 255), (58, 58, 60))
 
-    /// What is presented over the window: in the dark, nearer is lighter.
+    /// The background of presentations: in dark mode, surfaces in front are lighter.
     static let presented = SystemColor("presented", (255, 255, 255), (28, 28, 30))
 
     static func fill(level: Int) -> SystemColor { fills[min(max(level, 0), fills.count - 1)] }

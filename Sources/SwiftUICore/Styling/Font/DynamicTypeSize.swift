@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large the reader wants text to be.
+/// The text size that the user prefers.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -8,7 +8,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     /// Whether the left size is smaller than the right one.
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 
-    /// The size whose body text is nearest to the usual one scaled.
+    /// The size whose body text is nearest to the standard one scaled by a factor.
     package init(textScale: Double) {
         let wanted = Font.TextStyle.body.size(in: .large) * textScale
         self = Self.allCases.min { left, right in
@@ -21,14 +21,14 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension Font.TextStyle {
-    /// In points, from Apple's tables for iOS
-    /// ([HIG, Typography](https://developer.apple.com/design/human-interface-guidelines/typography)).
+    /// The size in points, from Apple's tables for iOS ([HIG,
+    /// Typography](https://developer.apple.com/design/human-interface-guidelines/typography)).
     package func size(in typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.rawValue] }
 
-    /// How much larger than at the standard size `large`.
+    /// The scale factor relative to the standard size `large`.
     func scale(in typeSize: DynamicTypeSize) -> CGFloat { size(in: typeSize) / size(in: .large) }
 
-    /// By `DynamicTypeSize`, from `xSmall` to `accessibility5`.
+    /// The sizes by `DynamicTypeSize`, from `xSmall` to `accessibility5`.
     private var sizes: [CGFloat] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

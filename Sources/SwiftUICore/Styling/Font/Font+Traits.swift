@@ -2,9 +2,9 @@ import Foundation
 import TextLayout
 
 extension Font {
-    /// How thick strokes are.
+    /// The weight of a font: the thickness of its strokes.
     public struct Weight: Hashable, Sendable {
-        /// 100…900, as in CSS and OpenType.
+        /// The weight from 100 to 900, as in CSS and OpenType.
         let value: Int
         /// The thinnest strokes: 100 in CSS.
         public static let ultraLight = Weight(value: 100)
@@ -26,7 +26,7 @@ extension Font {
         public static let black = Weight(value: 900)
     }
 
-    /// The character of the system's typefaces.
+    /// The design of the system's typefaces.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
 
@@ -40,10 +40,10 @@ extension Font {
         }
     }
 
-    /// How far lines are apart.
+    /// The distance between lines.
     public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
-    /// How wide letters are. Kissa's text fonts have one width, so it has no effect here.
+    /// The width of letters. No effect here: Kissa's text fonts have one width.
     public struct Width: Hashable, Sendable {
         /// The width: 0 is the standard, less is narrower.
         public var value: CGFloat
@@ -59,7 +59,7 @@ extension Font {
         public static let expanded = Width(0.1)
     }
 
-    /// What a text is for, from which its size follows.
+    /// The semantic style of a text, which determines its size.
     public enum TextStyle: Hashable, CaseIterable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     }

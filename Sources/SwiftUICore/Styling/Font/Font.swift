@@ -1,14 +1,14 @@
 import Foundation
 import TextLayout
 
-/// A font that depends on the environment: its size follows the text size that the reader has chosen.
+/// A font that depends on the environment: its size follows the user's preferred text size.
 ///
-/// See [Font](https://developer.apple.com/documentation/swiftui/font). Which typefaces draw it is decided by TextLayout.
+/// See [Font](https://developer.apple.com/documentation/swiftui/font). TextLayout determines the typefaces.
 public struct Font: Hashable, Sendable {
     enum Source: Hashable, Sendable {
         case textStyle(TextStyle)
         case system(size: CGFloat)
-        /// Scaled as the text style is; nil stays as large as it is.
+        /// A typeface by name, scaled with a text style; with nil its size is fixed.
         case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
     }
 
@@ -66,11 +66,11 @@ extension Font {
     public static let title3 = Font(.textStyle(.title3))
     /// A heading: 17 points at the standard text size, semibold.
     public static let headline = Font(.textStyle(.headline))
-    /// What stands below a heading: 15 points at the standard text size.
+    /// A subheading: 15 points at the standard text size.
     public static let subheadline = Font(.textStyle(.subheadline))
     /// Body text: 17 points at the standard text size.
     public static let body = Font(.textStyle(.body))
-    /// A remark: 16 points at the standard text size.
+    /// A callout: 16 points at the standard text size.
     public static let callout = Font(.textStyle(.callout))
     /// A footnote: 13 points at the standard text size.
     public static let footnote = Font(.textStyle(.footnote))
@@ -89,23 +89,23 @@ extension Font {
     public func bold() -> Font { weight(.bold) }
     /// The font in italics.
     public func italic() -> Font { changing { $0.isItalic = true } }
-    /// The font in the monospaced design, where every character is equally wide.
+    /// The font in the monospaced design, in which all characters have the same width.
     public func monospaced() -> Font { changing { $0.design = .monospaced } }
 
     /// Moves lines closer together or further apart.
     public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
-    /// The font as it is: Kissa's text fonts have one width.
+    /// No effect here: Kissa's text fonts have one width.
     public func width(_ width: Width) -> Font { self }
 
-    /// Makes every digit as wide as every other.
+    /// Gives all digits the same width.
     public func monospacedDigit() -> Font { changing { $0.hasFixedDigits = true } }
 
-    /// The font as it is: Kissa's text fonts have no small capitals.
+    /// No effect here: Kissa's text fonts have no small capitals.
     public func smallCaps() -> Font { self }
-    /// The font as it is: there are no small capitals here.
+    /// No effect here: there are no small capitals.
     public func lowercaseSmallCaps() -> Font { self }
-    /// The font as it is: there are no small capitals here.
+    /// No effect here: there are no small capitals.
     public func uppercaseSmallCaps() -> Font { self }
 
     private func changing(_ change: (inout Font) -> Void) -> Font {
@@ -118,8 +118,8 @@ extension Font {
 // MARK: - Resolving
 
 extension Font {
-    /// The font as it is laid out in an environment: the environment's weight, design and italics come last, so that
-    /// `fontWeight` outweighs the font's own.
+    /// The font resolved in an environment. The environment's weight, design and italics are applied last, so that
+    /// `fontWeight` takes precedence over the font's own.
     package func textFont(in environment: EnvironmentValues) -> TextFont {
         let weight = environment.fontWeight ?? weight ?? standardWeight
         var font = TextFont(
@@ -134,7 +134,7 @@ extension Font {
         return font
     }
 
-    /// In points.
+    /// The size in points.
     package func size(in typeSize: DynamicTypeSize) -> CGFloat {
         switch source {
         case .textStyle(let style): style.size(in: typeSize)
@@ -143,7 +143,7 @@ extension Font {
         }
     }
 
-    /// Added between lines, in points.
+    /// The additional space between lines, in points.
     package var extraLineSpacing: CGFloat {
         switch leading {
         case .standard: 0

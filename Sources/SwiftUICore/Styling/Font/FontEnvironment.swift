@@ -31,7 +31,7 @@ extension EnvironmentValues {
         set { self[FontKey.self] = newValue }
     }
 
-    /// How large the reader wants text to be.
+    /// The text size that the reader prefers.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
@@ -57,7 +57,7 @@ extension EnvironmentValues {
         set { self[FixedDigitsKey.self] = newValue }
     }
 
-    /// The font of text here, ready to be laid out.
+    /// The font of text, resolved for layout.
     package var textFont: TextFont { (font ?? .body).textFont(in: self) }
 }
 
@@ -65,16 +65,16 @@ extension View {
     /// Sets the font of text in this view; nil is body text.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// Sets the weight of text in this view; nil is that of its font.
+    /// Sets the weight of text in this view; nil is the font's own.
     public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
-    /// Sets the design of text in this view; nil is that of its font.
+    /// Sets the design of text in this view; nil is the font's own.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
 
     /// Shows text in this view in bold; false is the font's own weight.
     public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
 
-    /// Shows text in this view in italics; false takes back what views around have set.
+    /// Shows text in this view in italics; false undoes the setting of views around it.
     public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
 
     /// Shows text in this view in the monospaced design; false is the font's own design.
@@ -83,13 +83,13 @@ extension View {
     /// No effect here: Kissa's text fonts have one width.
     public func fontWidth(_ width: Font.Width?) -> some View { self }
 
-    /// Makes every digit as wide as every other, so that a number that changes doesn't move what follows it.
+    /// Gives all digits the same width, so that a changing number doesn't move the content after it.
     public func monospacedDigit() -> some View { environment(\.hasFixedDigits, true) }
 
-    /// Sets the text size of this view, whatever the reader has chosen.
+    /// Sets the text size of this view, overriding the user's preference.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-    /// Keeps the reader's text size within a range, such as `...DynamicTypeSize.xxxLarge`.
+    /// Limits the user's text size to a range, such as `...DynamicTypeSize.xxxLarge`.
     public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View where R.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
             let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }

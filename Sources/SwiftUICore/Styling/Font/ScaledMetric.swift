@@ -1,6 +1,6 @@
 import Foundation
 
-/// A length that grows with the size of the reader's text.
+/// A length that scales with the user's text size.
 ///
 /// See [ScaledMetric](https://developer.apple.com/documentation/swiftui/scaledmetric).
 @propertyWrapper
@@ -9,16 +9,16 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let style: Font.TextStyle
     @Environment(\.dynamicTypeSize) private var typeSize
 
-    /// A length that grows as the text of a style does.
+    /// A length that scales with a text style.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         value = wrappedValue
         style = textStyle
     }
 
-    /// A length that grows as body text does.
+    /// A length that scales with body text.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
-    /// The length, scaled to the reader's text size.
+    /// The length, scaled to the user's text size.
     public var wrappedValue: Value { value * Value(style.scale(in: typeSize)) }
 
     /// Whether both have the same length and text style.

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Colours around a point in units of the shape. Angles run clockwise from the x axis.
+/// Colours around a point in unit coordinates of the shape. Angles run clockwise from the x axis.
 public struct AngularGradient: Hashable, Sendable {
     let gradient: Gradient
     let center: UnitPoint
@@ -21,7 +21,7 @@ public struct AngularGradient: Hashable, Sendable {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours at their places from one angle to another.
+    /// Colours at their locations from one angle to another.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -36,7 +36,7 @@ public struct AngularGradient: Hashable, Sendable {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Colours at their places once around, from `angle`.
+    /// Colours at their locations once around, from `angle`.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -66,7 +66,7 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours at their places from one angle to another.
+    /// Colours at their locations from one angle to another.
     public static func angularGradient(
         stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
@@ -85,7 +85,7 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// Colours at their places once around, from `angle`.
+    /// Colours at their locations once around, from `angle`.
     public static func conicGradient(
         stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

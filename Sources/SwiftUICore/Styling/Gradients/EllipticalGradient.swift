@@ -1,7 +1,8 @@
 import DisplayList
 import Foundation
 
-/// Colours on ellipses around a point in units of the shape. Radii are fractions of the shape's width and height.
+/// Colours on ellipses around a point in unit coordinates of the shape. Radii are fractions of the shape's width and
+/// height.
 public struct EllipticalGradient: Hashable, Sendable {
     let gradient: Gradient
     let center: UnitPoint
@@ -29,7 +30,7 @@ public struct EllipticalGradient: Hashable, Sendable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Colours at their places between two ellipses; 0.5 reaches the edges from the middle.
+    /// Colours at their locations between two ellipses; 0.5 reaches the edges from the middle.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

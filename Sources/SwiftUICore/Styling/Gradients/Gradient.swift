@@ -3,11 +3,11 @@ import Foundation
 
 /// Colours along a line from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a place along the gradient.
+    /// A colour at a location along the gradient.
     public struct Stop: Hashable, Sendable {
         /// The colour.
         public var color: Color
-        /// The place along the gradient, 0…1.
+        /// The location along the gradient, 0…1.
         public var location: CGFloat
 
         /// A colour at a location, 0…1.
@@ -17,13 +17,13 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// The colours and their places, in ascending order.
+    /// The colours and their locations, in ascending order.
     public var stops: [Stop]
 
-    /// Said by an `AnyGradient` alone.
+    /// The colour space for mixing, which only an `AnyGradient` sets.
     fileprivate var mixing = GradientColorSpace.device
 
-    /// Colours at places of their own.
+    /// A gradient of colours at their locations.
     public init(stops: [Stop]) { self.stops = stops }
 
     /// A gradient of equally spaced colours.
@@ -32,21 +32,21 @@ public struct Gradient: Hashable, Sendable {
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// The space in which colours are mixed.
+    /// The colour space in which colours are mixed.
     public struct ColorSpace: Hashable, Sendable {
         let space: GradientColorSpace
-        /// Components of sRGB.
+        /// The sRGB colour space.
         public static let device = ColorSpace(space: .device)
-        /// A space in which equal distances look alike.
+        /// A perceptually uniform colour space.
         public static let perceptual = ColorSpace(space: .perceptual)
     }
 
-    /// The gradient with its colours mixed in a space: `perceptual` keeps blue and yellow from meeting in grey.
+    /// The gradient with its colours mixed in a colour space: with `perceptual`, blue and yellow don't mix to grey.
     ///
     /// See [colorSpace](https://developer.apple.com/documentation/swiftui/gradient/colorspace(_:)).
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self).colorSpace(space) }
 
-    /// Opaque to level 0, fading with the levels above.
+    /// The stops at a level of the hierarchy; higher levels are more transparent.
     func stops(level: Int, in environment: EnvironmentValues) -> [Paint.Stop] {
         let own = stops.map { stop in
             Paint.Stop(
@@ -57,7 +57,7 @@ public struct Gradient: Hashable, Sendable {
     }
 }
 
-/// A gradient that the system chooses: `Color.gradient`. Filled from top to bottom.
+/// A gradient determined by the system, such as `Color.gradient`. It fills from top to bottom.
 public struct AnyGradient: Hashable, Sendable {
     private enum Source: Hashable, Sendable {
         case gradient(Gradient)
@@ -67,12 +67,12 @@ public struct AnyGradient: Hashable, Sendable {
     private let source: Source
     private var space = GradientColorSpace.device
 
-    /// A gradient as the system would choose it.
+    /// Wraps a gradient.
     public init(_ gradient: Gradient) { source = .gradient(gradient) }
 
     init(standard color: Color) { source = .standard(color) }
 
-    /// The gradient with its colours mixed in a space.
+    /// The gradient with its colours mixed in a colour space.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
         var gradient = self
         gradient.space = space.space
@@ -91,8 +91,8 @@ public struct AnyGradient: Hashable, Sendable {
 }
 
 extension [Paint.Stop] {
-    /// Where a gradient fades it keeps its colour: what is clear has that of its neighbour, of each of them where it has two.
-    /// Canvases, Cairo and SVG would else go through the black that `Color.clear` is made of.
+    /// Gives transparent stops the colours of their neighbours, with two stops if the neighbours differ. Otherwise
+    /// canvases, Cairo and SVG would fade through black, whose components `Color.clear` has.
     fileprivate func withClearTakingColors() -> [Paint.Stop] {
         indices.flatMap { index -> [Paint.Stop] in
             let stop = self[index]
@@ -105,7 +105,8 @@ extension [Paint.Stop] {
         }
     }
 
-    /// Renderers mix in sRGB: so many stops stand between two that what is left to them can't be told from the space's own.
+    /// Adds stops between two, mixed in the colour space. Renderers mix in sRGB, but between stops that are this close
+    /// the difference isn't visible.
     fileprivate func mixed(in space: GradientColorSpace) -> [Paint.Stop] {
         let parts = 8
         var stops = Array(prefix(1))
@@ -136,6 +137,6 @@ extension Gradient: PrimitiveShapeStyle {
 }
 
 extension Color {
-    /// The colour with a little light from above.
+    /// A subtle gradient of the colour, lighter at the top.
     public var gradient: AnyGradient { AnyGradient(standard: self) }
 }

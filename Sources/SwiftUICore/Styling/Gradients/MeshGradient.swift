@@ -1,12 +1,12 @@
 import DisplayList
 import Foundation
 
-/// Colours at the vertices of a grid that is bent over the shape.
+/// Colours at the vertices of a grid that is distorted over the shape.
 ///
-/// See [MeshGradient](https://developer.apple.com/documentation/swiftui/meshgradient). Under an animation its points and
-/// colours travel.
+/// See [MeshGradient](https://developer.apple.com/documentation/swiftui/meshgradient). Animations interpolate its
+/// points and colours.
 public struct MeshGradient: Equatable, Sendable {
-    /// Where the vertices are, row by row, in units of the shape.
+    /// The positions of the vertices, row by row, in unit coordinates of the shape.
     public enum Locations: Equatable, Sendable {
         case points([SIMD2<Float>])
         case bezierPoints([BezierPoint])
@@ -20,7 +20,7 @@ public struct MeshGradient: Equatable, Sendable {
 
     /// A vertex, and the control points of the four edges that meet in it.
     public struct BezierPoint: Equatable, Sendable {
-        /// Where the vertex is, in units of the shape.
+        /// The position of the vertex, in unit coordinates of the shape.
         public var position: SIMD2<Float>
         /// The control point of the edge to the leading neighbour.
         public var leadingControlPoint: SIMD2<Float>
@@ -31,7 +31,7 @@ public struct MeshGradient: Equatable, Sendable {
         /// The control point of the edge to the neighbour below.
         public var bottomControlPoint: SIMD2<Float>
 
-        /// A vertex with its control points, all in units of the shape.
+        /// A vertex with its control points, all in unit coordinates of the shape.
         public init(
             position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
             trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -48,19 +48,18 @@ public struct MeshGradient: Equatable, Sendable {
     public var width: Int
     /// The number of rows of vertices.
     public var height: Int
-    /// Where the vertices are.
+    /// The positions of the vertices.
     public var locations: Locations
     /// The colours of the vertices.
     public var colors: Colors
-    /// The colour where the mesh doesn't reach.
+    /// The colour outside of the mesh.
     public var background: Color
     /// Whether colours follow cubic curves through the vertices, rather than change evenly from one to the next.
     public var smoothsColors: Bool
     /// The space in which colours are mixed.
     public var colorSpace: Gradient.ColorSpace
 
-    /// A mesh of `width` × `height` locations and as many colours. With any other number, the background is drawn
-    /// alone.
+    /// A mesh of `width` × `height` locations and as many colours. With any other number, only the background is drawn.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -117,7 +116,7 @@ public struct MeshGradient: Equatable, Sendable {
 }
 
 extension MeshGradient: PrimitiveShapeStyle {
-    /// A mesh that lacks vertices or colours is its background.
+    /// The paint; a mesh that lacks vertices or colours is only its background.
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let (points, colors) = (bezierPoints, displayColors(in: environment))
         let background = background.displayColor(in: environment)
@@ -137,7 +136,7 @@ extension MeshGradient: PrimitiveShapeStyle {
         }
     }
 
-    /// Points without control points get those of smooth curves through them.
+    /// The points with control points; missing ones are computed for smooth curves through the points.
     private var bezierPoints: [BezierPoint] {
         switch locations {
         case .bezierPoints(let points): points
@@ -154,7 +153,8 @@ extension MeshGradient: PrimitiveShapeStyle {
             let own = points[place]
             let (left, right) = (point(column - 1, row) ?? own, point(column + 1, row) ?? own)
             let (above, below) = (point(column, row - 1) ?? own, point(column, row + 1) ?? own)
-            // Half of the way between the neighbours, all of it at an end; a third of that is the control point.
+            // The tangent is half of the vector between the neighbours, or all of it at an end; the control point is a
+            // third of the tangent away.
             let across = (right - left) / (column == 0 || column == width - 1 ? 3 : 6)
             let down = (below - above) / (row == 0 || row == height - 1 ? 3 : 6)
             return BezierPoint(

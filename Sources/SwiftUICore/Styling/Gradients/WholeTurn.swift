@@ -1,13 +1,14 @@
 import DisplayList
 
-/// The stops of an angular gradient once around, as Apple's documentation of `AngularGradient` has it: what is missing to a
-/// turn takes the last colour in its first half and the first in its second; of more than a turn only the last is drawn.
+/// The stops of an angular gradient for a full turn, by Apple's documentation of `AngularGradient`: of an angle missing
+/// to a full turn, the first half has the last colour and the second half the first one; of more than a full turn, only
+/// the last turn is drawn.
 struct WholeTurn {
     private(set) var stops: [Paint.Stop]
     private(set) var start: Double
     let end: Double
 
-    /// Angles in degrees. Where they are the same, or run backwards, they stay as they are.
+    /// Angles are in degrees. If they are equal, or descending, they aren't changed.
     init(_ stops: [Paint.Stop], from start: Double, to end: Double) {
         self.stops = stops
         self.start = start

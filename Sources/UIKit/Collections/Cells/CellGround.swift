@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What is behind a cell's content: a colour, an outline, and in lists a row's ground with its round corners and its line.
+/// The background of a cell: its colour and stroke and, in lists, the row's background with round corners and
+/// separator.
 final class CellGround: UIView {
     private var configuration: UIBackgroundConfiguration?
     private var place: ListPlace?
@@ -14,7 +15,7 @@ final class CellGround: UIView {
     func show(_ configuration: UIBackgroundConfiguration?, _ place: ListPlace?, isSelected: Bool) {
         let old = self.configuration?.customView, new = configuration?.customView
         (self.configuration, self.place, self.isSelected) = (configuration, place, isSelected)
-        // It may be another cell's meanwhile.
+        // Another cell may have taken the custom view over since.
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }
         if let new, new.superview !== self { addSubview(new) }
         setNeedsDisplay()

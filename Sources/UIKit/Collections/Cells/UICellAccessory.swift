@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// What stands beside a row's content: an arrow, a tick, a button.
+/// An accessory beside a row's content, such as a chevron, a checkmark or a button.
 ///
 /// See [UICellAccessory](https://developer.apple.com/documentation/uikit/uicellaccessory-swift.struct).
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// When it is shown.
+    /// When the accessory is shown.
     public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
-    /// On which side it stands.
+    /// The side on which the accessory is shown.
     public enum Placement {
         case leading(displayed: DisplayedState = .always), trailing(displayed: DisplayedState = .always)
     }
@@ -43,19 +43,19 @@ public struct UICellAccessory {
         return button
     }
 
-    /// An arrow: the row leads somewhere.
+    /// A chevron, for a row that leads to another page.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(false, displayed) { symbol("chevron.right", options.tintColor ?? .tertiaryLabel, 13) }
     }
 
-    /// A tick.
+    /// A checkmark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory { UICellAccessory(false, displayed) { symbol("checkmark", options.tintColor, 17) } }
 
-    /// A button that tells more.
+    /// An info button.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
@@ -82,7 +82,8 @@ public struct UICellAccessory {
         }
     }
 
-    /// An arrow that shows what is below the row, and hides it again: as the closure does it, or else the data source.
+    /// A chevron that expands and collapses the row's children. It calls the closure if there is one, otherwise the
+    /// data source.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
         actionHandler: (() -> Void)? = nil
@@ -99,7 +100,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A text.
+    /// A text label.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
@@ -113,7 +114,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the app's.
+    /// A custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (isLeading, displayed) =
             switch configuration.placement {
@@ -127,55 +128,55 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the app's, and where it stands.
+    /// A custom view and its placement.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView
-        /// On which side, and when.
+        /// The side, and when the view is shown there.
         public let placement: Placement
 
-        /// A view with its place.
+        /// A custom view with its placement.
         public init(customView: UIView, placement: Placement) {
             (self.customView, self.placement) = (customView, placement)
         }
     }
 
-    /// How a button that deletes looks.
+    /// The options of a delete button.
     public typealias DeleteOptions = Options
-    /// How a button that adds looks.
+    /// The options of an insert button.
     public typealias InsertOptions = Options
-    /// How an arrow looks.
+    /// The options of a disclosure indicator.
     public typealias DisclosureIndicatorOptions = Options
-    /// How a tick looks.
+    /// The options of a checkmark.
     public typealias CheckmarkOptions = Options
-    /// How a button that tells more looks.
+    /// The options of an info button.
     public typealias DetailOptions = Options
-    /// How an arrow that shows what is below looks.
+    /// The options of a chevron that expands and collapses a row.
     public struct OutlineDisclosureOptions: Sendable {
-        /// Where the arrow stands. It has no effect on its look here.
+        /// The style of the chevron. It has no effect here.
         public enum Style: Int, Sendable { case automatic, header, cell }
-        /// Where the arrow stands.
+        /// The style of the chevron.
         public var style: Style
         /// The colour; nil is the tint.
         public var tintColor: UIColor?
 
-        /// A look with a colour.
+        /// Options with a colour.
         public nonisolated init(style: Style = .automatic, tintColor: UIColor? = nil) {
             (self.style, self.tintColor) = (style, tintColor)
         }
     }
-    /// How a text looks.
+    /// The options of a label.
     public typealias LabelOptions = Options
 
-    /// How something beside a row's content looks. On Apple's systems each kind has a type of its own.
+    /// The options of an accessory. On Apple's systems each kind has a type of its own.
     public struct Options: Sendable {
         /// The colour; nil is the kind's own.
         public var tintColor: UIColor?
         /// A text's font.
         public var font: UIFont
 
-        /// A look with a colour.
+        /// Options with a colour.
         public nonisolated init(tintColor: UIColor? = nil, font: UIFont = .preferredFont(forTextStyle: .body)) {
             (self.tintColor, self.font) = (tintColor, font)
         }

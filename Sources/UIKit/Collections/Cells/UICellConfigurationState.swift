@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a view is at present, for its configurations.
+/// The state of a view, for its configurations.
 ///
 /// See [UIConfigurationState](https://developer.apple.com/documentation/uikit/uiconfigurationstate-swift.protocol).
 public protocol UIConfigurationState {
-    /// Light or dark, how large texts are, and so on.
+    /// The traits: light or dark, the text size and so on.
     var traitCollection: UITraitCollection { get set }
-    /// What the app knows about the view.
+    /// The app's custom state.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// A name for what an app knows about a view.
+/// A key for custom state.
 ///
 /// See [UIConfigurationStateCustomKey](https://developer.apple.com/documentation/uikit/uiconfigurationstatecustomkey).
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
@@ -22,62 +22,62 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a cell is at present.
+/// The state of a cell.
 ///
 /// See [UICellConfigurationState](https://developer.apple.com/documentation/uikit/uicellconfigurationstate-swift.struct).
 public struct UICellConfigurationState: UIConfigurationState {
-    /// Light or dark, how large texts are, and so on.
+    /// The traits: light or dark, the text size and so on.
     public var traitCollection: UITraitCollection
-    /// Whether the item is chosen.
+    /// Whether the item is selected.
     public var isSelected = false
     /// Whether the cell is pressed.
     public var isHighlighted = false
-    /// Whether the keyboard is at the cell. Never by itself here.
+    /// Whether the cell has the keyboard focus. Never set automatically here.
     public var isFocused = false
-    /// Whether the cell can't be used. Never by itself here.
+    /// Whether the cell is disabled. Never set automatically here.
     public var isDisabled = false
     /// Whether the collection is being edited.
     public var isEditing = false
-    /// Whether what is below the item is shown, in a list with an outline.
+    /// Whether the item's children are shown, in an outline.
     public var isExpanded = false
-    /// Whether the cell is swiped aside. Never by itself here.
+    /// Whether the cell is swiped aside. Never set automatically here.
     public var isSwiped = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// A cell that is nothing in particular.
+    /// The default state.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// What the app knows about the cell.
+    /// The app's custom state.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { values[key] }
         set { values[key] = newValue }
     }
 }
 
-/// What is behind a cell's content.
+/// The background of a cell.
 ///
 /// See [UIBackgroundConfiguration](https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct).
 public struct UIBackgroundConfiguration {
-    /// The colour; nil is the kind's own, or the tint.
+    /// The background colour; nil is the list's own for its rows, and none outside of a list.
     public var backgroundColor: UIColor?
-    /// Makes another colour of the colour.
+    /// Transforms the background colour.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// How round the corners are, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// The outline's colour; nil is none.
+    /// The stroke colour; nil draws no stroke.
     public var strokeColor: UIColor?
-    /// The outline's width, in points.
+    /// The stroke width, in points.
     public var strokeWidth: CGFloat = 0
-    /// By how much it is smaller than the cell.
+    /// The insets of the background within the cell.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// A view of the app's.
+    /// A custom view.
     public var customView: UIView?
 
     init(_ color: UIColor?) { backgroundColor = color }
 
-    /// Nothing.
+    /// No background.
     @MainActor public static func clear() -> Self { Self(.clear) }
-    /// As a list has it where its rows are shown.
+    /// The background of a cell in a list.
     @MainActor public static func listCell() -> Self { Self(nil) }
     /// A row of a plain list.
     @MainActor public static func listPlainCell() -> Self { Self(.systemBackground) }
@@ -92,20 +92,20 @@ public struct UIBackgroundConfiguration {
     /// A header of a sidebar.
     @MainActor public static func listSidebarHeader() -> Self { Self(.clear) }
 
-    /// The same for a state of the cell.
+    /// The configuration for a cell's state. Here it is the same for every state.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 
     var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
 }
 
-/// Derives a colour from another one, such as its selected form.
+/// Transforms a colour, for example into the one for a selected cell.
 ///
 /// See [UIConfigurationColorTransformer](https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct).
 public struct UIConfigurationColorTransformer {
-    /// What it does.
+    /// The transform.
     public let transform: (UIColor) -> UIColor
-    /// Derives a colour from another one, such as its selected form.
+    /// A transformer with a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-    /// The colour that it makes.
+    /// The transformed colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }

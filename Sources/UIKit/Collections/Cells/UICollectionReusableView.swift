@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A view of a collection that is used again: a cell, a header, a footer, an ornament.
+/// A reusable view of a collection: a cell, a header, a footer or a decoration.
 ///
 /// See [UICollectionReusableView](https://developer.apple.com/documentation/uikit/uicollectionreusableview).
 open class UICollectionReusableView: UIView {
-    /// The identifier by which the view is used again; nil for one that isn't.
+    /// The identifier for reuse; nil if the view isn't reused.
     public internal(set) var reuseIdentifier: String?
-    /// With the kind.
+    /// The reuse identifier with the element kind.
     var reuseName: String?
     weak var collection: UICollectionView?
-    /// Where it was placed last.
+    /// The index path at the last layout.
     private(set) var place: IndexPath?
 
     /// A view without content.
@@ -18,12 +18,13 @@ open class UICollectionReusableView: UIView {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Called before the view is used again. Does nothing by default.
+    /// Called before the view is reused. Does nothing by default.
     open func prepareForReuse() {}
-    /// Called when the view gets a place. Does nothing by default: the place is taken already.
+    /// Called with new layout attributes, after the view's frame was set. Does nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The place with the size that the view wants, where the layout's is an estimate: what its rules make it.
+    /// The attributes with the view's preferred size. Called where the layout's size is an estimate; by default the
+    /// constraints determine the size.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -32,7 +33,7 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// What the size follows from.
+    /// The view whose constraints determine the size.
     var measuredView: UIView { self }
 
     private func fittingSize(in attributes: UICollectionViewLayoutAttributes) -> CGSize {
@@ -48,13 +49,14 @@ open class UICollectionReusableView: UIView {
             height: size.height > 0 ? size.height : attributes.size.height)
     }
 
-    /// The size of a view that no rules make.
+    /// The size of a view without constraints.
     func sizeWithoutRules(in attributes: UICollectionViewLayoutAttributes) -> CGSize { attributes.size }
 
-    /// How the view looked that took the last place: what the app has changed since then stays.
+    /// The last attributes that were applied. An attribute that didn't change isn't applied again, so the app's own
+    /// changes stay.
     private var look = (transform: CGAffineTransform.identity, alpha: CGFloat(1), isHidden: false)
 
-    /// Takes a place.
+    /// Applies layout attributes.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         if bounds.size != attributes.size { bounds.size = attributes.size }
         if center != attributes.center { center = attributes.center }

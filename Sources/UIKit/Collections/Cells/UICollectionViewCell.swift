@@ -6,23 +6,23 @@ import Foundation
 ///
 /// See [UICollectionViewCell](https://developer.apple.com/documentation/uikit/uicollectionviewcell).
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Where the app's own views are.
+    /// The view for the app's subviews.
     public let contentView = UIView()
-    /// Whether the item is chosen.
+    /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// Whether the cell is pressed at present. Never by itself here.
+    /// Whether the cell is pressed. Never set automatically here.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// Behind the content.
     open var backgroundView: UIView? { didSet { arrangeGrounds(without: oldValue) } }
-    /// Behind the content while the item is chosen.
+    /// Behind the content while the item is selected.
     open var selectedBackgroundView: UIView? { didSet { arrangeGrounds(without: oldValue) } }
-    /// Fills the cell for a state, again whenever that changes.
+    /// Configures the cell for a state; called again whenever the state changes.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
-    /// Fills the cell for a state, again whenever that changes.
+    /// Configures the cell for a state; called again whenever the state changes.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    /// Whether the content's configuration hears of another state by itself. True by default.
+    /// Whether the content configuration is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether the background's configuration hears of another state by itself. True by default.
+    /// Whether the background configuration is updated automatically when the state changes. True by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
     private var contentOfConfiguration: (any UIContentConfiguration)?
@@ -53,7 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Content
 
-    /// What the cell shows.
+    /// The content's configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { contentOfConfiguration }
         set {
@@ -70,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// What is behind the content.
+    /// The background's configuration.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { groundOfConfiguration }
         set {
@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: States
 
-    /// What the cell is at present.
+    /// The cell's current state.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
@@ -89,14 +89,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Lets the cell be filled again.
+    /// Requests a configuration update. It happens at once if the cell is in a collection, otherwise when it is shown.
     open func setNeedsUpdateConfiguration() {
         isUpdateDue = true
         setNeedsLayout()
         if collection != nil { updateConfigurationIfNeeded() }
     }
 
-    /// Fills the cell for a state. Subclasses call it, too.
+    /// Updates the cell's configuration for a state. Overrides must call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let content = contentOfConfiguration {
             contentConfiguration = content.updated(for: state)
@@ -120,7 +120,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         setNeedsUpdateConfiguration()
     }
 
-    /// Called before the cell is used again. Lets it be chosen no longer.
+    /// Called before the cell is reused. Deselects it.
     open override func prepareForReuse() {
         super.prepareForReuse()
         if isSelected { isSelected = false }
@@ -129,10 +129,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// How much of the cell's sides the content leaves free.
+    /// The margins at the content's sides.
     var contentMargins: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
 
-    /// Places the content and what is behind it.
+    /// Lays out the content and the background.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let margins = contentMargins

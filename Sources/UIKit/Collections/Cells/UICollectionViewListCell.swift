@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A row of a list in a collection, with what stands beside its content.
+/// A cell for a row of a list in a collection, with accessories beside its content.
 ///
 /// See [UICollectionViewListCell](https://developer.apple.com/documentation/uikit/uicollectionviewlistcell).
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// What stands beside the content, from the leading edge.
+    /// The accessories beside the content, from the leading edge.
     open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
-    /// How deep the row is below others.
+    /// The indentation level.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// The room for each level, in points.
+    /// The indentation for each level, in points.
     open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private var wasEditing = false
     private var wasExpanded = false
-    /// Whether what is below the row is shown.
+    /// Whether the row's children are shown.
     var isExpanded: Bool { collection?.isOutlineExpanded(of: self) ?? false }
 
     /// A row without content.
@@ -23,15 +23,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// A configuration with the list's own style, to fill in.
+    /// A content configuration in the list's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         listPlace?.isHeader == true ? .groupedHeader() : .cell()
     }
 
-    /// A background with the list's own style, to fill in.
+    /// A background configuration in the list's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
-    /// Shows what belongs beside the content in the state, too.
+    /// Also updates the accessories for the state.
     open override func updateConfiguration(using state: UICellConfigurationState) {
         if state.isEditing != wasEditing || state.isExpanded != wasExpanded {
             (wasEditing, wasExpanded) = (state.isEditing, state.isExpanded)
@@ -40,7 +40,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.updateConfiguration(using: state)
     }
 
-    /// With whether what is below the row is shown.
+    /// The state, including whether the row is expanded.
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         state.isExpanded = isExpanded
@@ -71,7 +71,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return (indentation + width(of: leading), width(of: trailing))
     }
 
-    /// Places what stands beside the content, too.
+    /// Also lays out the accessories.
     open override func layoutSubviews() {
         super.layoutSubviews()
         var x = CGFloat(max(indentationLevel, 0)) * indentationWidth + Self.edge

@@ -1,35 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// Where the items of one group are, from an item of the section on.
+/// Computes the frames of one group's items, starting at an item of the section.
 @MainActor
 struct GroupSolver {
-    /// An item's place, relative to the group's.
+    /// An item's frame, relative to its group.
     struct Placed {
         var frame: CGRect
-        /// Which item of the section; nil for a badge.
+        /// The index of the item in the section.
         let index: Int
         let item: NSCollectionLayoutItem
         var zIndex = 0
-        /// Whether the item may be of another size than its layout says.
+        /// The dimensions that are estimates, which the cell may correct.
         var estimates: LengthEstimates = []
     }
 
     struct Solved {
         var size: CGSize
         var items: [Placed]
-        /// The first item that isn't in it.
+        /// The index of the first item that isn't in the group.
         var next: Int
     }
 
-    /// How many items the section has.
+    /// The number of items in the section.
     let count: Int
-    /// The size that an item's cell said it has.
+    /// The measured size of an item's cell, if known.
     let measured: (Int) -> CGSize?
     let traits: UITraitCollection
 
     /// - Parameters:
-    ///   - size: The size that the container says in place of the group's own, along one axis.
+    ///   - size: A length along one axis that the container imposes, in place of the group's own.
     func solve(
         _ group: NSCollectionLayoutGroup, in container: CGSize, from index: Int,
         fixed: (NSLayoutConstraint.Axis, CGFloat)? = nil
@@ -44,7 +44,7 @@ struct GroupSolver {
         case .line(let axis): solved = line(group, axis, nil, inner, container, from: index)
         case .equal(let axis, let count): solved = line(group, axis, count, inner, container, from: index)
         }
-        // A group whose length is an estimate is as long as its content.
+        // Along an estimated dimension, a group is as long as its content.
         let content = solved.size
         let estimates = group.layoutSize.estimates
         size = CGSize(
@@ -69,7 +69,7 @@ struct GroupSolver {
                 zIndex: place.zIndex)
         }
         let all = items.reduce(CGRect.null) { $0.union($1.frame) }
-        // A provider that places nothing would never come to an end.
+        // A provider that returns no items ends the section, so that the layout terminates.
         let next = items.isEmpty ? count : index + items.count
         return Solved(size: all.isNull ? .zero : CGSize(width: all.maxX, height: all.maxY), items: items, next: next)
     }
@@ -99,7 +99,7 @@ struct GroupSolver {
             let more = element.length + (elements.isEmpty ? 0 : gap)
             let isFirstTurn = turn < group.subitems.count && group.subitems.count > 1
             let isLimited = wanted == nil && (!isOpen || axis == .horizontal)
-            // Items that the app lists one by one are all there; more of them only while there is room.
+            // Explicitly listed subitems are all placed; repetitions only while there is room.
             if isLimited, !elements.isEmpty, !isFirstTurn, used + more > room + 0.5 { break }
             if isOpen, wanted == nil, axis == .vertical, turn >= group.subitems.count { break }
             guard element.solved.next > next else { break }
@@ -120,7 +120,7 @@ struct GroupSolver {
             let estimates = item.layoutSize.estimates
             var size = item.layoutSize.size(in: inner, measured: estimates.isEmpty ? nil : measured(index))
             if let equal { size = CGSize(axis, length: equal, width: size.along(axis.other)) }
-            // Insets don't count along a length that the cell says itself.
+            // Insets are ignored along a dimension that the cell measures itself.
             var insets = item.contentInsets
             if estimates.contains(.height) { (insets.top, insets.bottom) = (0, 0) }
             if estimates.contains(.width) { (insets.leading, insets.trailing) = (0, 0) }
@@ -133,7 +133,7 @@ struct GroupSolver {
         return Element(solved: solved, edges: item.edgeSpacing, length: solved.size.along(axis) + edges)
     }
 
-    /// Flexible spaces share the room that is left.
+    /// Flexible spaces share the remaining room.
     private func place(
         _ elements: [Element], _ group: NSCollectionLayoutGroup, _ axis: NSLayoutConstraint.Axis, used: CGFloat,
         _ room: CGFloat, next: Int

@@ -8,7 +8,7 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
     enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated }
 
     let kind: Kind
-    /// The points, or the part of the container.
+    /// The length in points, or as a fraction of the container.
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -16,24 +16,24 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
         super.init()
     }
 
-    /// A part of the container's width.
+    /// A fraction of the container's width.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { Self(.fractionalWidth, fractionalWidth) }
-    /// A part of the container's height.
+    /// A fraction of the container's height.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         Self(.fractionalHeight, fractionalHeight)
     }
-    /// So many points.
+    /// An exact length in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.absolute, absoluteDimension) }
-    /// About so many points: the view says how many when it is there.
+    /// An estimated length in points; the view's own size replaces it when the view is shown.
     public class func estimated(_ estimatedDimension: CGFloat) -> Self { Self(.estimated, estimatedDimension) }
 
-    /// Whether it is a part of the container's width.
+    /// Whether it is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a part of the container's height.
+    /// Whether it is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is exact.
+    /// Whether it is an exact length.
     public var isAbsolute: Bool { kind == .absolute }
-    /// Whether the view says it.
+    /// Whether it is an estimate.
     public var isEstimated: Bool { kind == .estimated }
 
     func length(in container: CGSize, measured: CGFloat?) -> CGFloat {
@@ -55,7 +55,7 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
     /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// A size of two lengths.
+    /// A size with a width and a height.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
@@ -80,15 +80,15 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
     }
 }
 
-/// The room between items, or at an item's edge.
+/// The spacing between items, or at an item's edge.
 ///
 /// See [NSCollectionLayoutSpacing](https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing).
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
-    /// The points, or the fewest points.
+    /// The exact or minimum spacing, in points.
     public let spacing: CGFloat
-    /// Whether it may be more.
+    /// Whether the spacing may be larger.
     public let isFlexibleSpacing: Bool
-    /// Whether it is exact.
+    /// Whether the spacing is exact.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -96,13 +96,13 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
         super.init()
     }
 
-    /// At least so many points.
+    /// At least this spacing, in points.
     public class func flexible(_ flexibleSpacing: CGFloat) -> Self { Self(flexibleSpacing, isFlexible: true) }
-    /// So many points.
+    /// This exact spacing, in points.
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { Self(fixedSpacing, isFlexible: false) }
 }
 
-/// The room at the edges of an item.
+/// The spacing at the edges of an item.
 ///
 /// See [NSCollectionLayoutEdgeSpacing](https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing).
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
@@ -115,7 +115,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
     /// Below.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// The room at each edge; nil is none.
+    /// The spacing at each edge; nil is none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

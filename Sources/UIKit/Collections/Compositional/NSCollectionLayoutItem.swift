@@ -1,46 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// A cell's place in a group.
+/// An item of a group: the layout of one cell.
 ///
 /// See [NSCollectionLayoutItem](https://developer.apple.com/documentation/uikit/nscollectionlayoutitem).
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     /// The size.
     public let layoutSize: NSCollectionLayoutSize
-    /// Views that lie at the cell, such as badges.
+    /// Supplementary views of the item, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// By how much the cell is smaller than its place.
+    /// The insets of the cell within the item.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room at the edges of the place.
+    /// The spacing around the item.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// A place of a size.
+    /// An item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// A place of a size with views at it.
+    /// An item of a size with supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
         super.init()
     }
 }
 
-/// A place of another view at an item.
+/// A supplementary view anchored to an item.
 ///
 /// See [NSCollectionLayoutSupplementaryItem](https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem).
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of view.
     public let elementKind: String
-    /// Which point of the item it lies at.
+    /// The anchor point of the item.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// Which point of it lies there; nil is the same one.
+    /// The anchor point of the supplementary view; nil is the same as the item's, without its offset.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// What lies in front: the greater number.
+    /// The z-order: a greater number is in front.
     open var zIndex = 1
 
-    /// A view at a point of an item.
+    /// A supplementary view, anchored to a point of an item.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -49,7 +49,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// The rectangle at an item's.
+    /// The view's frame for an item's frame.
     func frame(at item: CGRect) -> CGRect {
         let size = layoutSize.size(in: item.size, measured: nil)
         let point = containerAnchor.point(in: item)
@@ -58,17 +58,17 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A point at the edges of a rectangle.
+/// An anchor point on a rectangle.
 ///
 /// See [NSCollectionLayoutAnchor](https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor).
 public final class NSCollectionLayoutAnchor: NSObject, Sendable {
-    /// The edges; none is the middle.
+    /// The edges at which the point lies; the centre if empty.
     public let edges: NSDirectionalRectEdge
-    /// How far from there: in points, or in parts of the size.
+    /// The offset from that point: in points, or as a fraction of the size.
     public let offset: CGPoint
     /// Whether the offset is in points.
     public let isAbsoluteOffset: Bool
-    /// Whether the offset is in parts of the size.
+    /// Whether the offset is a fraction of the size.
     public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -76,13 +76,13 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
         super.init()
     }
 
-    /// A point at edges.
+    /// A point at some edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-    /// A point some points from edges.
+    /// A point at an offset in points from some edges.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
-    /// A point some parts of the size from edges.
+    /// A point at an offset from some edges, as a fraction of the size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
@@ -97,7 +97,7 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     }
 }
 
-/// Where a view lies at a rectangle's edges.
+/// The edges at which a boundary view is placed.
 public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
@@ -116,20 +116,20 @@ public enum NSRectAlignment: Int, Sendable {
     }
 }
 
-/// A place of a view at the edges of a section, or of all: a header, a footer.
+/// A supplementary view at the boundary of a section or of the layout: a header or a footer.
 ///
 /// See [NSCollectionLayoutBoundarySupplementaryItem](https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem).
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// At which edges.
+    /// The edges at which the view is placed.
     public let alignment: NSRectAlignment
-    /// How far from there.
+    /// The offset from there.
     public let offset: CGPoint
-    /// Whether the section makes room for it; otherwise it lies over the items.
+    /// Whether the section makes room for the view; otherwise it overlaps the items.
     open var extendsBoundary = true
-    /// Whether it stays in sight as long as its section is.
+    /// Whether the view stays visible while its section is.
     open var pinToVisibleBounds = false
 
-    /// A view at edges.
+    /// A supplementary view at some edges.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
         absoluteOffset: CGPoint = .zero
@@ -141,13 +141,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A place of a view that only adorns a section.
+/// A decoration view of a section.
 ///
 /// See [NSCollectionLayoutDecorationItem](https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem).
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of view.
     public let elementKind: String
-    /// What lies in front: the greater number. Behind the cells by default.
+    /// The z-order: a greater number is in front. Behind the cells by default.
     open var zIndex = -1
 
     private init(kind: String) {
@@ -156,7 +156,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: whole, supplementaryItems: [])
     }
 
-    /// A view behind all of a section.
+    /// A decoration view behind the whole section.
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// How a section scrolls across the collection, by itself.
+/// How a section scrolls by itself, orthogonally to the collection.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none
-    /// Anywhere.
+    /// Comes to rest anywhere.
     case continuous
-    /// It comes to rest at the beginning of a group.
+    /// Comes to rest at the leading edge of a group.
     case continuousGroupLeadingBoundary
-    /// Page by page.
+    /// Scrolls page by page.
     case paging
-    /// Group by group.
+    /// Scrolls group by group.
     case groupPaging
-    /// Group by group, each in the middle.
+    /// Scrolls group by group and centres each.
     case groupPagingCentered
 }
 
@@ -22,28 +22,28 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// Called with what is in sight whenever that changes: it may turn, scale and fade it.
+    /// Called with the visible items whenever they change, to transform, scale and fade them.
     public typealias VisibleItemsInvalidationHandler =
         @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-    /// The room around the items.
+    /// The insets around the items.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room between groups.
+    /// The spacing between groups.
     open var interGroupSpacing: CGFloat = 0
-    /// Whether and how the section scrolls across the collection.
+    /// Whether and how the section scrolls orthogonally to the collection.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers, footers and other views at the edges.
+    /// Supplementary views at the section's boundary, such as headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers are as narrow as the insets leave. True by default.
+    /// Whether headers and footers follow the section's content insets. True by default.
     open var supplementariesFollowContentInsets = true
-    /// Views behind the section.
+    /// Decoration views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with what is in sight whenever that changes.
+    /// Called with the visible items whenever they change.
     open var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
-    /// How the section looks as a list; nil if it is none.
+    /// The list configuration; nil if the section isn't a list.
     var list: UICollectionLayoutListConfiguration?
 
-    /// A section of groups.
+    /// A section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
@@ -55,28 +55,28 @@ open class NSCollectionLayoutSection: NSObject {
     ) -> NSCollectionLayoutSection { configuration.section }
 }
 
-/// A view of a section that is in sight.
+/// A visible view of a section.
 ///
 /// See [NSCollectionLayoutVisibleItem](https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem).
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity.
     var alpha: CGFloat { get set }
-    /// What lies in front: the greater number.
+    /// The z-order: a greater number is in front.
     var zIndex: Int { get set }
-    /// Whether it isn't shown.
+    /// Whether the view is hidden.
     var isHidden: Bool { get set }
-    /// The middle.
+    /// The centre.
     var center: CGPoint { get set }
-    /// How it is turned and scaled.
+    /// The transform.
     var transform: CGAffineTransform { get set }
-    /// The rectangle, in the coordinates of the collection's content, or of the section's where that scrolls by itself.
+    /// The frame in the collection's content or, in a section that scrolls orthogonally, in the section's content.
     var frame: CGRect { get }
-    /// The rectangle in its own coordinates.
+    /// The rectangle in the view's own coordinates.
     var bounds: CGRect { get }
-    /// Of which item.
+    /// The index path of the item.
     var indexPath: IndexPath { get }
-    /// Whether it is a cell.
+    /// Whether the view is a cell, a supplementary view or a decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
     /// The kind of view; nil for cells.
     var representedElementKind: String? { get }

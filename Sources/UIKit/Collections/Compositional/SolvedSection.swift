@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Where the items, the headers and the footers of one section are, relative to its beginning.
+/// The frames of one section's items, headers and footers, relative to the section's start.
 @MainActor
 struct SolvedSection {
-    /// A header, a footer, or another view at the edges.
+    /// A supplementary view at the boundary, such as a header or a footer.
     struct Boundary {
         let item: NSCollectionLayoutBoundarySupplementaryItem
         var frame: CGRect
@@ -14,17 +14,17 @@ struct SolvedSection {
     let axis: NSLayoutConstraint.Axis
     private(set) var items: [GroupSolver.Placed] = []
     private(set) var boundaries: [Boundary] = []
-    /// Along the collection's axis.
+    /// The section's length along the collection's axis.
     private(set) var length: CGFloat = 0
-    /// What scrolls by itself, without the section's own place; nil if nothing does.
+    /// The orthogonally scrolling area, relative to the section's start; nil if the section doesn't scroll by itself.
     private(set) var area: OrthogonalArea?
-    /// Behind the items.
+    /// The frame for decoration views behind the items.
     private(set) var ground: CGRect = .zero
 
     /// - Parameters:
-    ///   - room: How much room the collection has.
-    ///   - measured: The size that the cell of an item said it has.
-    ///   - measuredBoundary: The size that a header or footer said it has, by its number.
+    ///   - room: The size that is available in the collection.
+    ///   - measured: Returns the measured size of an item's cell, if known.
+    ///   - measuredBoundary: Returns the measured size of a header or footer, if known, by its index.
     init(
         _ section: NSCollectionLayoutSection, _ axis: NSLayoutConstraint.Axis, room: CGSize, count: Int,
         traits: UITraitCollection, measured: @escaping (Int) -> CGSize?, measuredBoundary: (Int) -> CGSize?
@@ -84,7 +84,7 @@ struct SolvedSection {
 
     // MARK: Headers and footers
 
-    /// Returns the room before and after the items.
+    /// Returns the space that boundary views need before and after the items.
     private mutating func addBoundaries(
         _ room: CGSize, _ measured: (Int) -> CGSize?
     ) -> (before: CGFloat, after: CGFloat) {
@@ -137,7 +137,8 @@ struct SolvedSection {
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-    /// Where scrolling comes to rest, for groups at places with lengths; nil for anywhere, and for pages.
+    /// The offsets at which scrolling comes to rest, from the groups' positions and lengths; nil for free scrolling and
+    /// for paging.
     fileprivate func stops(
         _ groups: [(place: CGFloat, length: CGFloat)], room: CGFloat, insets: (CGFloat, CGFloat)
     ) -> [CGFloat]? {

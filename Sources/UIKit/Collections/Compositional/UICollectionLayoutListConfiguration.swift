@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// How a section of a collection looks as a list.
+/// The configuration of a list section in a collection.
 ///
-/// See [UICollectionLayoutListConfiguration](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct).
-/// Rows aren't swiped: what a swipe would do belongs into a menu or a button.
+/// See
+/// [UICollectionLayoutListConfiguration](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct).
+/// Rows have no swipe actions: use a menu or a button instead.
 public struct UICollectionLayoutListConfiguration {
     /// The kinds of lists.
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-    /// Whether sections have headers: of their own, or their first items.
+    /// Whether sections have headers: as supplementary views, or their first items.
     public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
     /// Whether sections have footers.
     public enum FooterMode: Int, Sendable { case none, supplementary }
@@ -19,14 +20,14 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     /// Whether sections have footers.
     public var footerMode = FooterMode.none
-    /// Whether lines are drawn between rows.
+    /// Whether separators are drawn between rows.
     public var showsSeparators: Bool
-    /// What is behind the rows; nil is the kind's own.
+    /// The background colour; nil is the appearance's default.
     public var backgroundColor: UIColor?
-    /// The room above a header; nil is the kind's own.
+    /// The space above a section without a supplementary header; nil is the appearance's default.
     public var headerTopPadding: CGFloat?
 
-    /// A list of a kind.
+    /// A configuration with an appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -70,7 +71,7 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// Where in a list a row is.
+/// The position of a row in its list section.
 struct ListPlace: Equatable {
     let appearance: UICollectionLayoutListConfiguration.Appearance
     let isHeader: Bool

@@ -1,54 +1,54 @@
 import CoreGraphics
 import Foundation
 
-/// Makes the section of a number.
+/// Creates the section with an index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What is true of all sections of a layout.
+/// The configuration of a whole compositional layout.
 ///
 /// See [UICollectionViewCompositionalLayoutConfiguration](https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration).
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// Which way the collection scrolls.
+    /// The scroll direction.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The room between sections.
+    /// The spacing between sections.
     open var interSectionSpacing: CGFloat = 0
     /// Headers and footers of the whole collection.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-    /// Downwards, without room between sections.
+    /// A configuration that scrolls vertically, without spacing between sections.
     public override init() { super.init() }
 }
 
-/// Sections, each of groups of items of its own.
+/// A layout of sections, each of which has its own groups of items.
 ///
 /// See [UICollectionViewCompositionalLayout](https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout).
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// What is true of all sections.
+    /// The configuration of the whole layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [(solved: SolvedSection, start: CGFloat)] = []
     private var edges: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
     private var length: CGFloat = 0
 
-    /// All sections alike.
+    /// A layout with the same section for every index.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// All sections alike.
+    /// A layout with the same section for every index.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-    /// Each section as a closure says.
+    /// A layout whose sections a closure creates.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Each section as a closure says.
+    /// A layout whose sections a closure creates.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -60,7 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Always fails: there are no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// All sections as lists.
+    /// A layout whose sections are lists.
     public class func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     { UICollectionViewCompositionalLayout { _, _ in configuration.section } }
@@ -77,7 +77,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             height: max(view.bounds.height - inset.top - inset.bottom, 0))
     }
 
-    /// Places all items.
+    /// Computes all frames.
     open override func prepare() {
         super.prepare()
         guard let view = collectionView, view.bounds.width > 0 else { return }
@@ -104,7 +104,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         length = addEdges(atStart: false, room, at: place)
     }
 
-    /// Headers before the first section, or footers behind the last one. Returns where they end.
+    /// Adds the headers before the first section, or the footers after the last one. Returns where they end.
     private func addEdges(atStart: Bool, _ room: CGSize, at place: CGFloat) -> CGFloat {
         let edge: NSDirectionalRectEdge = axis == .vertical ? .bottom : .trailing
         var end = place
@@ -121,7 +121,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
-    /// As wide as the collection, or as high.
+    /// The content size: as wide as the collection, or as high if it scrolls horizontally.
     open override var collectionViewContentSize: CGSize {
         CGSize(axis, length: length, width: room.along(axis.other))
     }
@@ -143,7 +143,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Answers
 
-    /// What lies in a rectangle of the content.
+    /// The attributes of the views in a rectangle of the content.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (first, last) = (rect.origin.along(axis), rect.origin.along(axis) + rect.size.along(axis))
         var all = edges.map { attributes($0.item, $0.frame, IndexPath(index: 0), within: nil) }
@@ -158,14 +158,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return all
     }
 
-    /// The rectangle in the coordinates of the section's items.
+    /// The visible rectangle in the coordinates of the section's items.
     private func sight(of section: SolvedSection, _ index: Int, at start: CGFloat, _ rect: CGRect) -> CGRect {
         guard let area = section.area else {
             let corner = CGPoint(axis, at: -start, across: 0)
             return rect.offsetBy(dx: corner.x, dy: corner.y)
         }
         let offset = orthogonalOffsets[index] ?? .zero
-        // One page more at either side.
+        // Includes one more page on either side.
         return CGRect(origin: offset, size: area.frame.size)
             .insetBy(
                 dx: axis == .vertical ? -area.frame.width : -1, dy: axis == .vertical ? -1 : -area.frame.height)
@@ -221,7 +221,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return [attributes] + badges
     }
 
-    /// Where an item is.
+    /// The attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard sections.indices.contains(indexPath.section) else { return nil }
         let section = sections[indexPath.section]
@@ -229,7 +229,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return cell(item, section.solved, indexPath.section, at: section.start).first
     }
 
-    /// Where a header, a footer or another view is.
+    /// The attributes of a header, a footer or another supplementary view.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

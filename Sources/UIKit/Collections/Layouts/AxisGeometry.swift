@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Lengths and places along an axis, so that layouts are written once for both.
+// Lengths and positions along an axis, so that one layout serves both scroll directions.
 
 extension NSLayoutConstraint.Axis {
     var other: NSLayoutConstraint.Axis { self == .vertical ? .horizontal : .vertical }
@@ -28,7 +28,7 @@ extension CGRect {
             origin: CGPoint(axis, at: place, across: across), size: CGSize(axis, length: length, width: width))
     }
 
-    /// The rectangle moved along an axis so that it stays in sight, as far as its section reaches.
+    /// The rectangle moved along an axis to stay visible, within its section.
     func pinned(
         within section: CGRect, to sight: CGRect, _ axis: NSLayoutConstraint.Axis, atStart: Bool
     ) -> CGRect {
@@ -44,19 +44,19 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-    /// Before and after, along an axis.
+    /// The insets at the start and the end of an axis.
     func ends(_ axis: NSLayoutConstraint.Axis) -> (CGFloat, CGFloat) {
         axis == .vertical ? (top, bottom) : (left, right)
     }
 }
 
 extension NSDirectionalEdgeInsets {
-    /// Before and after, along an axis.
+    /// The insets at the start and the end of an axis.
     func ends(_ axis: NSLayoutConstraint.Axis) -> (CGFloat, CGFloat) {
         axis == .vertical ? (top, bottom) : (leading, trailing)
     }
 
-    /// A rectangle without these edges, no smaller than nothing.
+    /// A rectangle inside the insets. Its size isn't negative.
     func inset(_ rect: CGRect) -> CGRect {
         CGRect(
             x: rect.minX + leading, y: rect.minY + top, width: max(rect.width - leading - trailing, 0),

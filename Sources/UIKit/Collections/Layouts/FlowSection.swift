@@ -18,7 +18,7 @@ struct FlowSection {
     let header: CGRect?
     private(set) var footer: CGRect?
     private(set) var frame: CGRect
-    /// Where the next section begins.
+    /// The position at which the next section starts.
     private(set) var end: CGFloat
 
     init(_ index: Int, _ metrics: Metrics, at start: CGFloat) {
@@ -49,7 +49,7 @@ struct FlowSection {
         frame = CGRect(axis, at: start, across: 0, length: end - start, width: across)
     }
 
-    /// As many as fit, and at least one.
+    /// The sizes of the items that fit into a line: at least one.
     private static func line(_ sizes: ArraySlice<CGSize>, _ metrics: Metrics, room: CGFloat) -> [CGSize] {
         var line: [CGSize] = []
         var used: CGFloat = 0
@@ -62,7 +62,8 @@ struct FlowSection {
         return line
     }
 
-    /// A line's items share the room that is left; the last line has the spaces of the one before where all have one size.
+    /// Distributes a line's spare room between its items. If all items have one size, the last line gets the spacing of
+    /// a full one.
     private static func place(
         _ line: [CGSize], _ metrics: Metrics, isLast: Bool, at start: CGFloat, _ thickness: CGFloat, _ near: CGFloat,
         _ room: CGFloat

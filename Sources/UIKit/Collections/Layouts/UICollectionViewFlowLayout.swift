@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// Items in lines, each with as many as fit, with headers and footers.
+/// A layout that fills lines with as many items as fit, with headers and footers.
 ///
 /// See [UICollectionViewFlowLayout](https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout).
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// An `estimatedItemSize` by which cells say their own sizes.
+    /// The value of `estimatedItemSize` for cells that determine their own size.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    /// The least room between lines. 10 by default.
+    /// The minimum spacing between lines. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least room between items of a line. 10 by default.
+    /// The minimum spacing between items of a line. 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The size of items for which the delegate says nothing.
+    /// The size of items for which the delegate gives none.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The size of items that have a size of their own, before it is known; zero, the default, lets `itemSize` count.
+    /// The estimated size of self-sizing items, until they are measured; zero, the default, uses `itemSize` instead.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// Which way the collection scrolls.
+    /// The scroll direction.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The size of headers, of which only the length along the scrolling counts.
+    /// The size of headers. Only the dimension along the scroll direction is used.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of footers, of which only the length along the scrolling counts.
+    /// The size of footers. Only the dimension along the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The room around a section's items.
+    /// The insets around a section's items.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// Whether a header stays in sight as long as its section is.
+    /// Whether a header stays visible while its section is.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether a footer stays in sight as long as its section is.
+    /// Whether a footer stays visible while its section is.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     private var sections: [FlowSection] = []
@@ -40,7 +40,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Computing
 
-    /// Places all items.
+    /// Computes all frames.
     open override func prepare() {
         super.prepare()
         guard let collectionView else { return }
@@ -88,7 +88,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Answers
 
-    /// As wide as the collection, or as high.
+    /// The content size: as wide as the collection, or as high if it scrolls horizontally.
     open override var collectionViewContentSize: CGSize {
         guard let view = collectionView else { return .zero }
         let inset = view.contentInset
@@ -97,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             : CGSize(width: length, height: view.bounds.height - inset.top - inset.bottom)
     }
 
-    /// The cells, headers and footers of a rectangle.
+    /// The attributes of the cells, headers and footers in a rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         sections.filter { $0.frame.intersects(rect) }.flatMap { section in
             let items = section.items.indices.filter { section.items[$0].intersects(rect) }
@@ -108,7 +108,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Where an item is.
+    /// The attributes of an item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard sections.indices.contains(indexPath.section),
             sections[indexPath.section].items.indices.contains(indexPath.item)
@@ -119,7 +119,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Where a header or footer is.
+    /// The attributes of a header or footer.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -1,88 +1,88 @@
 import CoreGraphics
 import Foundation
 
-/// Where the cells and other views of a collection are. Subclasses compute it.
+/// Computes the frames of a collection's cells and other views. This is the base class.
 ///
 /// See [UICollectionViewLayout](https://developer.apple.com/documentation/uikit/uicollectionviewlayout).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// The collection; nil before there is one.
+    /// The collection view; nil until the layout is assigned to one.
     public internal(set) weak var collectionView: UICollectionView?
     var decorations: [String: UICollectionReusableView.Type] = [:]
     var isInvalid = true
 
-    /// A layout without a collection.
+    /// A layout without a collection view.
     public override init() { super.init() }
     /// Always fails: there are no archives.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: For subclasses
 
-    /// Computes places, before they are asked for. Does nothing by default.
+    /// Called to compute the layout before its attributes are requested. Does nothing by default.
     open func prepare() {}
-    /// The size of everything. None by default.
+    /// The size of the content. Zero by default.
     open var collectionViewContentSize: CGSize { .zero }
-    /// What lies in a rectangle of the content. Nothing by default.
+    /// The attributes of the views in a rectangle of the content. Nil by default.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where an item is. Nil by default.
+    /// The attributes of an item. Nil by default.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a section's or an item's view of a kind is. Nil by default.
+    /// The attributes of a supplementary view of a kind. Nil by default.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a view is that only adorns. Nil by default.
+    /// The attributes of a decoration view. Nil by default.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Whether places change when the content is scrolled, or the view gets another size. By default only with the size.
+    /// Whether scrolling or resizing invalidates the layout. By default only resizing does.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != collectionView?.bounds.size
     }
 
     // MARK: Changes
 
-    /// Places are to be computed anew before they are needed next.
+    /// Invalidates the layout; it is computed again before it is next needed.
     open func invalidateLayout() {
         isInvalid = true
         collectionView?.setNeedsLayout()
     }
 
-    /// The same for what a context says: all of it here.
+    /// Invalidates the layout. The context is ignored: the whole layout is computed again.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
-    /// Makes views of a class for a kind of views that only adorn.
+    /// Registers a class for a kind of decoration views.
     public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass as? UICollectionReusableView.Type
     }
 
     // MARK: For the collection
 
-    /// Whether a correction of an estimate changes places.
+    /// Whether the layout uses a view's measured size in place of an estimate.
     func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
-    /// The content has other items, whose sizes may be others.
+    /// Called when the collection's items, and so possibly their sizes, have changed.
     func itemsDidChange() { invalidateLayout() }
-    /// The sections that scroll by themselves across the collection.
+    /// The areas of the sections that scroll orthogonally.
     var orthogonalAreas: [Int: OrthogonalArea] { [:] }
-    /// Changes how views look that are in sight.
+    /// Adjusts the attributes of visible views.
     func adjust(_ attributes: [UICollectionViewLayoutAttributes]) {}
-    /// How far a section has scrolled by itself.
+    /// The scroll offsets of the sections that scroll orthogonally.
     var orthogonalOffsets: [Int: CGPoint] = [:]
 }
 
-/// What about a layout isn't right any more.
+/// Says which parts of a layout are invalid. Here it is always the whole layout.
 ///
 /// See [UICollectionViewLayoutInvalidationContext](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// A context about everything.
+    /// A context that invalidates everything.
     public override init() { super.init() }
 }
 
-/// A part of a collection that scrolls by itself, across the others.
+/// The area of a section that scrolls orthogonally to the collection.
 struct OrthogonalArea: Equatable {
     var frame: CGRect
     var contentSize: CGSize
     var isPaging = false
-    /// Where it comes to rest; nil is anywhere.
+    /// The offsets at which scrolling comes to rest; nil for any.
     var stops: [CGFloat]?
 }

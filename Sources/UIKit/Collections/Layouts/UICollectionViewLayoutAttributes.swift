@@ -1,52 +1,52 @@
 import CoreGraphics
 import Foundation
 
-/// Where a cell or another view of a collection is, and how it looks.
+/// The frame and the appearance of a cell or another view of a collection.
 ///
 /// See [UICollectionViewLayoutAttributes](https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// What is placed.
+    /// The category of the view.
     public typealias ElementCategory = UICollectionView.ElementCategory
 
-    /// Of which item, or of which section's view.
+    /// The index path of the item, or of the supplementary or decoration view.
     open var indexPath: IndexPath
-    /// What is placed.
+    /// The category of the view.
     public let representedElementCategory: UICollectionView.ElementCategory
     /// The kind of view; nil for cells.
     public let representedElementKind: String?
-    /// The middle, in the content's coordinates.
+    /// The centre, in the content's coordinates.
     open var center = CGPoint.zero
     /// The size.
     open var size = CGSize.zero
-    /// How the view is turned and scaled.
+    /// The transform.
     open var transform = CGAffineTransform.identity
     /// The opacity.
     open var alpha: CGFloat = 1
-    /// What lies in front: the greater number.
+    /// The z-order: a greater number is in front.
     open var zIndex = 0
-    /// Whether the view isn't shown.
+    /// Whether the view is hidden.
     open var isHidden = false
-    /// Which lengths are estimates that the view itself may correct.
+    /// The dimensions that are estimates, which the view itself may correct.
     var estimates: LengthEstimates = []
-    /// In which section's own scrolling the view is; nil for the collection's.
+    /// The section in whose orthogonal scroll area the view is; nil if it scrolls with the collection.
     var orthogonalSection: Int?
-    /// Where in a list a cell is; nil outside of lists.
+    /// The position of a cell in its list section; nil outside of lists.
     var listPlace: ListPlace?
 
-    /// Of something at a place.
+    /// Attributes of a view at an index path.
     public required init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
         (representedElementCategory, representedElementKind, self.indexPath) = (category, kind, indexPath)
         super.init()
     }
 
-    /// Of an item's cell.
+    /// Attributes of an item's cell.
     public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, nil, indexPath) }
-    /// Of a header, a footer or another view of a section or an item.
+    /// Attributes of a supplementary view, such as a header or footer.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init(.supplementaryView, elementKind, indexPath)
     }
-    /// Of a view that only adorns.
+    /// Attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init(.decorationView, decorationViewKind, indexPath)
     }
@@ -66,7 +66,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { size = newValue.size }
     }
 
-    /// The same in another object.
+    /// A copy of the attributes.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 
     private func duplicate() -> UICollectionViewLayoutAttributes {
@@ -78,7 +78,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 }
 
-/// Lengths that are estimated.
+/// The dimensions that are estimates.
 struct LengthEstimates: OptionSet {
     let rawValue: Int
     static let width = LengthEstimates(rawValue: 1)

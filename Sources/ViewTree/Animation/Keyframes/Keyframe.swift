@@ -1,6 +1,6 @@
 import Foundation
 
-/// One stretch of a track of keyframes: where it leads to, how long it takes and by which curve.
+/// A segment of a keyframe track: its target, duration and curve.
 public struct _KeyframeSegment<Value: Animatable> {
     enum Curve {
         case move
@@ -24,7 +24,7 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 extension KeyframeTrackContent where Body.Value == Value {
-    /// The stretches of the body.
+    /// The segments of the body.
     public var _segments: [_KeyframeSegment<Value>] { body._segments }
 }
 
@@ -33,27 +33,27 @@ extension KeyframeTrackContent where Body == Self {
     public var body: Self { self }
 }
 
-/// Goes to a value at an even pace, or by a timing curve.
+/// Interpolates to a value linearly or with a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     /// The type of `body`: a keyframe is its own.
     public typealias Body = LinearKeyframe<Value>
-    /// The stretches of the track.
+    /// The track's segments.
     public let _segments: [_KeyframeSegment<Value>]
 
-    /// Goes to a value in so many seconds; negative durations count as 0.
+    /// Interpolates to a value in `duration` seconds; a negative duration counts as 0.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         _segments = [_KeyframeSegment(target: to, duration: max(duration, 0), curve: .linear(timingCurve))]
     }
 }
 
-/// Goes to a value as a spring does; without a duration for as long as the spring takes to settle.
+/// Moves to a value like a spring; without a duration, for the spring's settling time.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     /// The type of `body`: a keyframe is its own.
     public typealias Body = SpringKeyframe<Value>
-    /// The stretches of the track.
+    /// The track's segments.
     public let _segments: [_KeyframeSegment<Value>]
 
-    /// Goes to a value as the spring does; the duration is in seconds, and the velocity in units a second.
+    /// Moves to a value like the spring; the duration is in seconds, and the velocity in units per second.
     public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
         _segments = [
             _KeyframeSegment(
@@ -63,14 +63,14 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     }
 }
 
-/// Goes to a value by a cubic curve that is smooth with those before and after it. Velocities are in units a second.
+/// Moves to a value along a cubic curve that joins its neighbors smoothly. Velocities are in units per second.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     /// The type of `body`: a keyframe is its own.
     public typealias Body = CubicKeyframe<Value>
-    /// The stretches of the track.
+    /// The track's segments.
     public let _segments: [_KeyframeSegment<Value>]
 
-    /// Goes to a value in so many seconds; without a velocity, the curve is smooth with its neighbours.
+    /// Moves to a value in `duration` seconds; without a velocity, the curve joins its neighbors smoothly.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         _segments = [
             _KeyframeSegment(
@@ -80,14 +80,14 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     }
 }
 
-/// Is at a value at once.
+/// Jumps to a value.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     /// The type of `body`: a keyframe is its own.
     public typealias Body = MoveKeyframe<Value>
-    /// The stretches of the track.
+    /// The track's segments.
     public let _segments: [_KeyframeSegment<Value>]
 
-    /// Is at a value at once.
+    /// Jumps to a value.
     public init(_ to: Value) { _segments = [_KeyframeSegment(target: to, duration: 0, curve: .move)] }
 }
 
@@ -95,16 +95,16 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
     /// The type of `body`: a keyframe is its own.
     public typealias Body = _KeyframeSequence<Value>
-    /// The stretches of the track.
+    /// The track's segments.
     public let _segments: [_KeyframeSegment<Value>]
 }
 
-/// The keyframes of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is
-/// none.
+/// The keyframes of an `if` without an `else`. It has its content's type as a parameter, so that the compiler can infer the type
+/// when there is no content.
 public struct _OptionalKeyframes<Content: KeyframeTrackContent>: KeyframeTrackContent {
-    /// The type of value that the content moves.
+    /// The type of value that the content animates.
     public typealias Value = Content.Value
-    /// The stretches of the track.
+    /// The track's segments.
     public let _segments: [_KeyframeSegment<Content.Value>]
 }
 
@@ -131,7 +131,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         _KeyframeSequence(_segments: components.flatMap(\._segments))
     }
 
-    /// The keyframes of an `if` without `else`: none where the condition fails.
+    /// The keyframes of an `if` without `else`; none if the condition is false.
     public static func buildOptional<K: KeyframeTrackContent>(_ component: K?) -> _OptionalKeyframes<K>
     where K.Value == Value {
         _OptionalKeyframes(_segments: component?._segments ?? [])

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view that is a function of a value which goes along keyframes: for ever, or once whenever a trigger changes.
+/// A view that depends on a value animated by keyframes: repeatedly, or once whenever a trigger changes.
 ///
-/// See [KeyframeAnimator](https://developer.apple.com/documentation/swiftui/keyframeanimator). What a closure makes of a
-/// value only Swift can know, so the view is evaluated sixty times a second while the value moves.
+/// See [KeyframeAnimator](https://developer.apple.com/documentation/swiftui/keyframeanimator). The content closure is evaluated
+/// in Swift, sixty times a second while the value changes.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View, PrimitiveView
 where KeyframePath.Value == Value {
     let initial: Value
@@ -12,7 +12,7 @@ where KeyframePath.Value == Value {
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Goes along the keyframes again and again while `repeating` is true.
+    /// Plays the keyframes repeatedly while `repeating` is true.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -24,7 +24,7 @@ where KeyframePath.Value == Value {
         self.keyframes = keyframes
     }
 
-    /// Goes once along the keyframes whenever the trigger changes.
+    /// Plays the keyframes once whenever the trigger changes.
     public init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -75,8 +75,8 @@ where Path.Value == Value {
         child.update(content)
     }
 
-    /// A new run goes on from where the one before it was. With reduced motion the value is at the run's end at once,
-    /// or what it shows there would never be seen; what repeats has no end, and rests at its beginning.
+    /// A new run starts at the value where the previous one was. With reduced motion, the value jumps to the run's end, whose
+    /// content might otherwise never be seen; a repeating run has no end, so the value stays at its beginning.
     private func start() {
         let timeline = KeyframeTimeline(value, view.keyframes(value))
         guard !graph.reducesMotion else {
@@ -87,7 +87,7 @@ where Path.Value == Value {
         graph.clock.run(self) { [weak self] in self?.step() ?? false }
     }
 
-    /// What no longer repeats shows the value at the beginning.
+    /// When it stops repeating, the value returns to the beginning.
     private func reset() {
         run = nil
         value = view.initial
@@ -112,7 +112,7 @@ where Path.Value == Value {
 }
 
 extension View {
-    /// Changes this view by a value that goes along keyframes.
+    /// Modifies this view with a value that is animated by keyframes.
     public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -124,7 +124,7 @@ extension View {
             keyframes: keyframes)
     }
 
-    /// Changes this view by a value that goes once along keyframes whenever the trigger changes.
+    /// Modifies this view with a value that is animated by keyframes once whenever the trigger changes.
     public func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

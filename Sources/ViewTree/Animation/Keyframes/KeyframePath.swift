@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Where a value is along its keyframes.
+/// The value as a function of time along its keyframes.
 struct KeyframePath<Value: Animatable> {
     private let initial: Value
     private let segments: [_KeyframeSegment<Value>]
@@ -57,7 +57,7 @@ struct KeyframePath<Value: Animatable> {
             + to.scaled(by: 3 * t2 - 2 * t3) + endSlope.scaled(by: t3 - t2)
     }
 
-    /// At the start of a segment: its own, or that at the end of the one before.
+    /// The velocity at the start of a segment: its own, or the end velocity of the previous one.
     private func velocityBefore(_ index: Int) -> Vector {
         switch segments[index].curve {
         case .cubic(let start?, _), .spring(_, let start?): return start.animatableData
@@ -66,7 +66,8 @@ struct KeyframePath<Value: Animatable> {
         return index == 0 ? .zero : velocityAfter(index - 1)
     }
 
-    /// At the end of a segment. Between two cubic ones it is the slope from the keyframe before to the one after.
+    /// The velocity at the end of a segment. Between two cubic segments it is the slope from the previous keyframe to the next
+    /// one.
     private func velocityAfter(_ index: Int) -> Vector {
         let segment = segments[index]
         let way = segment.target.animatableData - start(of: index)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tracks of keyframes, each of which moves a part of a value.
+/// Keyframe tracks, each of which animates a part of a value.
 ///
 /// See [Keyframes](https://developer.apple.com/documentation/swiftui/keyframes).
 public protocol Keyframes<Value> {
@@ -10,7 +10,7 @@ public protocol Keyframes<Value> {
     func _tracks(from initial: Value) -> [_KeyframeTrack<Value>]
 }
 
-/// One track, whatever the type of what it moves.
+/// One track, with the type of its animated part erased.
 public struct _KeyframeTrack<Root> {
     let duration: Double
     let apply: (inout Root, Double) -> Void
@@ -48,7 +48,7 @@ where Content.Value == Value {
         self.content = content()
     }
 
-    /// The tracks, beginning at a value.
+    /// The tracks, starting at a value.
     public func _tracks(from initial: Root) -> [_KeyframeTrack<Root>] {
         let way = KeyframePath(from: initial[keyPath: path], content._segments)
         let path = path
@@ -61,16 +61,16 @@ public struct _KeyframeTracks<Value>: Keyframes {
     /// The type of `body`: tracks are their own.
     public typealias Body = _KeyframeTracks<Value>
     let make: (Value) -> [_KeyframeTrack<Value>]
-    /// The tracks, beginning at a value.
+    /// The tracks, starting at a value.
     public func _tracks(from initial: Value) -> [_KeyframeTrack<Value>] { make(initial) }
 }
 
-/// Keyframes by themselves: the value at any time.
+/// Keyframes evaluated at any time.
 public struct KeyframeTimeline<Value> {
     private let initial: Value
     private let tracks: [_KeyframeTrack<Value>]
 
-    /// Keyframes that begin at a value.
+    /// Keyframes that start at a value.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.init(initialValue, content())
     }
@@ -83,13 +83,13 @@ public struct KeyframeTimeline<Value> {
     /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
-    /// The value after so many seconds; before the start and after the end, that of the nearest end.
+    /// The value after some seconds; times before the start and after the end are clamped.
     public func value(time: Double) -> Value {
         var value = initial
         for track in tracks { track.apply(&value, min(max(time, 0), track.duration)) }
         return value
     }
 
-    /// The value at a share of the duration, 0…1.
+    /// The value at a fraction of the duration, 0…1.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

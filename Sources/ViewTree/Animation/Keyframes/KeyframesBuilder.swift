@@ -1,6 +1,6 @@
 /// Builds tracks from the statements of a closure.
 ///
-/// Keyframes that stand in it by themselves, in no track, move the whole value: they become the one track.
+/// Keyframes outside of any track animate the whole value: they become the only track.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
     /// A statement as it is.
@@ -45,7 +45,7 @@ extension KeyframesBuilder {
         KeyframeTrackContentBuilder<Value>.buildArray(components)
     }
 
-    /// The keyframes of an `if` without `else`: none where the condition fails.
+    /// The keyframes of an `if` without `else`; none if the condition is false.
     public static func buildOptional<K: KeyframeTrackContent>(_ component: K?) -> _OptionalKeyframes<K>
     where K.Value == Value { KeyframeTrackContentBuilder<K.Value>.buildOptional(component) }
 

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Which views of a window share their geometry: where each identity's source is, and who follows it.
+/// The views of a window that share their geometry: the source of each identity, and its followers.
 @MainActor
 package final class MatchedGeometry {
     package struct Key: Hashable {
@@ -16,7 +16,7 @@ package final class MatchedGeometry {
 
     private struct Shown {
         weak var node: MatchedLayoutNode?
-        /// In the window, when it was last shown.
+        /// In window coordinates, when it was last shown.
         var frame: CGRect
     }
 
@@ -28,12 +28,12 @@ package final class MatchedGeometry {
     private var sources: [Key: Source] = [:]
     private var shown: [Key: Shown] = [:]
 
-    /// Where the followers of an identity are to be; nil where nobody says.
+    /// The frame for the followers of an identity; nil if there is no source.
     func sourceFrame(_ key: Key) -> CGRect? { sources[key]?.node?.windowFrame }
 
     func add(_ node: MatchedLayoutNode) { sources[node.key] = Source(node: node) }
 
-    /// A source is shown. The answer is where the one before it was, if this one takes its place.
+    /// Records that a source is shown. Returns the frame of the previous source, if this one replaces another view.
     func show(_ node: MatchedLayoutNode) -> CGRect? {
         let known = shown[node.key]
         shown[node.key] = Shown(node: node, frame: node.windowFrame)
@@ -46,7 +46,7 @@ package final class MatchedGeometry {
         if shown[node.key]?.node === node { shown[node.key] = nil }
     }
 
-    /// Lets the sources in what leaves go to where those are that took their places; false where there is none.
+    /// Moves leaving sources to the frames of those that replaced them; returns false if there are none.
     func depart(_ layout: LayoutNode, motion: Motion?, in builder: inout DisplayBuilder) -> Bool {
         guard !sources.isEmpty else { return false }
         var flies = false
@@ -59,17 +59,17 @@ package final class MatchedGeometry {
     }
 }
 
-/// What of a source's geometry another view takes over.
+/// The parts of a source's geometry that another view adopts.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-    /// The set as bits.
+    /// The raw bits.
     public let rawValue: UInt32
-    /// A set from its bits.
+    /// A set from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Where the view is.
+    /// The view's position.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// How large the view is.
+    /// The view's size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// The place and the size.
+    /// The position and the size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
@@ -91,8 +91,8 @@ private struct MatchedGeometryModifier: WrappingModifier {
 }
 
 extension View {
-    /// Shares this view's place and size with other views of the same identity. A view that replaces another one
-    /// starts at that view's place; a view with `isSource` false follows the source.
+    /// Shares this view's position and size with other views of the same identity. A view that replaces another one starts at
+    /// that view's frame; a view with `isSource` false follows the source.
     ///
     /// See [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public func matchedGeometryEffect<ID: Hashable>(

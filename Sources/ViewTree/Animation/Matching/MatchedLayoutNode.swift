@@ -7,7 +7,7 @@ final class MatchedLayoutNode: UnaryLayoutNode {
     private var properties = MatchedGeometryProperties.frame
     private var anchor = UnitPoint.center
     private var isSource = true
-    /// Where the source was when this follower was placed.
+    /// The source's frame when this follower was placed.
     private var followed: CGRect?
 
     init(_ key: MatchedGeometry.Key, _ child: LayoutNode, graph: ViewGraph) {
@@ -75,7 +75,7 @@ final class MatchedLayoutNode: UnaryLayoutNode {
         return elements
     }
 
-    /// Moves what is shown of this view to another frame in the window.
+    /// Moves this view's elements to another frame in the window.
     func fly(from start: CGRect, to end: CGRect, motion: Motion?, in builder: inout DisplayBuilder) {
         builder.modify(shown.elements) { element in
             element.frame = moved(element.frame, from: start, to: end)
@@ -83,7 +83,7 @@ final class MatchedLayoutNode: UnaryLayoutNode {
         }
     }
 
-    /// A frame that lies in one frame as it would lie in another.
+    /// Maps a frame relative to `start` to the same relative frame in `end`.
     private func moved(_ frame: CGRect, from start: CGRect, to end: CGRect) -> CGRect {
         let hasSize = properties.contains(.size)
         let scale = CGSize(

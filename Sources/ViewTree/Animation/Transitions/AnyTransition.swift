@@ -1,15 +1,15 @@
 import DisplayList
 import Foundation
 
-/// How a view comes and goes: what it looks like before it is there and after it has gone.
+/// How a view is inserted and removed: its look before the insertion and after the removal.
 ///
 /// See [AnyTransition](https://developer.apple.com/documentation/swiftui/anytransition).
 public struct AnyTransition: Sendable {
     var insertion: HiddenLook
     var removal: HiddenLook
-    /// What an app's own transitions make of the view, the innermost first.
+    /// The app's own transitions, the innermost first.
     package var bodies: [TransitionBody] = []
-    /// In place of the change's animation; nil leaves it to that.
+    /// Replaces the change's animation; nil keeps that.
     var insertionAnimation: Animation?
     var removalAnimation: Animation?
 
@@ -18,13 +18,13 @@ public struct AnyTransition: Sendable {
         removal = look
     }
 
-    /// The view appears and disappears at once.
+    /// The view appears and disappears without a transition.
     public static let identity = AnyTransition(HiddenLook())
-    /// The view fades. What happens where nothing is said.
+    /// The view fades. This is the default.
     public static let opacity = AnyTransition(HiddenLook(opacity: 0))
-    /// The view grows from its middle, and shrinks into it.
+    /// The view grows from its center, and shrinks into it.
     public static var scale: AnyTransition { .scale(scale: 0) }
-    /// The view comes from the leading edge and goes over the trailing one.
+    /// The view moves in from the leading edge and out over the trailing one.
     public static var slide: AnyTransition {
         .asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
     }
@@ -34,25 +34,25 @@ public struct AnyTransition: Sendable {
         AnyTransition(HiddenLook(scale: scale, anchor: anchor))
     }
 
-    /// The view comes from and goes to a place so many points beside its own.
+    /// The view moves in from an offset, and out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(HiddenLook(offset: offset)) }
 
-    /// The view comes from and goes to a place so many points beside its own.
+    /// The view moves in from an offset, and out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// The view comes and goes over an edge: it moves by its own width or height.
+    /// The view moves in and out over an edge, by its own width or height.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(HiddenLook(edge: edge)) }
 
-    /// The view comes over an edge, goes over the opposite one, and fades.
+    /// The view moves in over an edge, moves out over the opposite one, and fades.
     public static func push(from edge: Edge) -> AnyTransition {
         .asymmetric(
             insertion: .move(edge: edge).combined(with: .opacity),
             removal: .move(edge: edge.opposite).combined(with: .opacity))
     }
 
-    /// One transition for coming, another for going.
+    /// One transition for the insertion, another one for the removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = insertion
         transition.removal = removal.removal
@@ -62,7 +62,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// Plays the transition by an animation of its own, whatever the change's is, and also where that has none.
+    /// Plays the transition with its own animation, whether the change has one or not.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var transition = self
         transition.insertionAnimation = animation
@@ -81,7 +81,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// One modifier before the view is there and after it has gone, another while it is.
+    /// One modifier before the insertion and after the removal, another one in between.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         var transition = AnyTransition.identity
         nonisolated(unsafe) let (active, identity) = (active, identity)

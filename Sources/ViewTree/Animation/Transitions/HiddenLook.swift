@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// What a view looks like where it isn't there yet, or no longer.
+/// A view's look before its insertion or after its removal.
 package struct HiddenLook: Equatable, Sendable {
     package var opacity: Double
     package var scale: Double
@@ -41,15 +41,15 @@ package struct HiddenLook: Equatable, Sendable {
         return shift
     }
 
-    /// Where an element comes from that is scaled about this look's anchor anyway.
+    /// The entrance of an element that is scaled about this look's anchor anyway.
     package func entrance(size: CGSize, motion: Motion) -> Entrance {
         Entrance(
             opacity: opacity, transform: scale == 1 ? .identity : .scale(scale, scale), offset: shift(of: size),
             motion: motion)
     }
 
-    /// Where an element comes from. It is scaled about its own anchor; how far that is from scaling about this look's is
-    /// linear in the scale, and the offset travels by the same motion, so that together they are right all the way.
+    /// The entrance of an element. It is scaled about its own anchor; the difference from scaling about this look's anchor is
+    /// linear in the scale, and the offset is animated by the same motion, so that the sum is right at any time.
     func entrance(of element: DisplayElement, motion: Motion) -> Entrance {
         let (own, size, shrunk) = (element.style.anchor, element.frame.size, CGFloat(1 - scale))
         var entrance = entrance(size: size, motion: motion)
@@ -58,7 +58,7 @@ package struct HiddenLook: Equatable, Sendable {
         return entrance
     }
 
-    /// Makes an element look like this, and travel there by `motion`.
+    /// Gives an element this look, animated with `motion`.
     package func hide(_ element: inout DisplayElement, motion: Motion?) {
         let shift = shift(of: element.frame.size)
         element.frame.origin.x += shift.width

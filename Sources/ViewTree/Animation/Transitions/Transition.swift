@@ -1,7 +1,7 @@
-/// What becomes of a view while it comes and goes: another view for each phase.
+/// Changes a view while it is inserted or removed: a different view for each phase.
 ///
-/// See [Transition](https://developer.apple.com/documentation/swiftui/transition). The phases are shown one after the other
-/// under the change's animation, and the browser plays what lies between.
+/// See [Transition](https://developer.apple.com/documentation/swiftui/transition). The phases are shown one after the other with
+/// the change's animation, and the browser plays the interpolation.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
@@ -10,7 +10,7 @@ public protocol Transition {
     typealias Content = PlaceholderContentView<Self>
 }
 
-/// Stands for a view in a closure or a transition that changes it.
+/// The original view in a closure or a transition that modifies it.
 public struct PlaceholderContentView<Value>: View {
     package let content: AnyView
 
@@ -21,26 +21,26 @@ public struct PlaceholderContentView<Value>: View {
 }
 
 extension Transition {
-    /// The properties of a transition that moves something.
+    /// Properties of a transition with motion.
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// What the transition makes of a view in a phase.
+    /// The view as the transition changes it in a phase.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
     }
 
-    /// Plays the transition by an animation of its own.
+    /// Plays the transition with its own animation.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
 
-    /// Both transitions at the same time, this one inside.
+    /// Both transitions at the same time, this one applied first.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
 }
 
-/// A transition of Kissa's own, of which the browser knows how to play it.
+/// A built-in transition, which the browser can play.
 @MainActor
 package protocol BuiltInTransition: Transition {
     nonisolated var look: AnyTransition { get }
@@ -63,14 +63,14 @@ private struct CombinedTransition<First: Transition, Second: Transition>: BuiltI
     }
 }
 
-/// One transition for coming, another for going.
+/// One transition for the insertion, another one for the removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: BuiltInTransition {
-    /// How the view comes.
+    /// The transition for the insertion.
     public nonisolated(unsafe) var insertion: Insertion
-    /// How the view goes.
+    /// The transition for the removal.
     public nonisolated(unsafe) var removal: Removal
 
-    /// One transition for coming, another for going.
+    /// One transition for the insertion, another one for the removal.
     public nonisolated init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
@@ -80,7 +80,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal))
     }
 
-    /// The view as one of the transitions has it: coming by the first, going by the second.
+    /// The view as one of the transitions changes it: the first one on insertion, the second one on removal.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(content: content, phase: phase == .willAppear ? phase : .identity),
@@ -89,7 +89,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 }
 
 extension Transition {
-    /// One transition for coming, another for going.
+    /// One transition for the insertion, another one for the removal.
     public static func asymmetric<Insertion: Transition, Removal: Transition>(
         insertion: Insertion, removal: Removal
     ) -> AsymmetricTransition<Insertion, Removal> where Self == AsymmetricTransition<Insertion, Removal> {

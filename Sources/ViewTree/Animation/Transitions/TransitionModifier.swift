@@ -1,12 +1,12 @@
 import DisplayList
 import Foundation
 
-/// A view that says nothing fades, as SwiftUI's do.
+/// The default is a fade, as in SwiftUI.
 struct TransitionTrait: TraitKey {
     static var defaultValue: AnyTransition { .opacity }
 }
 
-/// Who shows the phases of an app's own transition.
+/// The node that shows the phases of an app's own transition, as a trait.
 struct TransitionDriverTrait: TraitKey {
     static var defaultValue: WeakTransitionDriver { WeakTransitionDriver() }
 }
@@ -18,13 +18,13 @@ struct WeakTransitionDriver {
 /// The node that shows the phases of an app's own transition.
 @MainActor
 protocol TransitionDriver: AnyObject {
-    /// The view has been inserted: lets it come from its first phase.
+    /// The view was inserted: animates it from its first phase.
     func appear(_ animation: Animation)
-    /// The view is removed, or comes back, in the change that is being evaluated. Nil shows the phase at once.
+    /// The view is removed, or comes back, in the current change. With nil the phase is shown without an animation.
     func show(_ phase: TransitionPhase, under animation: Animation?)
 }
 
-/// Says how each view that it is applied to comes and goes.
+/// Sets the transition of each view to which it is applied.
 struct TransitionModifier: WrappingModifier {
     let transition: AnyTransition
 
@@ -50,7 +50,7 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
 {
     private var view: ModifiedContent<Content, TransitionModifier>
     private var phase = TransitionPhase.identity
-    /// What the phase was shown under in the change that it came with: a transition may have an animation of its own.
+    /// The animation of the current phase, which may be the transition's own.
     private var change: (pass: Int, animation: Animation?)?
     private var child: TypedNode<AnyView>!
 
@@ -105,8 +105,8 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
         return .some(change.animation)
     }
 
-    /// Both phases are shown before anything is sent, so that the browser gets the view on its way from the first. That
-    /// is no change to animate: an animation of the transition's own views would begin at the view as it is at the end.
+    /// Both phases are shown before anything is sent, so that the browser gets the view already moving from the first phase. The
+    /// change itself isn't animated: animations of the transition's own views would start at the final state.
     func appear(_ animation: Animation) {
         var atOnce = Transaction()
         atOnce.disablesAnimations = true
@@ -126,12 +126,10 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
 }
 
 extension View {
-    /// Sets how the view comes and goes. It is played where the change has an animation, or the transition one of its
-    /// own.
+    /// Sets the view's transition. It is played if the change, or the transition itself, has an animation.
     public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
 
-    /// Sets how the view comes and goes. It is played where the change has an animation, or the transition one of its
-    /// own.
+    /// Sets the view's transition. It is played if the change, or the transition itself, has an animation.
     public func transition<T: Transition>(_ transition: T) -> some View {
         modifier(TransitionModifier(transition: AnyTransition(transition)))
     }

@@ -1,16 +1,16 @@
-/// Where in its coming and going a view is.
+/// The phase of a view's insertion or removal.
 public enum TransitionPhase: Hashable, Sendable {
     /// About to be inserted.
     case willAppear
-    /// There.
+    /// Inserted.
     case identity
     /// Removed.
     case didDisappear
 
-    /// Whether the view is there.
+    /// Whether the view is inserted.
     public var isIdentity: Bool { self == .identity }
 
-    /// The phase as a number: -1 before the view is there, 0 while it is, 1 when it goes.
+    /// The phase as a number: -1 before the insertion, 0 while inserted, 1 after the removal.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -20,15 +20,15 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// What SwiftUI may ask of a transition.
+/// The properties of a transition.
 public struct TransitionProperties: Sendable {
-    /// Whether something moves in the transition.
+    /// Whether the transition moves anything.
     public let hasMotion: Bool
     /// Properties of a transition; by default, something moves.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// What a transition of an app's makes of a view in each phase.
+/// The view that an app's transition makes for each phase.
 package struct TransitionBody: @unchecked Sendable {
     private let make: @MainActor (AnyView, TransitionPhase) -> AnyView
     private var hearsInsertion = true

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Arranges views in rows and columns. All of it is laid out at once, so that columns are as wide as their widest cell.
+/// Arranges views in rows and columns. All views are laid out at once, so that columns are as wide as their widest cell.
 ///
 /// See [Grid](https://developer.apple.com/documentation/swiftui/grid).
 public struct Grid<Content: View>: View, ContainerView {
     package let layout: GridLayout
     package let content: Content
 
-    /// A nil spacing takes the distance that the cells prefer.
+    /// With nil, the spacing is the distance that the cells prefer.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -20,13 +20,13 @@ public struct Grid<Content: View>: View, ContainerView {
 
 /// A row of a grid: each view in it is a cell, and a modifier on the row applies to each cell.
 ///
-/// Outside of a grid it is what a `Group` is.
+/// Outside of a grid it behaves like a `Group`.
 public struct GridRow<Content: View>: View {
     private let alignment: VerticalAlignment?
     private let content: Content
     @State private var identity = GridRowIdentity()
 
-    /// A nil alignment takes the grid's.
+    /// With nil, the alignment is the grid's.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -39,7 +39,7 @@ public struct GridRow<Content: View>: View {
     }
 }
 
-/// Tells the cells of one row from those of another.
+/// Identifies a row's cells.
 final class GridRowIdentity {}
 
 struct GridRowValue {
@@ -68,22 +68,22 @@ struct GridCellUnsizedAxesTrait: TraitKey {
 }
 
 extension View {
-    /// Lets a cell reach over several columns.
+    /// Makes a cell span several columns.
     public func gridCellColumns(_ count: Int) -> some View {
         modifier(TraitModifier<GridCellColumnsTrait>(value: max(count, 1)))
     }
 
-    /// Sets where the view lies in its cell, whatever the row's and the column's alignment.
+    /// Sets the view's position in its cell, regardless of the row's and the column's alignment.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modifier(TraitModifier<GridCellAnchorTrait>(value: anchor))
     }
 
-    /// Aligns the whole column that the view is in.
+    /// Sets the alignment of the view's whole column.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modifier(TraitModifier<GridColumnAlignmentTrait>(value: guide))
     }
 
-    /// Keeps the view from having a say in the size of its column (horizontal) or row (vertical).
+    /// Excludes the view from determining the size of its column (horizontal) or row (vertical).
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modifier(TraitModifier<GridCellUnsizedAxesTrait>(value: axes))
     }

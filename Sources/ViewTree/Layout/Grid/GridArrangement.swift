@@ -1,6 +1,6 @@
 import Foundation
 
-// Where a grid's cells lie.
+// The frames of a grid's cells.
 extension Arrangement {
     init(_ plan: GridPlan, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize) {
         let widths = Self.widths(plan, subviews, proposal.width)
@@ -30,7 +30,7 @@ extension Arrangement {
         return widths
     }
 
-    /// A cell over several columns that needs more than they have widens them all alike.
+    /// If a cell that spans several columns needs more width than they have, all of them are widened equally.
     private static func widen(
         _ widths: inout [CGFloat], _ cell: GridPlan.Cell, _ subviews: LayoutSubviews, _ proposed: CGFloat?,
         gaps: [CGFloat]
@@ -71,8 +71,8 @@ extension Arrangement {
         }
     }
 
-    /// The lengths of tracks (columns or rows): the least flexible are asked first, each offered an equal share of what
-    /// is left. `measure` answers nil for a track in which nothing has a say.
+    /// The lengths of tracks (columns or rows): the least flexible are measured first, each with an equal share of the remaining
+    /// length as its proposal. `measure` returns nil for a track without views that determine its size.
     private static func share(
         _ available: CGFloat?, among count: Int, measure: (Int, CGFloat?) -> CGFloat?
     ) -> [CGFloat] {
@@ -121,14 +121,14 @@ extension Arrangement {
         }
     }
 
-    /// The farthest guide of a column's or a row's views where one of them has set it; nil leaves it to the alignment.
+    /// The largest guide of a column's or a row's views, if one of them sets it; nil uses the alignment.
     private func guide(_ key: AlignmentKey, among views: [ViewDimensions]) -> CGFloat? {
         guard views.contains(where: { $0.explicitGuide(key) != nil }) else { return nil }
         return views.map { $0.value(key) }.max()
     }
 }
 
-/// Columns or rows, one after the other.
+/// Consecutive columns or rows.
 private struct Tracks {
     let lengths: [CGFloat]
     let gaps: [CGFloat]
@@ -154,7 +154,7 @@ private struct Tracks {
 }
 
 extension CGSize {
-    /// A rectangle of this size whose anchor lies on the same point of a larger one.
+    /// A rectangle of this size, positioned so that its anchor is at the same point of a larger one.
     func rectangle(at anchor: UnitPoint, in space: CGRect) -> CGRect {
         CGRect(
             x: space.minX + (space.width - width) * anchor.x, y: space.minY + (space.height - height) * anchor.y,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The layout of a `Grid`: columns first, then rows, each by the rule of a stack (the least flexible first, each offered
-/// an equal share of what is left). A view outside of any row reaches over all columns.
+/// The layout of a `Grid`: columns first, then rows, each like a stack (the least flexible first, each with an equal share of the
+/// remaining length as its proposal). A view outside of any row spans all columns.
 public struct GridLayout: ArrangingLayout, Sendable {
-    /// Where a view lies in a cell that is larger, unless its row or column says otherwise.
+    /// The position of a view in a larger cell, unless its row or column sets another one.
     public var alignment: Alignment
-    /// The distance between columns, in points; nil takes what the cells prefer.
+    /// The distance between columns, in points; nil uses what the cells prefer.
     public var horizontalSpacing: CGFloat?
-    /// The distance between rows, in points; nil takes what the cells prefer.
+    /// The distance between rows, in points; nil uses what the cells prefer.
     public var verticalSpacing: CGFloat?
 
-    /// A grid's layout with an alignment and distances in points; a nil spacing takes what the cells prefer.
+    /// A grid's layout with an alignment and distances in points; a nil spacing uses what the cells prefer.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -19,13 +19,13 @@ public struct GridLayout: ArrangingLayout, Sendable {
         self.verticalSpacing = verticalSpacing
     }
 
-    /// Which cells there are.
+    /// The cells of the grid.
     public struct Cache: ArrangementCache {
         let plan: GridPlan
         var remembered = RememberedArrangements()
     }
 
-    /// What the layout remembers of its views, made before the first proposal.
+    /// The layout's cache, made before the first proposal.
     public func makeCache(subviews: Subviews) -> Cache { Cache(plan: GridPlan(self, subviews)) }
 
     func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache) -> Arrangement {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which cell is in which row and column, and how each is aligned: all of a grid that doesn't depend on sizes.
+/// The row and column of each cell, and how it is aligned: everything about a grid that doesn't depend on sizes.
 struct GridPlan {
     struct Cell {
-        /// Of the subview.
+        /// The index of the subview.
         let index: Int
         let row: Int
         let columns: Range<Int>
@@ -16,7 +16,7 @@ struct GridPlan {
     var rowCount = 0
     var columnAlignments: [HorizontalAlignment] = []
     var rowAlignments: [VerticalAlignment] = []
-    /// Before each column, and each row, but the first.
+    /// The gap before each column, and each row, except for the first.
     var columnGaps: [CGFloat] = []
     var rowGaps: [CGFloat] = []
 
@@ -62,7 +62,7 @@ struct GridPlan {
         }
     }
 
-    /// The first cell that says how its column is aligned decides.
+    /// The first cell that sets its column's alignment decides.
     private func alignments(_ layout: GridLayout, _ subviews: LayoutSubviews) -> [HorizontalAlignment] {
         var result = [HorizontalAlignment?](repeating: nil, count: columnCount)
         for cell in cells where result[cell.columns.lowerBound] == nil {
@@ -71,7 +71,7 @@ struct GridPlan {
         return result.map { $0 ?? layout.alignment.horizontal }
     }
 
-    /// The largest distance that two neighbours across the gap prefer.
+    /// The largest distance that two neighbors across the gap prefer.
     private func gaps(
         _ count: Int, _ spacing: CGFloat?, _ subviews: LayoutSubviews, _ axis: Axis,
         _ range: (Cell) -> Range<Int>
@@ -93,7 +93,7 @@ struct GridPlan {
         return gaps.map { $0 ?? ViewSpacing.standard }
     }
 
-    /// Those that share a row with the cell, or a column.
+    /// The cells in the same row, or column.
     private func neighbours(of cell: Cell, among candidates: [Int], _ axis: Axis) -> [Int] {
         candidates.filter { candidate in
             // Subviews and cells are in the same order.
@@ -104,7 +104,7 @@ struct GridPlan {
 }
 
 extension LayoutSubview {
-    /// What the view tells its container.
+    /// The view's value for a trait.
     func trait<K: TraitKey>(_ key: K.Type) -> K.Value {
         assumingMainActor { node.trait(K.self) }
     }

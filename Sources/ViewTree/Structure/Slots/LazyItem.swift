@@ -1,6 +1,6 @@
 import Foundation
 
-/// One piece of what a lazy container holds: a layout node that is there, or a slot for views that can be made.
+/// One item of a lazy container's content: an existing layout node, or a slot for views that can be created.
 @MainActor
 @_spi(Nodes) public struct LazyItem {
     package enum Content {
@@ -9,9 +9,9 @@ import Foundation
     }
 
     package var content: Content
-    /// The slot that a layout node came out of, if it came out of one alone.
+    /// The slot that created the layout node, if it created only this one.
     var origin: LazySlot?
-    /// What the modifiers around a slot make of each layout node that comes out of it, the innermost first.
+    /// How the modifiers around a slot wrap each layout node that it creates, the innermost first.
     var wrapping: LazyWrapping?
     package var part: SectionPart?
 
@@ -20,14 +20,14 @@ import Foundation
 
     package var layout: LayoutNode? { if case .layout(let node) = content { node } else { nil } }
 
-    /// The slot whose extent is remembered for this item.
+    /// The slot that stores this item's measured extent.
     package var slot: LazySlot? { if case .slot(let slot) = content { slot } else { origin } }
 
-    /// Whether it is the view of an element with that identity, or was given the identity by `id(_:)`.
+    /// Whether it is the view of an element with this identity, or has this identity by `id(_:)`.
     package func has(_ id: AnyHashable) -> Bool { slot?.id == id || layout?.trait(IdentityTrait.self) == id }
 }
 
-/// A chain of what modifiers do to layout nodes; slots of one collection share it.
+/// A chain of wrapping functions for layout nodes; the slots of one collection share it.
 @MainActor
 final class LazyWrapping {
     private let inner: LazyWrapping?
@@ -40,14 +40,14 @@ final class LazyWrapping {
 
     func callAsFunction(_ node: LayoutNode) -> LayoutNode { wrap(inner?(node) ?? node) }
 
-    /// This chain around another.
+    /// This chain around another one.
     func around(_ other: LazyWrapping?) -> LazyWrapping {
         LazyWrapping(inner: inner?.around(other) ?? other, wrap: wrap)
     }
 }
 
 extension [LazyItem] {
-    /// Puts a modifier's wrapper around each.
+    /// Wraps each item with a modifier's wrapper.
     @MainActor package func wrapped(_ wrap: @escaping (LayoutNode) -> LayoutNode) -> [LazyItem] {
         var shared: (inner: LazyWrapping?, outer: LazyWrapping)?
         return map { item in
@@ -64,7 +64,7 @@ extension [LazyItem] {
         }
     }
 
-    /// The same items with those in place of slots that came out of them already.
+    /// The items with slots replaced by the layout nodes that they have created already.
     @MainActor package func resolved() -> [LazyItem] {
         guard contains(where: { $0.isRealisedSlot }) else { return self }
         return flatMap { $0.resolved() }
@@ -95,28 +95,28 @@ extension LazyItem {
     }
 }
 
-/// A place for the view of one element, made when it is needed.
+/// The slot of one element, whose view is created on demand.
 @MainActor
 package class LazySlot {
-    /// The element's place in its collection.
+    /// The element's index in its collection.
     package var index: Int
-    /// How long the view was along the container's axis when it was last measured, and how wide what it was offered.
+    /// The view's last measured length along the container's axis, and the width proposed for it.
     package var extent: (length: CGFloat, across: CGFloat)?
-    /// Whether the view belongs to what is shown at present; one that doesn't keeps its state.
+    /// Whether the view is part of what is currently shown; if not, it keeps its state.
     private(set) var isPresent = true
 
     init(index: Int) { self.index = index }
 
     /// The element's identity.
     package var id: AnyHashable { fatalError("abstract") }
-    /// The element's views, where they are made.
+    /// The element's views, if they exist.
     package var node: ViewNode? { fatalError("abstract") }
-    /// How many elements the collection has.
+    /// The number of elements in the collection.
     package var collectionCount: Int { fatalError("abstract") }
-    /// Whether what the collection lies in is there: under another page no view comes into sight.
+    /// Whether the surrounding view is present: below another page, no view comes into view.
     var isCollectionPresent: Bool { fatalError("abstract") }
     package func realise() { fatalError("abstract") }
-    /// Ends the views; the place stays.
+    /// Tears down the views; the slot stays.
     package func discard() { fatalError("abstract") }
 
     package func setPresent(_ isPresent: Bool) {
@@ -127,11 +127,11 @@ package class LazySlot {
 }
 
 extension ViewNode {
-    /// The layout nodes that are there, without making more.
+    /// The existing layout nodes, without creating more.
     package final var realisedLayouts: [LayoutNode] { lazyItems.resolved().compactMap(\.layout) }
 }
 
-/// Whether the views directly inside lie in a container that makes them when they are needed.
+/// Whether the direct descendants are in a container that creates them on demand.
 struct IsLazyKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }

@@ -1,10 +1,10 @@
-/// What a view is in its section.
+/// A view's role in its section.
 package struct SectionPart {
     package enum Role { case header, content, footer }
 
     package let section: SectionIdentity
     package let role: Role
-    /// Of a list's section: how far it stays from the list's edges and from other sections.
+    /// A list section's distances from the list's edges and from other sections.
     package var margins: PartialEdgeInsets
 
     package init(section: SectionIdentity, role: Role, margins: PartialEdgeInsets = PartialEdgeInsets()) {
@@ -14,22 +14,22 @@ package struct SectionPart {
     }
 }
 
-/// Tells one section from another.
+/// Identifies a section.
 @MainActor
 package final class SectionIdentity {
-    /// Whether the content is folded away; nil where it can't be.
+    /// Whether the content is expanded; nil if it can't be collapsed.
     package var isExpanded: Bool?
 
     package nonisolated init() {}
 }
 
-/// A node of views that are part of a section.
+/// A node whose views are part of a section.
 @MainActor
 protocol SectionMember {
     var part: SectionPart { get }
 }
 
-/// Says of views what they are in a section, also of those that aren't made yet.
+/// Sets the role of views in a section, including those that aren't created yet.
 package struct SectionPartModifier: PrimitiveModifier {
     package let part: SectionPart
 

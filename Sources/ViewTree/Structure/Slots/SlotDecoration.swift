@@ -1,13 +1,13 @@
-/// What a modifier outside of a collection says of each of its elements. The collection carries it to the layout nodes of
-/// the elements' views, where containers find it; a list's rows have their deletion and moving from there.
+/// An attribute that a modifier outside of a collection sets for each of its elements. The collection passes it on to the layout
+/// nodes of the elements' views, where containers find it; a list's rows get their deletion and moving from it.
 @MainActor
 package protocol SlotDecoration: AnyObject {}
 
-/// Where a view stands in its collection, and how it is decorated.
+/// A view's slot in its collection, and its decoration.
 package struct SlotPlace {
     package let slot: LazySlot
     package let decoration: (any SlotDecoration)?
-    /// How deep in the view tree the element's node is, by which a collection in another is told from that.
+    /// The depth of the element's node in the view tree, which distinguishes nested collections.
     package let depth: Int
 }
 
@@ -20,14 +20,14 @@ private struct SlotDecorationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// For the elements of the collection that a view is.
+    /// The decoration for the elements of a collection.
     package var slotDecoration: (any SlotDecoration)? {
         get { self[SlotDecorationKey.self] }
         set { self[SlotDecorationKey.self] = newValue }
     }
 }
 
-/// A view that is several slots rather than one: a collection of them isn't made lazily, but what is in them is.
+/// A view with several slots instead of one: a collection of such views isn't lazy, but their contents are.
 @MainActor
 package protocol SlotGroup {}
 

@@ -1,10 +1,10 @@
-/// A key for what a view says of itself to the container that it is put into.
+/// A key for a value that a view provides to its container.
 public protocol ContainerValueKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// What a view says of itself to the container that it is put into.
+/// Values that a view provides to its container.
 ///
 /// See [ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
 public struct ContainerValues {
@@ -12,16 +12,16 @@ public struct ContainerValues {
     /// The view's tag, whatever its type.
     var anyTag: AnyHashable?
 
-    /// The value that the view says under a key, or the key's default.
+    /// The view's value for a key, or the key's default.
     public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(K.self)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(K.self)] = newValue }
     }
 
-    /// The value of `tag`, where it has that type.
+    /// The value of `tag`, if it has that type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { anyTag?.base as? V }
 
-    /// Whether the view has that tag, of that type.
+    /// Whether the view has that tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 
@@ -29,7 +29,7 @@ struct ContainerValuesTrait: TraitKey {
     static var defaultValue: [ObjectIdentifier: Any] { [:] }
 }
 
-/// Adds a value to those that the view says already: the innermost modifier's counts.
+/// Adds a value to those that the view already has: the innermost modifier's value applies.
 struct ContainerValueModifier: WrappingModifier {
     let key: ObjectIdentifier
     let value: Any
@@ -53,7 +53,7 @@ struct ContainerValueModifier: WrappingModifier {
 }
 
 extension View {
-    /// Tells the container that the view is put into a value.
+    /// Sets a value for the view's container.
     public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
         var values = ContainerValues()
         values[keyPath: keyPath] = value
@@ -63,12 +63,12 @@ extension View {
 }
 
 extension Subview {
-    /// What the view says of itself.
+    /// The view's container values.
     public var containerValues: ContainerValues { layouts.first.map { ContainerValues(of: $0) } ?? ContainerValues() }
 }
 
 extension LayoutSubview {
-    /// What the view says of itself, for a layout to go by.
+    /// The view's container values, for use by a layout.
     public var containerValues: ContainerValues { assumingMainActor { ContainerValues(of: node) } }
 }
 

@@ -1,4 +1,4 @@
-/// A section among the views that a container was given; views outside of any are sections without a header.
+/// A section of the views in a container; views outside of any section form sections without a header.
 ///
 /// See [SectionConfiguration](https://developer.apple.com/documentation/swiftui/sectionconfiguration).
 @MainActor @preconcurrency
@@ -10,14 +10,14 @@ public struct SectionConfiguration: Identifiable {
 
     /// The section's identity.
     public nonisolated let id: ID
-    /// The views of the header; none where the section has no header.
+    /// The header's views; empty if the section has no header.
     public let header: SubviewsCollection
     /// The views of the content.
     public let content: SubviewsCollection
-    /// The views of the footer; none where the section has no footer.
+    /// The footer's views; empty if the section has no footer.
     public let footer: SubviewsCollection
 
-    /// What the section's views say of it: those of the first that is there.
+    /// The container values of the content's first view, else of the header's, else of the footer's.
     public var containerValues: ContainerValues {
         (content.first ?? header.first ?? footer.first)?.containerValues ?? ContainerValues()
     }
@@ -34,7 +34,7 @@ public struct SectionCollection: RandomAccessCollection {
     /// The section at an index.
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 
-    /// Views that follow each other and lie in one section, or all in none, are one.
+    /// Consecutive views in the same section, or outside of any, form one section.
     @MainActor
     init(_ subviews: SubviewsCollection) {
         var runs: [(section: ObjectIdentifier?, views: [Subview])] = []
@@ -67,7 +67,7 @@ extension SubviewsCollection: View {
     public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// What `ForEach` over the subviews of a view shows.
+/// The content of `ForEach` over a view's subviews.
 public struct ForEachSubviewContent<Source: View, Content: View>: View {
     let source: Source
     let content: (Subview) -> Content
@@ -78,7 +78,7 @@ public struct ForEachSubviewContent<Source: View, Content: View>: View {
     }
 }
 
-/// What `ForEach` over the sections of a view shows.
+/// The content of `ForEach` over a view's sections.
 public struct ForEachSectionContent<Source: View, Content: View>: View {
     let source: Source
     let content: (SectionConfiguration) -> Content
@@ -113,7 +113,7 @@ extension ForEach where Data == CollectionOfOne<Int>, ID == Int {
 }
 
 extension Group {
-    /// Makes a view out of the sections of another.
+    /// Makes a view from the sections of another one.
     @MainActor public init<Base: View, Result: View>(
         sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {

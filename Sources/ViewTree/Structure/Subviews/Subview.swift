@@ -1,5 +1,5 @@
-/// One of the views that a container was given, wherever in the builder's structure it came from: the container shows it
-/// where it likes, or not at all.
+/// One of the views in a container, from anywhere in the builder's structure: the container shows it where it likes, or not at
+/// all.
 ///
 /// See [Subview](https://developer.apple.com/documentation/swiftui/subview).
 public struct Subview: View, PrimitiveView, Identifiable {
@@ -9,9 +9,9 @@ public struct Subview: View, PrimitiveView, Identifiable {
         let index: Int?
     }
 
-    /// The node that the view belongs to.
+    /// The node to which the view belongs.
     package let owner: ViewNode
-    /// Which of the owner's layout nodes it is, where it is one of several that can't be told apart otherwise.
+    /// The index among the owner's layout nodes, if it has several that can't be distinguished otherwise.
     package let index: Int?
     let source: SubviewSource
 
@@ -30,13 +30,13 @@ public struct Subview: View, PrimitiveView, Identifiable {
 }
 
 extension Subview {
-    /// The value of `tag`; where there is none, the identity of the element of `ForEach` that the view stands for.
+    /// The value of `tag`; if there is none, the identity of the view's element in `ForEach`.
     package func tag<Value: Hashable>(for type: Value.Type) -> Value? {
         let layout = layouts.first
         return layout?.trait(TagTrait.self)?.base as? Value ?? layout?.trait(ForEachIdentityTrait.self)?.base as? Value
     }
 
-    /// What the view is in the section of the container's content that it lies in; nil where it lies in none.
+    /// The view's role in its section of the container's content; nil if it is in none.
     package var sectionPart: SectionPart? {
         part(from: owner, \.soleContent) ?? part(from: owner, \.parent)
     }
@@ -50,19 +50,19 @@ extension Subview {
         return nil
     }
 
-    /// What the view says to somebody who doesn't see it.
+    /// The view's text for assistive technology.
     package var spokenText: String { layouts.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension ViewNode {
-    /// The only node below that shows something.
+    /// The only child node that shows something.
     fileprivate var soleContent: ViewNode? {
         let shown = childNodes.filter { !$0.layoutChildren.isEmpty }
         return shown.count == 1 ? shown[0] : nil
     }
 }
 
-/// The views that a container was given, in order.
+/// The views in a container, in order.
 public struct SubviewsCollection: RandomAccessCollection {
     let subviews: [Subview]
 
@@ -72,13 +72,13 @@ public struct SubviewsCollection: RandomAccessCollection {
     public var endIndex: Int { subviews.count }
     /// The view at an index.
     public subscript(index: Int) -> Subview { subviews[index] }
-    /// Some neighbours.
+    /// A range of the views.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews: subviews[bounds])
     }
 }
 
-/// Shows a subview's layout nodes in the place of the proxy, in the environment of that place.
+/// Shows a subview's layout nodes in place of the proxy, with the environment of that place.
 private final class SubviewNode: TypedNode<Subview> {
     private var view: Subview
 

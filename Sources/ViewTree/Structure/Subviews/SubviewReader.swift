@@ -1,4 +1,4 @@
-/// Makes a view out of the views of another, each by itself: the mechanism of containers that are not mere layouts.
+/// Makes a view from the individual views of another one: the basis of containers that are more than a layout.
 package struct SubviewReader<Content: View, Result: View>: PrimitiveView {
     let content: Content
     let result: (SubviewsCollection) -> Result
@@ -56,7 +56,7 @@ private final class SubviewReaderNode<Content: View, Result: View>: TypedNode<Su
         source.environmentDidChange()
     }
 
-    /// What is shown now must not go on showing views that are gone; which of them are shown is settled soon.
+    /// Views that were removed must not remain visible; which of the others are shown is updated soon.
     private func contentDidChange() {
         guard child != nil else { return }
         source.layoutsDidChange()
@@ -67,7 +67,7 @@ private final class SubviewReaderNode<Content: View, Result: View>: TypedNode<Su
 // MARK: - Apple's names
 
 extension Group {
-    /// Makes a view out of the subviews of another.
+    /// Makes a view from the subviews of another one.
     @MainActor public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
@@ -75,7 +75,7 @@ extension Group {
     }
 }
 
-/// What a group of subviews shows.
+/// The content of a group of subviews.
 public struct GroupElementsOfContent<Subviews: View, Content: View>: View {
     let reader: SubviewReader<Subviews, Content>
     /// What the view shows.

@@ -1,7 +1,7 @@
-/// Where the subviews of one container come from: the nodes that the container's content made.
+/// The source of a container's subviews: the nodes of the container's content.
 ///
-/// A subview lies below the content's nodes, which give it its state and environment, and is shown below the container's.
-/// What the container changes about the environment there is laid over the subview's own.
+/// A subview belongs to the content's nodes, which provide its state and environment, and is shown below the container's. The
+/// container's changes to the environment there are applied on top of the subview's own.
 @MainActor
 final class SubviewSource {
     private struct Place {
@@ -9,7 +9,7 @@ final class SubviewSource {
         let view: Subview
     }
 
-    /// What a subview's node had before the container changed it, and what it was given.
+    /// A subview node's environment before the container changed it, and the resulting one.
     private struct Overlay {
         var own: EnvironmentValues
         var given: EnvironmentValues
@@ -23,7 +23,7 @@ final class SubviewSource {
 
     // MARK: Finding subviews
 
-    /// The subviews below a node: each belongs to the outermost node that makes its layout node and no other.
+    /// The subviews below a node: each belongs to the outermost node that makes only its layout node.
     func subviews(below node: ViewNode) -> [Subview] {
         let layouts = node.layoutChildren
         if layouts.count <= 1 { return layouts.map { _ in Subview(owner: node, index: nil, source: self) } }
@@ -42,10 +42,10 @@ final class SubviewSource {
 
     func forget(_ node: ViewNode) { places[ObjectIdentifier(node)] = nil }
 
-    /// The views in the places are others now.
+    /// The views in the places have changed.
     func layoutsDidChange() { for place in places.values { place.node?.layoutChildrenDidChange() } }
 
-    /// The content's nodes may have been given their own environments again.
+    /// The content's nodes may have been reset to their own environments.
     func environmentDidChange() {
         for place in places.values { if let node = place.node { overlay(node, place.view) } }
     }

@@ -1,5 +1,4 @@
-/// Some of the views that a container was given, one after the other: `subviews[3...]` in a builder shows all but the first
-/// three.
+/// A range of a container's views: `subviews[3...]` in a builder shows all except the first three.
 ///
 /// See [SubviewsCollectionSlice](https://developer.apple.com/documentation/swiftui/subviewscollectionslice).
 public struct SubviewsCollectionSlice: RandomAccessCollection {
@@ -11,7 +10,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
     public var endIndex: Int { subviews.endIndex }
     /// The view at an index.
     public subscript(index: Int) -> Subview { subviews[index] }
-    /// Some neighbours.
+    /// A range of the views.
     public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
         SubviewsCollectionSlice(subviews: subviews[bounds])
     }

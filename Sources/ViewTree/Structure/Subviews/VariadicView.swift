@@ -1,22 +1,22 @@
-/// What containers were written with before `Group(subviews:)`, and still are in public code.
+/// The predecessor of `Group(subviews:)` for writing containers, still used in public code.
 ///
-/// Apple documents none of it. A root is handed the views of the tree's content, each by itself.
+/// Apple doesn't document it. A root receives the individual views of the tree's content.
 public enum _VariadicView {
-    /// A root, and the views that it works on.
+    /// A root and its views.
     public struct Tree<Root: _VariadicView_Root, Content> {
-        /// What works on the views.
+        /// The root, which arranges the views.
         public var root: Root
-        /// The views that it works on.
+        /// The views.
         public var content: Content
 
-        /// A root and the views that it works on.
+        /// Creates a tree from a root and its views.
         public init(root: Root, content: Content) {
             self.root = root
             self.content = content
         }
     }
 
-    /// The views that a root was given, in order.
+    /// The root's views, in order.
     public struct Children: RandomAccessCollection {
         let subviews: SubviewsCollection
 
@@ -34,10 +34,10 @@ public enum _VariadicView {
             /// The view's identity in its container.
             public var id: AnyHashable { AnyHashable(subview.id) }
 
-            /// The identity that `ForEach` or `tag` gave the view, where it has that type.
+            /// The identity set by `ForEach` or `tag`, if it has that type.
             @MainActor public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { subview.tag(for: type) }
 
-            /// What the view says of itself by `_trait`.
+            /// The view's value set by `_trait`.
             @MainActor public subscript<K: _ViewTraitKey>(key: K.Type) -> K.Value {
                 let values = subview.layouts.first?.trait(ContainerValuesTrait.self)
                 return values?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
@@ -46,7 +46,7 @@ public enum _VariadicView {
     }
 }
 
-/// Something that works on views.
+/// A type that arranges views.
 public protocol _VariadicView_Root {}
 
 /// A root that is a view itself.
@@ -59,11 +59,11 @@ public protocol _VariadicView_ViewRoot: _VariadicView_Root {
 /// A root whose body is one view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// A root whose body may be several views, which the container around the tree places.
+/// A root whose body may be several views, which the container around the tree lays out.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: View {
-    /// A root and the views that it works on.
+    /// Creates a tree from a root and its views.
     public init(_ root: Root, @ViewBuilder content: () -> Content) { self.init(root: root, content: content()) }
 
     /// What the view shows.
@@ -82,14 +82,14 @@ extension _VariadicView.Children.Element: View {
     public var body: some View { subview }
 }
 
-/// A key for what a view says of itself to a root.
+/// A key for a value that a view provides to a root.
 public protocol _ViewTraitKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
 extension View {
-    /// Says something to the root that the view is handed to.
+    /// Sets a value for the root that receives the view.
     public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
         modifier(ContainerValueModifier(key: ObjectIdentifier(key), value: value))
     }

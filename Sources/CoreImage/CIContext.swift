@@ -1,0 +1,60 @@
+import CoreGraphics
+import CoreVideo
+import Foundation
+
+/// Draws images into pixels.
+///
+/// See [CIContext](https://developer.apple.com/documentation/coreimage/cicontext).
+public final class CIContext: Sendable {
+    /// A context. Options are accepted.
+    public init(options: [CIContextOption: Any]? = nil) {}
+
+    /// The pixels of an image in a rectangle; nil where they are none, or more than a quarter of a gigabyte.
+    public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.rendered(in: fromRect) }
+
+    /// The pixels of an image in a rectangle: here always of 8 bits in sRGB.
+    public func createCGImage(
+        _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
+    ) -> CGImage? { image.rendered(in: fromRect) }
+
+    /// Draws an image into a buffer, whose bottom left pixel is the point zero.
+    public func render(_ image: CIImage, to buffer: CVPixelBuffer) {
+        _ = buffer.draw { image.draw(in: $0) }
+    }
+}
+
+/// What may be said of a context. Accepted.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An option by its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Whether the processor draws. It always does here.
+    public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+    /// The colour space to work in.
+    public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+    /// Whether steps between are kept.
+    public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
+}
+
+/// A format of pixels. Accepted.
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int32
+
+    /// A format by its number.
+    public init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    /// Red, green, blue and opacity.
+    public static let RGBA8 = CIFormat(rawValue: 264)
+    /// Blue, green, red and opacity.
+    public static let BGRA8 = CIFormat(rawValue: 266)
+    /// Opacity, red, green and blue.
+    public static let ARGB8 = CIFormat(rawValue: 265)
+}
