@@ -45,8 +45,7 @@ let macroDependencies: [Target.Dependency] =
         .product(name: $0, package: "swift-syntax")
     }
 let macroSettings =
-    swift6
-    + (hostLibraries.map { [.define("TOOLCHAIN_SYNTAX"), .unsafeFlags(["-I", $0])] } ?? [])
+    swift6 + (hostLibraries.map { [.define("TOOLCHAIN_SYNTAX"), .unsafeFlags(["-I", $0])] } ?? [])
 let macroLinking: [LinkerSetting] =
     hostLibraries.map {
         [
@@ -92,6 +91,9 @@ func room(
         name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
         swiftSettings: settings, plugins: plugins)
 }
+
+/// A room that is optimized in debug builds too, because it processes bitmaps pixel by pixel or solves equations.
+func fast(_ name: String, _ of: [Target.Dependency] = []) -> Target { room(name, of, settings: optimisedSwift) }
 
 /// An executable that is no app.
 func tool(
@@ -179,11 +181,11 @@ let screens: [Target] = [
     room("Localization"), room("Markdown"), room("os", ["COS", "JSONSyntax"]), room("ExternalPrograms", ["CProcesses"]),
     room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
     room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
-    room("ConstraintSolving", settings: optimisedSwift), room("ContentHashing"), room("DeveloperToolsSupport"),
-    room("DisplayList", ["ContentHashing", "JSONSyntax"]), .target(name: "ICULineBreaks", dependencies: ["CICU"]),
-    room("TextLayout", ["CPango", "ICULineBreaks", "ContentHashing"]), room("OSLog", ["FoundationAdditions", "os"]),
-    // Optimised, because it processes bitmaps pixel by pixel.
-    room("CoreGraphics", ["CCairo", "FoundationAdditions", "_Testing_CoreGraphics"], settings: optimisedSwift),
+    fast("ConstraintSolving"), fast("DrawingValues"), room("ContentHashing"), room("DeveloperToolsSupport"),
+    room("DisplayList", ["ContentHashing", "DrawingValues", "JSONSyntax"]),
+    .target(name: "ICULineBreaks", dependencies: ["CICU"]), room("OSLog", ["FoundationAdditions", "os"]),
+    room("TextLayout", ["CPango", "DrawingValues", "ICULineBreaks", "ContentHashing"]),
+    fast("CoreGraphics", ["CCairo", "DrawingValues", "FoundationAdditions", "_Testing_CoreGraphics"]),
     room("ImageIO", ["CoreGraphics", "Assets", "os"]), room("Storage", ["SQLite3", "CPostgreSQL"]),
     room("Assets", ["CoreGraphics", "ContentHashing", "DeveloperToolsSupport", "ExternalPrograms", "os"]),
     room("ViewTree", ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "JSONSyntax"]),
@@ -229,9 +231,7 @@ let frameworks: [Target] = [
     room(
         "AVKit", ["AVFoundation", "SwiftUI", "SwiftUICore", "ViewTree", "DisplayList", "JSONSyntax", "ContentHashing"],
         resources: [.copy("Client")]),
-    room(
-        "ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"],
-        settings: optimisedSwift),
+    fast("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"]),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]), room("CryptoKit", ["CCrypto", "FoundationAdditions"]),
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
     room("Vision", ["FoundationModels", "CoreImage", "ImageIO", "ExternalPrograms", "FoundationAdditions"]),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 
 /// A calendar: a file of events.
@@ -50,8 +51,7 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
         guard digits.hasPrefix("#"), digits.count == 7 || digits.count == 9,
             let code = UInt32(digits.dropFirst().prefix(6), radix: 16)
         else { return nil }
-        func part(_ shift: UInt32) -> CGFloat { CGFloat(code >> shift & 0xFF) / 255 }
-        return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: 1)
+        return CGColor(RGBA(code: Int(code)))
     }
 
     /// Colours for calendars that don't specify one.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
     ])
     func `a common symbol is there`(name: String) throws {
         let symbol = try #require(SymbolLibrary.symbol(named: name))
-        #expect(symbol.path.hasPrefix("M"))
+        #expect(!symbol.path.isEmpty)
         #expect(symbol.viewBox.width == 16 && symbol.viewBox.height == 16)
     }
 
@@ -26,7 +27,7 @@ import Testing
     @Test func `every drawing of the project is sound`() throws {
         for name in SymbolDrawings.names {
             let symbol = try #require(SymbolLibrary.symbol(named: name), "\(name)")
-            let bounds = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+            let bounds = symbol.path.elements.flatMap(\.points)
             #expect(bounds.count > 3, "\(name)")
             #expect(bounds.allSatisfy { (0...16).contains($0.x) && (0...16).contains($0.y) }, "\(name)")
             #expect(SymbolLibrary.symbol(named: name + ".fill") == symbol)
@@ -44,7 +45,7 @@ import Testing
     @Test(arguments: SymbolSketches.names)
     func `every sketch is sound`(name: String) throws {
         let symbol = try #require(SymbolSketches.symbol(named: name))
-        let points = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+        let points = symbol.path.elements.flatMap(\.points)
         #expect(points.count > 3)
         #expect(points.allSatisfy { (-0.1...16.1).contains($0.x) && (-0.1...16.1).contains($0.y) })
     }
@@ -53,7 +54,7 @@ import Testing
     func `a letter or a digit stands in a circle`(name: String) throws {
         let symbol = try #require(SymbolLibrary.symbol(named: name + ".circle"))
         let circle = try #require(SymbolLibrary.symbol(named: "circle"))
-        #expect(symbol.path.count > circle.path.count)
+        #expect(symbol.path.elements.count > circle.path.elements.count)
     }
 
     @Test(arguments: [
@@ -69,9 +70,41 @@ import Testing
     }
 
     @Test func `a line becomes an outline around it, and a ring has a hole`() {
-        #expect(SymbolSketch("w 2; l 2 8 14 8").path == "M2 7L14 7A1 1 0 0 1 14 9L2 9A1 1 0 0 1 2 7Z")
+        let line = SymbolSketch("w 2; l 2 8 14 8").path
+        #expect(isNear(line.boundingBoxOfPath, CGRect(x: 1, y: 7, width: 14, height: 2)))
+        #expect(line.contains(CGPoint(x: 1.2, y: 8), using: .winding))
+        #expect(!line.contains(CGPoint(x: 1.1, y: 7.2), using: .winding))
         let ring = SymbolSketch("w 2; o 8 8 5").path
-        #expect(ring == "M14 8A6 6 0 1 1 2 8A6 6 0 1 1 14 8ZM12 8A4 4 0 1 0 4 8A4 4 0 1 0 12 8Z")
+        #expect(isNear(ring.boundingBoxOfPath, CGRect(x: 2, y: 2, width: 12, height: 12)))
+        #expect(ring.contains(CGPoint(x: 8, y: 3), using: .winding))
+        #expect(!ring.contains(CGPoint(x: 8, y: 8), using: .winding))
+    }
+
+    @Test func `arcs have round ends, and rectangles round corners inside and out`() {
+        let arc = SymbolSketch("w 2; a 8 8 5 0 90").path
+        #expect(isNear(arc.boundingBoxOfPath, CGRect(x: 7, y: 7, width: 7, height: 7)))
+        let (corner, middle) = (
+            CGPoint(x: 13.9, y: 7.1), CGPoint(x: 8 + 5 / 2.0.squareRoot(), y: 8 + 5 / 2.0.squareRoot())
+        )
+        #expect(arc.contains(middle, using: .winding) && !arc.contains(corner, using: .winding))
+        let frame = SymbolSketch("w 2; r 3 3 10 10 2").path
+        #expect(isNear(frame.boundingBoxOfPath, CGRect(x: 2, y: 2, width: 12, height: 12)))
+        #expect(frame.contains(CGPoint(x: 8, y: 2.5), using: .winding))
+        #expect(!frame.contains(CGPoint(x: 8, y: 8), using: .winding))
+        #expect(!frame.contains(CGPoint(x: 2.2, y: 2.2), using: .winding))
+    }
+
+    private func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
+        zip([one.minX, one.minY, one.maxX, one.maxY], [other.minX, other.minY, other.maxX, other.maxY])
+            .allSatisfy { abs($0 - $1) < 0.01 }
+    }
+
+    @Test(arguments: [("left", 4.0, 8.0), ("right", 12, 8), ("top", 8, 4), ("bottom", 8, 12)])
+    func `the half of a circle that the name says is filled`(half: String, x: Double, y: Double) throws {
+        let suffix = ["left": "lefthalf", "right": "righthalf", "top": "tophalf", "bottom": "bottomhalf"][half]!
+        let symbol = try #require(SymbolLibrary.symbol(named: "circle.\(suffix).filled"))
+        #expect(symbol.path.contains(CGPoint(x: x, y: y), using: .winding))
+        #expect(!symbol.path.contains(CGPoint(x: 16 - x, y: 16 - y), using: .winding))
     }
 
     @Test(arguments: [
@@ -82,7 +115,7 @@ import Testing
     ])
     func `a name that is not drawn is composed`(name: String) throws {
         let symbol = try #require(SymbolLibrary.symbol(named: name))
-        let points = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+        let points = symbol.path.elements.flatMap(\.points)
         #expect(points.allSatisfy { (-0.5...16.5).contains($0.x) && (-0.5...16.5).contains($0.y) })
     }
 
@@ -91,13 +124,14 @@ import Testing
         let filled = try #require(SymbolLibrary.symbol(named: "bell.circle.fill"))
         #expect(filled.usesEvenOddRule)
         #expect(plain.path != filled.path)
-        #expect(plain.path.hasPrefix(try #require(SymbolLibrary.symbol(named: "circle")).path))
+        let circle = try #require(SymbolLibrary.symbol(named: "circle")).path.elements
+        #expect(Array(plain.path.elements.prefix(circle.count)) == circle)
     }
 
     @Test func `a hand that points elsewhere is turned`() throws {
         let tip: (String) throws -> CGPoint = { name in
             let symbol = try #require(SymbolLibrary.symbol(named: "hand.point." + name))
-            let box = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+            let box = symbol.path.elements.flatMap(\.points)
             let middle = CGPoint(x: 8, y: 8)
             return box.max { hypot($0.x - middle.x, $0.y - middle.y) < hypot($1.x - middle.x, $1.y - middle.y) }
                 ?? middle
@@ -128,10 +162,11 @@ import Testing
             """
         let symbol = try #require(Symbol(svg: svg))
         #expect(symbol.usesEvenOddRule)
-        let expected =
-            "M0 0h1zM0 0m4 4h1zM10.0 8.0A2.0 2.0 0 1 1 6.0 8.0A2.0 2.0 0 1 1 10.0 8.0ZM1.0 2.0h3.0v4.0h-3.0Z"
-            + "M1.0 0.0h2.0a1.0 1.0 0 0 1 1.0 1.0v2.0a1.0 1.0 0 0 1 -1.0 1.0h-2.0a1.0 1.0 0 0 1 -1.0 -1.0v-2.0"
-            + "a1.0 1.0 0 0 1 1.0 -1.0ZM10.0 8.0A2.0 1.0 0 1 1 6.0 8.0A2.0 1.0 0 1 1 10.0 8.0Z"
+        var expected = PathGeometry(svg: "M0 0h1zM4 4h1z")
+        expected.addEllipse(in: CGRect(x: 6, y: 6, width: 4, height: 4))
+        expected.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+        expected.addRoundedRect(in: CGRect(x: 0, y: 0, width: 4, height: 4), cornerWidth: 1, cornerHeight: 1)
+        expected.addEllipse(in: CGRect(x: 6, y: 7, width: 4, height: 2))
         #expect(symbol.path == expected)
     }
 

@@ -18,7 +18,7 @@ import ViewTesting
 
     private func paths(_ operation: CanvasContent.Operation) -> [String] {
         switch operation {
-        case .fill(_, let path, _, _, _): [path]
+        case .fill(_, let path, _, _, _): [path.svgPathData]
         case .layer(_, let inner): inner.flatMap(paths)
         case .masked(_, let inner, let mask): (inner + mask).flatMap(paths)
         case .stroke, .text, .image, .symbol: []

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 
 /// The colour spaces of asset catalogs, as conversions to sRGB.
 enum CatalogColorSpace: String {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 
 /// Apple's system colours by name, by day and in the dark: `UIColor` has them by these names, and colour sets name them with
 /// `Color` behind.
@@ -8,11 +9,7 @@ package enum SystemColors {
         package let dark: RGBA
 
         fileprivate init(_ light: Int, _ alpha: Double = 1, dark: Int, _ darkAlpha: Double = 1) {
-            func color(_ hexadecimal: Int, _ alpha: Double) -> RGBA {
-                func component(_ shift: Int) -> Double { Double(hexadecimal >> shift & 0xFF) / 255 }
-                return RGBA(red: component(16), green: component(8), blue: component(0), alpha: alpha)
-            }
-            (self.light, self.dark) = (color(light, alpha), color(dark, darkAlpha))
+            (self.light, self.dark) = (RGBA(code: light, alpha: alpha), RGBA(code: dark, alpha: darkAlpha))
         }
     }
 

@@ -1,3 +1,5 @@
+import CoreGraphics
+import DrawingValues
 import Foundation
 
 /// A drawing of a few strokes and shapes in a box of 16 × 16, as the outline that fills it.
@@ -11,7 +13,7 @@ struct SymbolSketch {
     private static let lineWidth = 1.1
 
     private var width = Self.lineWidth
-    private(set) var path = ""
+    private(set) var path = PathGeometry()
 
     init(_ text: String) {
         for shape in text.split(whereSeparator: { $0 == ";" || $0.isNewline }) { add(shape) }
@@ -41,39 +43,43 @@ struct SymbolSketch {
         }
     }
 
-    private static func points(_ numbers: [Double]) -> [Point] {
-        stride(from: 0, to: numbers.count - 1, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
+    private static func points(_ numbers: [Double]) -> [CGPoint] {
+        stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
     }
 
     // MARK: Filled shapes, holes the other way round
 
-    private mutating func polygon(_ points: [Point], isHole: Bool) {
-        let isClockwise = Point.area(points) > 0
-        write(isClockwise == isHole ? points.reversed() : points)
-    }
-
-    private mutating func write(_ points: [Point]) {
-        path += "M" + points.map(\.text).joined(separator: "L") + "Z"
+    private mutating func polygon(_ points: [CGPoint], isHole: Bool) {
+        let isClockwise = CGPoint.area(points) > 0
+        path.addPolygon(isClockwise == isHole ? points.reversed() : points)
     }
 
     private mutating func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double, isHole: Bool) {
-        let arc = "A\(rx.short) \(ry.short) 0 1 \(isHole ? 0 : 1) "
-        path += "M\(Point(x + rx, y).text)\(arc)\(Point(x - rx, y).text)\(arc)\(Point(x + rx, y).text)Z"
+        let place = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: x, ty: y)
+        var ellipse = PathGeometry()
+        ellipse.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: isHole ? -2 * .pi : 2 * .pi)
+        ellipse.append(.closeSubpath)
+        path.append(ellipse, transform: place)
     }
 
     private mutating func rectangle(
         _ x: Double, _ y: Double, _ w: Double, _ h: Double, _ radius: Double, isHole: Bool
     ) {
         let r = min(max(radius, 0), w / 2, h / 2)
-        let corners = [
-            (Point(x + r, y), Point(x + w - r, y)), (Point(x + w, y + r), Point(x + w, y + h - r)),
-            (Point(x + w - r, y + h), Point(x + r, y + h)), (Point(x, y + h - r), Point(x, y + r)),
+        // Clockwise from the upper right one. Where the radius is 0 they are the rectangle's own.
+        let centres = [
+            CGPoint(x: x + w - r, y: y + r), CGPoint(x: x + w - r, y: y + h - r), CGPoint(x: x + r, y: y + h - r),
+            CGPoint(x: x + r, y: y + r),
         ]
-        let sides = isHole ? corners.reversed().map { ($0.1, $0.0) } : corners
-        let turn = r > 0 ? "A\(r.short) \(r.short) 0 0 \(isHole ? 0 : 1) " : "L"
-        path += "M\(sides[0].0.text)L\(sides[0].1.text)"
-        for side in sides.dropFirst() { path += "\(turn)\(side.0.text)L\(side.1.text)" }
-        path += "\(turn)\(sides[0].0.text)Z"
+        guard r > 0 else { return polygon(centres, isHole: isHole) }
+        let quarter = CGFloat.pi / 2
+        var rounded = PathGeometry()
+        for (index, centre) in isHole ? Array(centres.enumerated().reversed()) : Array(centres.enumerated()) {
+            let start = CGFloat(isHole ? index : index - 1) * quarter
+            rounded.addRelativeArc(center: centre, radius: r, startAngle: start, delta: isHole ? -quarter : quarter)
+        }
+        rounded.append(.closeSubpath)
+        path.append(rounded)
     }
 
     // MARK: Lines
@@ -91,66 +97,73 @@ struct SymbolSketch {
     }
 
     private mutating func arc(_ n: [Double]) {
-        let centre = Point(n[0], n[1]), half = width / 2
-        func point(_ degrees: Double, _ radius: Double) -> Point {
-            let angle = degrees * .pi / 180
-            return Point(centre.x + radius * cos(angle), centre.y + radius * sin(angle))
+        let centre = CGPoint(x: n[0], y: n[1]), half = width / 2
+        let (start, end) = (n[3] * .pi / 180, n[4] * .pi / 180)
+        var outline = PathGeometry()
+        func add(_ centre: CGPoint, _ radius: Double, from start: Double, by delta: Double) {
+            outline.addRelativeArc(center: centre, radius: radius, startAngle: start, delta: delta)
         }
-        let (outer, inner, isLarge) = (n[2] + half, n[2] - half, n[4] - n[3] > 180 ? 1 : 0)
-        path += """
-            M\(point(n[3], outer).text)A\(outer.short) \(outer.short) 0 \(isLarge) 1 \(point(n[4], outer).text)\
-            A\(half.short) \(half.short) 0 0 1 \(point(n[4], inner).text)\
-            A\(inner.short) \(inner.short) 0 \(isLarge) 0 \(point(n[3], inner).text)\
-            A\(half.short) \(half.short) 0 0 1 \(point(n[3], outer).text)Z
-            """
+        func middle(_ angle: Double) -> CGPoint {
+            CGPoint(x: centre.x + n[2] * cos(angle), y: centre.y + n[2] * sin(angle))
+        }
+        add(centre, n[2] + half, from: start, by: end - start)
+        add(middle(end), half, from: end, by: .pi)
+        add(centre, n[2] - half, from: end, by: start - end)
+        add(middle(start), half, from: start + .pi, by: .pi)
+        outline.append(.closeSubpath)
+        path.append(outline)
     }
 
     /// With mitred corners, and round ends where it is open.
-    private mutating func stroke(_ points: [Point], isClosed: Bool) {
+    private mutating func stroke(_ points: [CGPoint], isClosed: Bool) {
         let left = offset(points, by: width / 2, isClosed), right = offset(points, by: -width / 2, isClosed)
         if isClosed {
-            let isLeftOuter = abs(Point.area(left)) > abs(Point.area(right))
+            let isLeftOuter = abs(CGPoint.area(left)) > abs(CGPoint.area(right))
             polygon(isLeftOuter ? left : right, isHole: false)
             polygon(isLeftOuter ? right : left, isHole: true)
         } else {
-            let cap = "A\((width / 2).short) \((width / 2).short) 0 0 1 "
-            path += "M\(left.map(\.text).joined(separator: "L"))\(cap)"
-            path += "\(right.reversed().map(\.text).joined(separator: "L"))\(cap)\(left[0].text)Z"
+            var outline = PathGeometry()
+            for (side, end) in [(left, points[points.count - 1]), (right.reversed(), points[0])] {
+                for point in side { outline.append(outline.isEmpty ? .move(to: point) : .line(to: point)) }
+                let corner = side[side.count - 1]
+                let angle = atan2(corner.y - end.y, corner.x - end.x)
+                outline.addRelativeArc(center: end, radius: width / 2, startAngle: angle, delta: .pi)
+            }
+            outline.append(.closeSubpath)
+            path.append(outline)
         }
     }
 
     /// The line that runs beside another, on its left where the distance is positive.
-    private func offset(_ points: [Point], by distance: Double, _ isClosed: Bool) -> [Point] {
+    private func offset(_ points: [CGPoint], by distance: Double, _ isClosed: Bool) -> [CGPoint] {
         points.indices.map { index in
             let isFirst = index == 0 && !isClosed, isLast = index == points.count - 1 && !isClosed
             let before = points[(index + points.count - 1) % points.count], after = points[(index + 1) % points.count]
-            let incoming = isFirst ? nil : Point.normal(from: before, to: points[index])
-            let outgoing = isLast ? nil : Point.normal(from: points[index], to: after)
-            return points[index] + Point.mitre(incoming ?? outgoing!, outgoing ?? incoming!) * distance
+            let incoming = isFirst ? nil : CGPoint.normal(from: before, to: points[index])
+            let outgoing = isLast ? nil : CGPoint.normal(from: points[index], to: after)
+            return points[index] + CGPoint.mitre(incoming ?? outgoing!, outgoing ?? incoming!) * distance
         }
     }
 }
 
-/// A point or a direction of a sketch.
-private struct Point {
-    let x, y: Double
-
-    init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
-
-    var text: String { "\(x.short) \(y.short)" }
-
-    static func + (left: Point, right: Point) -> Point { Point(left.x + right.x, left.y + right.y) }
-    static func * (left: Point, right: Double) -> Point { Point(left.x * right, left.y * right) }
+/// Points and directions of a sketch.
+extension CGPoint {
+    fileprivate static func + (left: CGPoint, right: CGPoint) -> CGPoint {
+        CGPoint(x: left.x + right.x, y: left.y + right.y)
+    }
+    fileprivate static func * (left: CGPoint, right: Double) -> CGPoint {
+        CGPoint(x: left.x * right, y: left.y * right)
+    }
 
     /// On the left of the way, where y grows downwards.
-    static func normal(from start: Point, to end: Point) -> Point {
+    fileprivate static func normal(from start: CGPoint, to end: CGPoint) -> CGPoint {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = max((dx * dx + dy * dy).squareRoot(), 1e-9)
-        return Point(dy / length, -dx / length)
+        return CGPoint(x: dy / length, y: -dx / length)
     }
 
     /// Where two lines beside each other meet; a sharp corner is cut.
-    static func mitre(_ one: Point, _ other: Point) -> Point {
+    fileprivate static func mitre(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
         let sum = one + other
         let square = sum.x * sum.x + sum.y * sum.y
         guard square > 0.5 else { return one }
@@ -158,14 +171,7 @@ private struct Point {
     }
 
     /// Twice the area, positive where the way is clockwise.
-    static func area(_ points: [Point]) -> Double {
+    fileprivate static func area(_ points: [CGPoint]) -> Double {
         zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
-    }
-}
-
-extension Double {
-    fileprivate var short: String {
-        let rounded = (self * 100).rounded() / 100
-        return Int(exactly: rounded).map(String.init) ?? String(rounded)
     }
 }

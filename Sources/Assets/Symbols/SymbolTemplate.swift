@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 
 /// The drawings of one symbol, in an SVG as Apple's app SF Symbols exports it: a group for each weight and scale, such as
 /// `Regular-M`, and guides that tell where text stands beside it. A size of the font of 100 points is assumed.
@@ -52,7 +53,7 @@ struct SymbolTemplate {
         let drawing = drawing(weight: weight)
         let box = drawing.box(usualHeight: Symbol.usualHeight * Self.fontSize)
         return Symbol(
-            path: drawing.path.svgPathData, viewBox: SVGViewBox(box), usesEvenOddRule: drawing.usesEvenOddRule,
+            path: drawing.path, viewBox: SVGViewBox(box), usesEvenOddRule: drawing.usesEvenOddRule,
             height: box.height / Self.fontSize)
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 
 /// Finds the groups and guides of a symbol template by their names.
 struct SymbolTemplateReader {
@@ -64,7 +65,7 @@ struct SymbolTemplateReader {
     private mutating func add(_ tag: MarkupTags.Tag, _ transform: CGAffineTransform, to name: String) {
         guard let shape = SymbolShape.path(of: tag), tag.attributes["fill"] != "none" else { return }
         var group = groups[name] ?? (PathGeometry(), false)
-        group.path.append(PathGeometry(svg: shape), transform: transform)
+        group.path.append(shape, transform: transform)
         if tag.attributes["fill-rule"] == "evenodd" { group.usesEvenOddRule = true }
         groups[name] = group
     }

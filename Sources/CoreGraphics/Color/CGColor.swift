@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// A colour: components in a colour space, and an opacity. All are from 0 to 1.
@@ -70,6 +71,10 @@ public final class CGColor: Hashable, Sendable {
         case .monochrome: return CGColor(space, [color.luminance, color.alpha])
         default: return nil
         }
+    }
+
+    package convenience init(_ color: RGBA) {
+        self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
     /// In sRGB, straight.

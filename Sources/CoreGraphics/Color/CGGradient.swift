@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// A run of colours between locations from 0 to 1.

@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 // The clip only ever gets smaller, until the state is restored.

@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 // Filling and stroking. Both empty the current path.

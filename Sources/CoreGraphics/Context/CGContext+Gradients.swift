@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 // Gradients fill the whole clip.
@@ -103,9 +104,8 @@ extension CGContext {
 extension CGGradient {
     /// Cairo, and a browser, go on at both ends, so an end that is to stop gets a clear colour.
     fileprivate func stops(_ options: CGGradientDrawingOptions) -> [(location: Double, color: RGBA)] {
-        let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-        let before = options.contains(.drawsBeforeStartLocation) ? [] : [(location: 0.0, color: clear)]
-        let after = options.contains(.drawsAfterEndLocation) ? [] : [(location: 1.0, color: clear)]
+        let before = options.contains(.drawsBeforeStartLocation) ? [] : [(location: 0.0, color: RGBA.clear)]
+        let after = options.contains(.drawsAfterEndLocation) ? [] : [(location: 1.0, color: RGBA.clear)]
         return before + stops + after
     }
 
@@ -126,14 +126,5 @@ extension CGGradient {
         guard let before else { return next?.color ?? stops[0].color }
         guard let next, next.location > before.location else { return before.color }
         return before.color.mixed(with: next.color, (place - before.location) / (next.location - before.location))
-    }
-}
-
-extension RGBA {
-    fileprivate func mixed(with other: RGBA, _ share: Double) -> RGBA {
-        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
-        return RGBA(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-            alpha: mix(alpha, other.alpha))
     }
 }

@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 /// A four-cornered piece of a mesh: its corners in turn, and their colours.

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 // Building the current path. Points are in user coordinates at the time they are added.

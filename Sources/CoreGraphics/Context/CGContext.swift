@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 /// Draws lines, shapes, gradients and images into a bitmap. As with Apple's, the origin is the bottom left corner and y

@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 /// Takes down what is drawn in a context that has no bitmap, for somebody else to draw.

@@ -1,4 +1,5 @@
 import CCairo
+import DrawingValues
 import Foundation
 
 /// What `saveGState()` keeps, besides the clip of a bitmap, which Cairo keeps.
@@ -6,8 +7,8 @@ package struct GraphicsState {
     package var transform = CGAffineTransform.identity
     /// Whether the transform leaves anything to be seen.
     package var isDrawable = true
-    package var fill = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-    package var stroke = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    package var fill = RGBA.black
+    package var stroke = RGBA.black
     package var fillSpace = CGColorSpaceCreateDeviceGray()
     package var strokeSpace = CGColorSpaceCreateDeviceGray()
     package var lineWidth: CGFloat = 1

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// A path that can be added to. Use it on one thread at a time.

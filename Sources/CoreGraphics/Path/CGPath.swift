@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// An immutable path of lines and curves. `CGContext` draws it.

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// Bounding boxes, polygons and what lies inside.

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 extension PathGeometry {

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// Rectangles, ellipses and arcs, made of lines and cubic curves.

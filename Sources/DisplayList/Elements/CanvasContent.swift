@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// A drawing: operations one after the other, in points from the element's top left corner.
@@ -77,10 +78,10 @@ public struct CanvasContent: Equatable, Sendable {
 
     /// One step of a drawing. Each names the state that it is drawn in by its place in the drawing's `states`.
     public indirect enum Operation: Equatable, Sendable {
-        /// Paths are in SVG syntax, positions of a paint in units of its box.
-        case fill(state: Int, path: String, usesEvenOddRule: Bool, paint: Paint, box: CGRect)
-        /// A line along a path, in SVG's syntax; the box is what positions of its paint are in units of.
-        case stroke(state: Int, path: String, stroke: PathContent.Stroke, box: CGRect)
+        /// The inside of a path; positions of its paint are in units of the box.
+        case fill(state: Int, path: PathGeometry, usesEvenOddRule: Bool, paint: Paint, box: CGRect)
+        /// A line along a path; the box is what positions of its paint are in units of.
+        case stroke(state: Int, path: PathGeometry, stroke: PathContent.Stroke, box: CGRect)
         /// Laid-out text, from the canvas's top left corner.
         case text(state: Int, TextContent)
         /// A bitmap, stretched over a frame.

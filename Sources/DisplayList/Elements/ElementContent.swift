@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// What an element draws, and with it which kind of element it is.
@@ -55,10 +56,10 @@ public struct ImageContent: Equatable, Sendable {
     }
 }
 
-/// A vector path, in SVG path syntax, in the coordinates of `viewBox`, which is stretched over the element's frame.
+/// A vector path in the coordinates of `viewBox`, which is stretched over the element's frame.
 public struct PathContent: Equatable, Sendable {
-    /// The path in SVG's syntax.
-    public var path: String
+    /// The path.
+    public var path: PathGeometry
     /// The rectangle of the path's coordinates that is stretched over the element's frame.
     public var viewBox: CGRect
     /// What the path is filled with; nil leaves it empty.
@@ -70,7 +71,7 @@ public struct PathContent: Equatable, Sendable {
 
     /// Creates a path. By default it is neither filled nor stroked.
     public init(
-        path: String, viewBox: CGRect, fill: Paint? = nil, usesEvenOddRule: Bool = false, stroke: Stroke? = nil
+        path: PathGeometry, viewBox: CGRect, fill: Paint? = nil, usesEvenOddRule: Bool = false, stroke: Stroke? = nil
     ) {
         self.path = path
         self.viewBox = viewBox

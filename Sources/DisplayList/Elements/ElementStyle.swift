@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// The look that any element can have, whatever it draws.
@@ -125,44 +126,20 @@ public enum ContentChange: Hashable, Sendable {
 
 /// An outline to cut at.
 public struct ClipPath: Hashable, Sendable {
-    /// In SVG path syntax.
-    public var path: String
+    /// The outline.
+    public var path: PathGeometry
     /// Whether the even-odd rule says what lies inside; otherwise the nonzero rule does.
     public var usesEvenOddRule: Bool
 
     /// Creates an outline.
-    public init(path: String, usesEvenOddRule: Bool = false) {
+    public init(path: PathGeometry, usesEvenOddRule: Bool = false) {
         self.path = path
         self.usesEvenOddRule = usesEvenOddRule
     }
 }
 
-/// sRGB with straight alpha, each 0…1.
-public struct DisplayColor: Hashable, Sendable {
-    /// The red component.
-    public var red: Double
-    /// The green component.
-    public var green: Double
-    /// The blue component.
-    public var blue: Double
-    /// The opacity.
-    public var alpha: Double
-
-    /// Creates a colour. By default it is opaque.
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-
-    /// Black without opacity.
-    public static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
-    /// Opaque black.
-    public static let black = DisplayColor(red: 0, green: 0, blue: 0)
-    /// Opaque white.
-    public static let white = DisplayColor(red: 1, green: 1, blue: 1)
-}
+/// A colour, as all rooms that draw have it.
+public typealias DisplayColor = RGBA
 
 /// A 4 × 4 matrix in CSS's `matrix3d` order: column by column, so that the translation is in 12, 13 and 14.
 public struct Transform: Equatable, Sendable {

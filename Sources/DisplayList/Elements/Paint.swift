@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// What a surface is filled with. Positions are in units of the frame, radii in points; angles run clockwise from the

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// Laid-out text: lines already broken, runs already placed. The renderer never wraps and never measures.
@@ -101,12 +102,12 @@ public struct TextContent: Equatable, Sendable {
 
     /// An image in a line of text; a symbol has the run's colour.
     public struct RunImage: Equatable, Sendable {
-        /// What the image is drawn from: a bitmap, or a path in SVG's syntax that is filled.
+        /// What the image is drawn from: a bitmap, or a path that is filled.
         public enum Drawing: Equatable, Sendable {
             /// A bitmap; with a tint its shape in that colour.
             case bitmap(ResourcePath, tint: DisplayColor?, isPixelated: Bool)
-            /// A filled path in SVG's syntax, in the run's colour.
-            case symbol(path: String, viewBox: CGRect, usesEvenOddRule: Bool)
+            /// A filled path, in the run's colour.
+            case symbol(path: PathGeometry, viewBox: CGRect, usesEvenOddRule: Bool)
         }
 
         /// What is drawn.

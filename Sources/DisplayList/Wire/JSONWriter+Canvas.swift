@@ -76,13 +76,13 @@ extension JSONWriter {
             switch value {
             case .fill(let state, let path, let usesEvenOddRule, let paint, let box):
                 $0.open("fill", state)
-                $0.string(path)
+                $0.path(path)
                 $0.bool(usesEvenOddRule)
                 $0.paint(paint)
                 $0.rectangle(box)
             case .stroke(let state, let path, let stroke, let box):
                 $0.open("stroke", state)
-                $0.string(path)
+                $0.path(path)
                 $0.stroke(stroke)
                 $0.rectangle(box)
             case .text(let state, let text):

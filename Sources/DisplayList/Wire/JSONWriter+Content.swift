@@ -34,7 +34,8 @@ extension JSONWriter {
 
     private mutating func path(_ value: PathContent) {
         object {
-            $0.field(.path, value.path)
+            $0.key(.path)
+            $0.path(value.path)
             $0.field(.viewBox, value.viewBox)
             if let fill = value.fill { $0.field(.fill, fill) }
             if value.usesEvenOddRule { $0.field(.evenOdd, true) }

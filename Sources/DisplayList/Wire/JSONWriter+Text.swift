@@ -52,7 +52,7 @@ extension JSONWriter {
             switch value.drawing {
             case .symbol(let path, let viewBox, let usesEvenOddRule):
                 $0.string("symbol")
-                $0.string(path)
+                $0.path(path)
                 $0.rectangle(viewBox)
                 $0.bool(usesEvenOddRule)
             case .bitmap(let resource, let tint, let isPixelated):

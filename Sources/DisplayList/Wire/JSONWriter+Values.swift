@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 import JSONSyntax
 
@@ -23,11 +24,9 @@ extension JSONWriter {
 
     /// `#rrggbb`, or `#rrggbbaa` where it is not opaque: CSS's own spelling.
     mutating func color(_ value: DisplayColor) {
-        let alpha = Self.byte(value.alpha)
-        hexadecimal(Self.byte(value.red), Self.byte(value.green), Self.byte(value.blue), alpha == 255 ? nil : alpha)
+        let (red, green, blue, alpha) = value.bytes
+        hexadecimal(red, green, blue, alpha == 255 ? nil : alpha)
     }
-
-    private static func byte(_ unit: Double) -> UInt8 { unit.isNaN ? 0 : UInt8((min(max(unit, 0), 1) * 255).rounded()) }
 
     /// Six numbers for a flat transform, as CSS's `matrix()`; a turn in space as what it is; else sixteen, as
     /// `matrix3d()`; null for none.
@@ -133,10 +132,13 @@ extension JSONWriter {
     /// `[path, isEvenOdd]`
     mutating func clipPath(_ value: ClipPath) {
         array {
-            $0.string(value.path)
+            $0.path(value.path)
             $0.bool(value.usesEvenOddRule)
         }
     }
+
+    /// The only place where a path is spelled for the page: in SVG's syntax.
+    mutating func path(_ value: PathGeometry) { string(value.svgPathData) }
 
     /// `[colour, radius, x, y]`
     mutating func shadow(_ value: ElementStyle.Shadow) {

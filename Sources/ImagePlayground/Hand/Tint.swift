@@ -1,21 +1,20 @@
-/// A colour in sRGB, each component from 0 to 1.
-struct Tint: Hashable, Sendable {
-    var red: Double
-    var green: Double
-    var blue: Double
+import DrawingValues
 
-    init(red: Double, green: Double, blue: Double) {
-        self.red = min(max(red, 0), 1)
-        self.green = min(max(green, 0), 1)
-        self.blue = min(max(blue, 0), 1)
-    }
+/// An opaque colour of the painter's, within sRGB.
+struct Tint: Hashable, Sendable {
+    private let color: RGBA
+
+    var red: Double { color.red }
+    var green: Double { color.green }
+    var blue: Double { color.blue }
+
+    private init(_ color: RGBA) { self.color = color.clamped }
+
+    /// Each component from 0 to 1; what lies outside is clamped.
+    init(red: Double, green: Double, blue: Double) { self.init(RGBA(red: red, green: green, blue: blue)) }
 
     /// As in `0xRRGGBB`.
-    init(_ code: UInt32) {
-        self.init(
-            red: Double(code >> 16 & 0xFF) / 255, green: Double(code >> 8 & 0xFF) / 255,
-            blue: Double(code & 0xFF) / 255)
-    }
+    init(_ code: UInt32) { self.init(RGBA(code: Int(code))) }
 
     static let paper = Tint(0xF8F2E6)
     static let white = Tint(0xFFFDF7)
@@ -25,11 +24,7 @@ struct Tint: Hashable, Sendable {
     /// How bright it looks, from 0 to 1.
     var brightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 
-    func mixed(with other: Tint, by amount: Double) -> Tint {
-        Tint(
-            red: red + (other.red - red) * amount, green: green + (other.green - green) * amount,
-            blue: blue + (other.blue - blue) * amount)
-    }
+    func mixed(with other: Tint, by amount: Double) -> Tint { Tint(color.mixed(with: other.color, amount)) }
 
     func lighter(_ amount: Double) -> Tint { mixed(with: .white, by: amount) }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 import TextLayout
 import UIKit
@@ -160,11 +161,7 @@ open class SKLabelNode: SKNode {
     /// The colour of a part of the text, mixed with the node's.
     func drawnColor(ofPart tag: Int) -> UIColor {
         let plain = (partColors.indices.contains(tag) ? partColors[tag] : nil) ?? fontColor ?? .white
-        let (mixed, factor) = (state.values.color, min(max(colorBlendFactor, 0), 1))
-        func mix(_ part: KeyPath<UIColor, Double>) -> CGFloat {
-            CGFloat(plain[keyPath: part]) + CGFloat(mixed[keyPath: part] - plain[keyPath: part]) * factor
-        }
-        return UIColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+        return UIColor(plain.current.mixed(with: state.values.color.current, min(max(colorBlendFactor, 0), 1)))
     }
 
     override var contentBounds: CGRect {

@@ -1,3 +1,4 @@
+import DrawingValues
 import JSONSyntax
 
 /// Writes one JSON object, member by member. Numbers that JSON can't represent are written as 0.
@@ -28,6 +29,7 @@ struct JSONText {
 
     /// `[red, green, blue, alpha]`, each 0…1.
     static func color(_ color: UIColor) -> String {
-        numbers([color.red, color.green, color.blue, color.alpha].map { min(max($0, 0), 1) })
+        let shown = color.current.clamped
+        return numbers([shown.red, shown.green, shown.blue, shown.alpha])
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 import SwiftUICore
 import TextLayout
@@ -30,14 +31,14 @@ extension NodePainter {
     private func drawTinted(
         _ pieces: [(image: CGImage, place: CGRect)], _ bounds: CGRect, _ color: UIColor, _ factor: CGFloat
     ) {
-        func mix(_ component: Double) -> CGFloat { 1 + (CGFloat(component) - 1) * factor }
+        let tint = RGBA.white.mixed(with: color.current, factor)
         context.beginTransparencyLayer()
         draw(pieces)
         context.setBlendMode(.multiply)
-        context.setFillColor(red: mix(color.red), green: mix(color.green), blue: mix(color.blue), alpha: 1)
+        context.setFillColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: 1)
         context.fill(bounds)
         context.setBlendMode(.destinationIn)
-        context.setAlpha(mix(color.alpha))
+        context.setAlpha(tint.alpha)
         context.beginTransparencyLayer()
         draw(pieces)
         context.endTransparencyLayer()
@@ -127,7 +128,7 @@ extension NodePainter {
                 context.scaleBy(x: 1, y: -1)
                 context.setFillColor(label.drawnColor(ofPart: run.tag).cgColor)
                 let outline = TextEngine.outline(of: run.text, family: run.family, size: run.size)
-                context.addPath(CGPath(PathGeometry(outline)))
+                context.addPath(CGPath(outline))
                 context.fillPath()
                 context.restoreGState()
             }

@@ -18,12 +18,6 @@ extension UIColor {
         self.init(light: UIColor(color.displayColor(in: .light)), dark: UIColor(color.displayColor(in: .dark)))
     }
 
-    fileprivate convenience init(_ color: DisplayColor) {
-        self.init(
-            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
-        )
-    }
-
     fileprivate func displayColor(in style: UIUserInterfaceStyle) -> DisplayColor {
         DisplayColor(resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
     }
@@ -55,13 +49,5 @@ extension SwiftUICore.Color.Resolved {
     /// The colour in sRGB.
     public var cgColor: CGColor {
         CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
-    }
-}
-
-extension CGColor {
-    fileprivate convenience init(_ color: DisplayColor) {
-        self.init(
-            srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
-            alpha: CGFloat(color.alpha))
     }
 }

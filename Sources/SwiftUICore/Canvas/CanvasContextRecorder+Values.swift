@@ -1,18 +1,13 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 // Core Graphics' values as a display list has them.
 
-extension DisplayColor {
-    package init(_ color: RGBA) {
-        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-    }
-}
-
 extension ClipPath {
     init(_ path: PathGeometry, _ rule: CGPathFillRule) {
-        self.init(path: path.svgPathData, usesEvenOddRule: rule == .evenOdd)
+        self.init(path: path, usesEvenOddRule: rule == .evenOdd)
     }
 }
 
@@ -33,14 +28,14 @@ extension StrokeStyle {
 
 extension PathContent.Stroke {
     init(_ state: GraphicsState, _ width: CGFloat) {
-        self.init(StrokeStyle(state, width), .color(DisplayColor(state.stroke)))
+        self.init(StrokeStyle(state, width), .color(state.stroke))
     }
 }
 
 extension RecordedGradient {
     /// Nil where a display list has none such. Places are in points: in units of a box of one point.
     var paint: Paint? {
-        let stops = stops.map { Paint.Stop(color: DisplayColor($0.color), location: $0.location) }
+        let stops = stops.map { Paint.Stop(color: $0.color, location: $0.location) }
         switch shape {
         case .linear(let start, let end): return .linearGradient(stops: stops, start: start, end: end)
         case .radial(let startCenter, let startRadius, let endCenter, let endRadius):

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// Makes a canvas's operations of what an app draws in a `CGContext`: in `withCGContext` of a canvas, or in a `UIView`.
@@ -22,8 +23,7 @@ package final class CanvasContextRecorder: ContextRecorder {
     package func fill(_ path: PathGeometry, _ rule: CGPathFillRule, in state: GraphicsState) {
         let box = CGRect(origin: .zero, size: size)
         for mode in state.blendMode.steps {
-            let color =
-                mode == .destinationOut && state.blendMode.clears ? DisplayColor.black : DisplayColor(state.fill)
+            let color = mode == .destinationOut && state.blendMode.clears ? .black : state.fill
             var shown = shown(state, mode)
             if mode.reachesBeyond { shown.clips.append(ClipPath(path.applying(whole), rule)) }
             add(path, rule == .evenOdd, .color(color), box, in: shown)
@@ -41,7 +41,7 @@ package final class CanvasContextRecorder: ContextRecorder {
     ) {
         recorder.add(
             .fill(
-                state: recorder.place(of: state), path: path.svgPathData, usesEvenOddRule: usesEvenOddRule,
+                state: recorder.place(of: state), path: path, usesEvenOddRule: usesEvenOddRule,
                 paint: paint, box: box))
     }
 
@@ -53,7 +53,7 @@ package final class CanvasContextRecorder: ContextRecorder {
             let shown = shown(state, state.blendMode.steps[0], state.transform)
             recorder.add(
                 .stroke(
-                    state: recorder.place(of: shown), path: local.svgPathData, stroke: stroke,
+                    state: recorder.place(of: shown), path: local, stroke: stroke,
                     box: CGRect(origin: .zero, size: size)))
             return
         }
@@ -174,8 +174,7 @@ package final class CanvasContextRecorder: ContextRecorder {
             blendMode: mode == .normal ? outer.blendMode : mode, clips: outer.clips, filters: outer.filters)
         shown.clips += state.clips.map { ClipPath($0.path.applying(whole), $0.rule) }
         if let shadow = state.shadow {
-            let filter = CanvasFilter.shadow(
-                DisplayColor(shadow.color), radius: Double(shadow.blur), offset: shadow.offset)
+            let filter = CanvasFilter.shadow(shadow.color, radius: Double(shadow.blur), offset: shadow.offset)
             shown.filters.insert(filter, at: 0)
         }
         return shown
@@ -184,7 +183,7 @@ package final class CanvasContextRecorder: ContextRecorder {
 
 extension CGContext {
     fileprivate func draw(_ gradient: RecordedGradient) {
-        let colors = gradient.stops.map { CGColor(DisplayColor($0.color)) }
+        let colors = gradient.stops.map { CGColor($0.color) }
         guard case .radial(let startCenter, let startRadius, let endCenter, let endRadius) = gradient.shape,
             let drawn = CGGradient(
                 colorsSpace: nil, colors: colors, locations: gradient.stops.map { CGFloat($0.location) })

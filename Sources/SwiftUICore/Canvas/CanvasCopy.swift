@@ -44,7 +44,7 @@ private struct CanvasCopy {
         var state = state
         state.transform = CGAffineTransform(numbers: state.transform).concatenating(transform).numbers
         state.clips = state.clips.map {
-            ClipPath(path: $0.path.applyingToSVG(transform), usesEvenOddRule: $0.usesEvenOddRule)
+            ClipPath(path: $0.path.applying(transform), usesEvenOddRule: $0.usesEvenOddRule)
         }
         return state
     }

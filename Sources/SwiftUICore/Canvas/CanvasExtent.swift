@@ -89,11 +89,11 @@ extension CanvasContent.Operation {
     /// Around what an operation that isn't made of others draws, in its own coordinates.
     fileprivate var box: CGRect {
         switch self {
-        case .fill(_, let path, _, _, _): return PathGeometry(svg: path).boundingBox
+        case .fill(_, let path, _, _, _): return path.boundingBox
         case .stroke(_, let path, let stroke, _):
             // A corner reaches as far as its limit says, a square end by the root of two.
             let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
-            return PathGeometry(svg: path).boundingBox.insetBy(dx: -reach, dy: -reach)
+            return path.boundingBox.insetBy(dx: -reach, dy: -reach)
         case .image(_, _, let frame): return frame.standardized
         case .text(_, let text): return text.reachedBox
         case .layer, .masked, .symbol: return .null

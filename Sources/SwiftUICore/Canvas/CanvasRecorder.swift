@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// Collects what is drawn.
@@ -80,7 +81,7 @@ extension CanvasRecorder {
         /// Views of the canvas's symbols, which don't change while it is drawn.
         case views([ElementID])
         /// A shape in one colour.
-        case shape(path: String, usesEvenOddRule: Bool, DisplayColor)
+        case shape(path: PathGeometry, usesEvenOddRule: Bool, DisplayColor)
     }
 
     /// Draws a symbol; what is in it is asked for the first time only.

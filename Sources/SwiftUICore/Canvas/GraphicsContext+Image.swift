@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 extension GraphicsContext {
@@ -62,7 +63,7 @@ extension GraphicsContext {
 extension CanvasRecorder {
     /// A shape in one colour is often drawn many times, and sent once.
     fileprivate func fill(
-        _ path: String, _ usesEvenOddRule: Bool, _ paint: Paint, _ box: CGRect, in state: CanvasContent.State
+        _ path: PathGeometry, _ usesEvenOddRule: Bool, _ paint: Paint, _ box: CGRect, in state: CanvasContent.State
     ) {
         func fill(_ state: CanvasContent.State) {
             add(

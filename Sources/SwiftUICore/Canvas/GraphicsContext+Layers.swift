@@ -38,7 +38,7 @@ extension GraphicsContext {
     private func addMask(of drawn: [CanvasContent.Operation], _ opacity: Double, _ isInverse: Bool) {
         let plain = CanvasContent.State()
         if isInverse {
-            let (path, box) = (whole.geometry.svgPathData, CGRect(origin: .zero, size: size))
+            let (path, box) = (whole.geometry, CGRect(origin: .zero, size: size))
             let place = recorder.place(of: plain)
             recorder.add(.fill(state: place, path: path, usesEvenOddRule: false, paint: .color(.black), box: box))
         }

@@ -148,11 +148,11 @@ extension GraphicsContext {
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty else { return }
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
-        let data = path.geometry.svgPathData
         let rule = style.isEOFilled ? CGPathFillRule.evenOdd : .winding
         above(shading.shadows).add(within: ClipPath(path.geometry.applying(transform), rule)) { state, clears in
             .fill(
-                state: state, path: data, usesEvenOddRule: style.isEOFilled, paint: clears ? .color(.black) : paint,
+                state: state, path: path.geometry, usesEvenOddRule: style.isEOFilled,
+                paint: clears ? .color(.black) : paint,
                 box: box)
         }
         for shadow in shading.shadows where shadow.isInner { draw(shadow, in: path, style) }
@@ -187,8 +187,8 @@ extension GraphicsContext {
         let outline = { ClipPath(path.strokedPath(style).geometry.applying(transform), .winding) }
         above(shading.shadows).add(within: outline()) { state, clears in
             .stroke(
-                state: state, path: path.geometry.svgPathData,
-                stroke: PathContent.Stroke(style, clears ? .color(.black) : paint), box: box)
+                state: state, path: path.geometry, stroke: PathContent.Stroke(style, clears ? .color(.black) : paint),
+                box: box)
         }
     }
 

@@ -67,12 +67,14 @@ public struct GraphicsContext {
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
         let geometry = path.geometry.applying(transform)
         guard options.contains(.inverse) else {
-            clips.append(ClipPath(path: geometry.svgPathData, usesEvenOddRule: style.isEOFilled))
+            clips.append(ClipPath(path: geometry, usesEvenOddRule: style.isEOFilled))
             clipBoundingRect = clipBoundingRect.intersection(geometry.boundingBoxOfPath)
             return
         }
         // All of the canvas and the path together leave the path out, by the even-odd rule.
-        clips.append(ClipPath(path: whole.geometry.svgPathData + geometry.svgPathData, usesEvenOddRule: true))
+        var outside = whole.geometry
+        outside.append(geometry)
+        clips.append(ClipPath(path: outside, usesEvenOddRule: true))
     }
 
     /// All of the canvas, and its edges.

@@ -147,7 +147,7 @@ extension CanvasRecorder {
     fileprivate func add(_ mask: Mask?, over size: CGSize) {
         let (box, place) = (CGRect(origin: .zero, size: size), place(of: CanvasContent.State()))
         func fill(_ rect: CGRect, _ paint: Paint) {
-            let path = Path(rect).geometry.svgPathData
+            let path = Path(rect).geometry
             add(.fill(state: place, path: path, usesEvenOddRule: false, paint: paint, box: box))
         }
         switch mask {

@@ -47,12 +47,10 @@ struct ElementDrawing {
         var state = CanvasContent.State(opacity: style.opacity, blendMode: style.blendMode)
         if style.clips || element.content.clips {
             let (box, place) = onPixels(element.frame.size, transform)
-            state.clips.append(
-                ClipPath(path: element.outline(of: box).applying(place).geometry.svgPathData))
+            state.clips.append(ClipPath(path: element.outline(of: box).applying(place).geometry))
         }
         if let clip = style.clipPath {
-            state.clips.append(
-                ClipPath(path: clip.path.applyingToSVG(transform), usesEvenOddRule: clip.usesEvenOddRule))
+            state.clips.append(ClipPath(path: clip.path.applying(transform), usesEvenOddRule: clip.usesEvenOddRule))
         }
         state.filters = style.filters.map { .color($0) }
         if style.blur > 0 { state.filters.append(.blur(style.blur)) }
@@ -81,7 +79,7 @@ struct ElementDrawing {
             window == nil || border.width == 0 ? border.width : max((border.width * scale).rounded(.down), 1) / scale
         let line = element.outline(of: box, insetBy: width / 2)
         let stroke = PathContent.Stroke(paint: .color(border.color), width: width)
-        recorder.add(.stroke(state: place(transform), path: line.geometry.svgPathData, stroke: stroke, box: box))
+        recorder.add(.stroke(state: place(transform), path: line.geometry, stroke: stroke, box: box))
     }
 
     /// A box as browsers paint it where it is only moved: from one whole pixel to another. In the picture of a window alone.
@@ -131,9 +129,7 @@ struct ElementDrawing {
 
     func fill(_ path: Path, _ paint: Paint, _ box: CGRect, _ transform: CGAffineTransform) {
         recorder.add(
-            .fill(
-                state: place(transform), path: path.geometry.svgPathData, usesEvenOddRule: false, paint: paint, box: box
-            ))
+            .fill(state: place(transform), path: path.geometry, usesEvenOddRule: false, paint: paint, box: box))
     }
 
     func place(_ transform: CGAffineTransform) -> Int {
@@ -204,35 +200,5 @@ extension CGAffineTransform {
 
     init(numbers: [Double]) {
         self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-    }
-}
-
-extension String {
-    /// A path in SVG's syntax under a transform. Ours have absolute points only: M, L, Q, C and Z.
-    func applyingToSVG(_ transform: CGAffineTransform) -> String {
-        var result = ""
-        var numbers: [CGFloat] = []
-        var number = ""
-        func endNumber() {
-            if let value = Double(number) { numbers.append(CGFloat(value)) }
-            number = ""
-            guard numbers.count == 2 else { return }
-            let point = CGPoint(x: numbers[0], y: numbers[1]).applying(transform)
-            if let last = result.last, !last.isLetter { result += " " }
-            result += "\(Double(point.x)) \(Double(point.y))"
-            numbers = []
-        }
-        for character in self {
-            if character.isLetter {
-                endNumber()
-                result.append(character)
-            } else if character == " " || character == "," {
-                endNumber()
-            } else {
-                number.append(character)
-            }
-        }
-        endNumber()
-        return result
     }
 }

@@ -29,8 +29,7 @@ struct ImageResizing: Equatable, Sendable {
                 part.source = CGRect(x: column.start, y: row.start, width: column.share, height: row.share)
                 recorder.add(
                     .fill(
-                        state: state, path: Path(box).geometry.svgPathData, usesEvenOddRule: false, paint: .tile(part),
-                        box: box))
+                        state: state, path: Path(box).geometry, usesEvenOddRule: false, paint: .tile(part), box: box))
             }
         }
         return recorder.content(size: size)

@@ -69,7 +69,7 @@ final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
         let (top, bottom) = (isFirst || isAlone ? radius : 0, isLast || isAlone ? radius : 0)
         let shape = UnevenRoundedRectangle(
             topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top)
-        return ClipPath(path: shape.path(in: CGRect(origin: .zero, size: size)).geometry.svgPathData)
+        return ClipPath(path: shape.path(in: CGRect(origin: .zero, size: size)).geometry)
     }
 
     /// Whether a line belongs under this row.

@@ -57,7 +57,7 @@ extension DisplayElement {
         var faint = color
         faint.alpha *= 0.18
         let box = CGRect(x: 0, y: 0, width: max(frame.width, 1), height: max(frame.height, 1))
-        content = .path(PathContent(path: path.geometry.svgPathData, viewBox: box, fill: .color(faint)))
+        content = .path(PathContent(path: path.geometry, viewBox: box, fill: .color(faint)))
         accessibility.isHidden = true
     }
 

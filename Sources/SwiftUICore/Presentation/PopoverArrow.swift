@@ -28,12 +28,11 @@ struct PopoverArrow {
         var outline = flanks
         outline.closeSubpath()
         element.style.background = background
-        element.style.clipPath = ClipPath(path: outline.geometry.svgPathData)
+        element.style.clipPath = ClipPath(path: outline.geometry)
         // The outer half of the line is cut off.
         let stroke = border.map { PathContent.Stroke(paint: .color($0), width: 1) }
         element.content = .path(
-            PathContent(
-                path: flanks.geometry.svgPathData, viewBox: CGRect(origin: .zero, size: box.size), stroke: stroke))
+            PathContent(path: flanks.geometry, viewBox: CGRect(origin: .zero, size: box.size), stroke: stroke))
     }
 
     /// From the card along one side to the round tip, and back along the other.

@@ -52,8 +52,8 @@ extension DisplayElement {
         let line = stroke.map { PathContent.Stroke($0, paint) }
         content = .path(
             PathContent(
-                path: path.geometry.svgPathData, viewBox: box, fill: line == nil ? paint : nil,
-                usesEvenOddRule: usesEvenOddRule, stroke: line))
+                path: path.geometry, viewBox: box, fill: line == nil ? paint : nil, usesEvenOddRule: usesEvenOddRule,
+                stroke: line))
     }
 
     /// A gradient runs over the shape's own bounds. Otherwise the view's are the better box, since it moves and grows

@@ -4,9 +4,7 @@ import Foundation
 
 extension DisplayColor {
     /// Resolves the colour for the current traits.
-    package init(_ color: UIColor) {
-        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-    }
+    package init(_ color: UIColor) { self = color.current }
 
     package init(_ color: CGColor) { self.init(UIColor(cgColor: color)) }
 }

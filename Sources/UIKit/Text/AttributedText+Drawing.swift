@@ -43,9 +43,7 @@ extension CGContext {
 
     private func drawBackground(of run: TextContent.Run, in line: TextContent.Line) {
         guard let color = run.extras.background else { return }
-        setFillColor(
-            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
-        )
+        setFillColor(CGColor(color))
         fill(CGRect(x: run.x, y: line.top, width: run.width, height: line.height))
     }
 

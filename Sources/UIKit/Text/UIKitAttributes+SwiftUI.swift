@@ -53,10 +53,7 @@ extension UIColor {
         func shown(_ scheme: ColorScheme) -> UIColor {
             var environment = EnvironmentValues()
             environment.colorScheme = scheme
-            let color = color.displayColor(in: environment)
-            return UIColor(
-                red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
-                alpha: CGFloat(color.alpha))
+            return UIColor(color.displayColor(in: environment))
         }
         self.init(light: shown(.light), dark: shown(.dark))
     }

@@ -38,9 +38,7 @@ extension UIColor {
         if let dark, dark != light {
             self.init { $0.userInterfaceStyle == .dark ? dark : light }
         } else {
-            self.init(
-                red: CGFloat(light.red), green: CGFloat(light.green), blue: CGFloat(light.blue),
-                alpha: CGFloat(light.alpha))
+            self.init(light.current)
         }
     }
 

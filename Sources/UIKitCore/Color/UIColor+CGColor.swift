@@ -8,6 +8,6 @@ extension UIColor {
 
     /// The colour in sRGB. A dynamic colour is resolved for the current traits.
     public var cgColor: CGColor {
-        CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+        CGColor(current)
     }
 }

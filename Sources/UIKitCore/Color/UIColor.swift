@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 
 /// A colour in sRGB. Components beyond 0…1 are clamped for display.
@@ -23,7 +24,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     /// A colour that depends on the traits. The provider is called on each access.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-        components = RGBA(red: 0, green: 0, blue: 0)
+        components = .black
         provider = dynamicProvider
         super.init()
     }

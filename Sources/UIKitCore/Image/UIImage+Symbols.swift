@@ -1,6 +1,7 @@
 import Assets
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// How a symbol is drawn. All symbols have one weight and one layer here.
@@ -44,7 +45,7 @@ extension UIImage {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
             viewBox="\(box.x) \(box.y) \(box.width) \(box.height)"><path\(look.color?.fill ?? "") \
-            fill-rule="\(rule)" d="\(symbol.path)"/></svg>
+            fill-rule="\(rule)" d="\(symbol.path.svgPathData)"/></svg>
             """
         let image = ImageFiles.register(Data(text.utf8), .svg, size: size, scale: 1, isTemplate: true)
         self.init(
@@ -75,7 +76,7 @@ extension DisplayColor {
 
     /// `rgb(…)`, without the opacity.
     var svgColor: String {
-        let bytes = [red, green, blue].map { Int(saturating: (min(max($0, 0), 1) * 255).rounded()) }
-        return "rgb(\(bytes[0]),\(bytes[1]),\(bytes[2]))"
+        let shown = bytes
+        return "rgb(\(shown.red),\(shown.green),\(shown.blue))"
     }
 }

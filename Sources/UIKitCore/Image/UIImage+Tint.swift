@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// Images in one colour, and smaller ones.
@@ -10,7 +11,7 @@ extension UIImage {
     /// The image's shape in a colour, as the colour is for the current traits. With `.alwaysOriginal` no view draws it
     /// in another colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        let shown = DisplayColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+        let shown = color.current
         if var symbol {
             symbol.color = shown
             return UIImage(symbol, renderingMode: renderingMode) ?? self

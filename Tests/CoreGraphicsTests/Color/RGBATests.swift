@@ -1,3 +1,4 @@
+import DrawingValues
 import Testing
 
 @testable import CoreGraphics
@@ -28,6 +29,19 @@ struct RGBATests {
         ] as [(Double, RGBA)])
     func `a hue goes round the circle`(hue: Double, color: RGBA) {
         expect(RGBA(hue: hue, saturation: 0.5, brightness: 1), near: color)
+    }
+
+    @Test func `bytes are what a display shows`() {
+        #expect(RGBA(code: 0x12ABEF, alpha: 0.5) == RGBA(red: 18 / 255, green: 171 / 255, blue: 239 / 255, alpha: 0.5))
+        #expect(RGBA(code: 0x12ABEF, alpha: 0.5).bytes == (0x12, 0xAB, 0xEF, 128))
+        #expect(RGBA(red: 1.093, green: -0.2267, blue: .nan, alpha: .infinity).bytes == (255, 0, 0, 255))
+    }
+
+    @Test func `a mixture may lie beyond sRGB, and is held within it where it is shown`() {
+        let mixture = RGBA(red: 1.2, green: 0, blue: 0, alpha: 0).mixed(with: RGBA(red: 1, green: 1, blue: 0), 0.5)
+        expect(mixture, near: RGBA(red: 1.1, green: 0.5, blue: 0))
+        #expect(mixture.alpha == 0.5 && mixture.opacity(0.5).alpha == 0.25)
+        #expect(mixture.clamped == RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5))
     }
 
     private func expect(

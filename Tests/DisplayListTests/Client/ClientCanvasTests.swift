@@ -1,5 +1,6 @@
 import BrowserTesting
 import DisplayList
+import DrawingValues
 import Foundation
 import Testing
 
@@ -9,8 +10,12 @@ extension ClientTests {
         private static let frame = CGRect(x: 0, y: 0, width: 60, height: 40)
 
         private func square(_ side: Double, _ color: DisplayColor, at x: Double = 0) -> CanvasContent.Operation {
-            .fill(
-                state: 0, path: "M\(x) 0L\(x + side) 0L\(x + side) \(side)L\(x) \(side)Z", usesEvenOddRule: false,
+            let path = PathGeometry([
+                .move(to: CGPoint(x: x, y: 0)), .line(to: CGPoint(x: x + side, y: 0)),
+                .line(to: CGPoint(x: x + side, y: side)), .line(to: CGPoint(x: x, y: side)), .closeSubpath,
+            ])
+            return .fill(
+                state: 0, path: path, usesEvenOddRule: false,
                 paint: .color(color), box: CGRect(x: 0, y: 0, width: side, height: side))
         }
 

@@ -1,5 +1,6 @@
 import BrowserTesting
 import DisplayList
+import DrawingValues
 import Foundation
 import Testing
 
@@ -75,8 +76,9 @@ extension ClientTests {
                 var heading = Screens.text(2, frame, lines: [("Dream Coffee", true)])
                 heading.accessibility.role = .heading
                 heading.accessibility.headingLevel = 1
+                let line = PathGeometry([.move(to: .zero), .line(to: CGPoint(x: 1, y: 1))])
                 var image = DisplayElement(
-                    id: ElementID(3), frame: frame, content: .path(PathContent(path: "M0 0L1 1", viewBox: frame)))
+                    id: ElementID(3), frame: frame, content: .path(PathContent(path: line, viewBox: frame)))
                 image.accessibility.label = "A cup"
                 var toggle = Screens.button(4, frame, label: "Music")
                 toggle.accessibility.role = .toggle

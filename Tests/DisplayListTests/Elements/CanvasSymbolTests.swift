@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
 @Suite("Symbols of canvases")
 struct CanvasSymbolTests {
     private let fill = CanvasContent.Operation.fill(
-        state: 0, path: "M0 0L9 9Z", usesEvenOddRule: false, paint: .color(.black),
+        state: 0, path: PathGeometry([.move(to: .zero), .line(to: CGPoint(x: 9, y: 9)), .closeSubpath]),
+        usesEvenOddRule: false, paint: .color(.black),
         box: CGRect(x: 0, y: 0, width: 9, height: 9))
 
     private func json(_ content: CanvasContent) -> String {

@@ -1,4 +1,5 @@
 import DisplayList
+import DrawingValues
 import Foundation
 import TestSupport
 
@@ -129,7 +130,7 @@ extension RandomDisplayList {
         case 8: element.style.zIndex = random.pick([0, 1, -1, 0.5])
         case 9:
             element.style.clips.toggle()
-            element.style.clipPath = random.chance(0.8) ? nil : ClipPath(path: "M0 0L9 0L9 9Z")
+            element.style.clipPath = random.chance(0.8) ? nil : ClipPath(path: corner(9))
             element.style.isHittable = random.chance(0.8)
             element.style.isHidden = random.chance(0.1)
             element.style.blur = random.pick([0, 3])
@@ -277,9 +278,15 @@ extension RandomDisplayList {
         return TextContent(lines: lines)
     }
 
+    private func corner(_ size: Double) -> PathGeometry {
+        PathGeometry([
+            .move(to: .zero), .line(to: CGPoint(x: size, y: 0)), .line(to: CGPoint(x: size, y: size)), .closeSubpath,
+        ])
+    }
+
     private mutating func path() -> PathContent {
         PathContent(
-            path: "M0 0L10 0L10 10Z", viewBox: CGRect(x: 0, y: 0, width: 10, height: 10),
+            path: corner(10), viewBox: CGRect(x: 0, y: 0, width: 10, height: 10),
             fill: random.chance(0.3) ? nil : paint(), usesEvenOddRule: random.chance(0.3),
             stroke: random.chance(0.5)
                 ? nil : .init(paint: paint(), width: 2, cap: .round, dash: random.pick([[], [4, 2]]), dashPhase: 1))

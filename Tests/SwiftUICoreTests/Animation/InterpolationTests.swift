@@ -59,7 +59,7 @@ struct InterpolationTests {
     }
 
     private func path(_ window: TestWindow) -> String? {
-        window.elements.compactMap { if case .path(let path) = $0.content { path.path } else { nil } }.first
+        window.elements.compactMap { if case .path(let path) = $0.content { path.path.svgPathData } else { nil } }.first
     }
 
     @Test func `an animatable view begins where it was`() {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 import Testing
 
@@ -97,13 +98,19 @@ struct CanvasSymbolTests {
 
     // MARK: - Without symbols
 
+    private static func corner(_ size: Double) -> PathGeometry {
+        PathGeometry([
+            .move(to: .zero), .line(to: CGPoint(x: size, y: 0)), .line(to: CGPoint(x: size, y: size)), .closeSubpath,
+        ])
+    }
+
     private let square = CanvasContent.Operation.fill(
-        state: 0, path: "M0 0L9 0L9 9Z", usesEvenOddRule: false, paint: .color(.black),
+        state: 0, path: Self.corner(9), usesEvenOddRule: false, paint: .color(.black),
         box: CGRect(x: 0, y: 0, width: 9, height: 9))
 
     @Test func `a symbol is a layer where it is named`() {
         let shifted = CanvasContent.State(
-            transform: [2, 0, 0, 2, 10, 0], opacity: 0.5, clips: [ClipPath(path: "M0 0L50 0L50 50Z")])
+            transform: [2, 0, 0, 2, 10, 0], opacity: 0.5, clips: [ClipPath(path: Self.corner(50))])
         let content = CanvasContent(
             size: CGSize(width: 50, height: 50), states: [CanvasContent.State(), shifted],
             operations: [.symbol(state: 1, 0)], symbols: [CanvasContent.Symbol(operations: [square])])
@@ -115,6 +122,22 @@ struct CanvasSymbolTests {
         #expect(flat.states[group].transform == [1, 0, 0, 1, 0, 0] && flat.states[group].opacity == 0.5)
         #expect(flat.states[group].clips == shifted.clips)
         #expect(flat.states[inner[0].state] == CanvasContent.State(transform: shifted.transform))
+    }
+
+    @Test func `a clip that is turned twice is where it belongs`() throws {
+        let cut = CanvasContent.State(clips: [ClipPath(path: Self.corner(8))])
+        var content = CanvasContent(size: CGSize(width: 50, height: 50), states: [cut], operations: [square])
+        // A quarter turn leaves coordinates that are next to nothing, such as 4.9e-16.
+        for _ in 0..<2 {
+            let recorder = CanvasRecorder()
+            recorder.add(content, CGAffineTransform(rotationAngle: .pi / 2))
+            content = recorder.content(size: content.size)
+        }
+        let clip = try #require(content.states[content.operations[0].state].clips.first)
+        let expected = [CGPoint(x: 0, y: 0), CGPoint(x: -8, y: 0), CGPoint(x: -8, y: -8)]
+        let points = clip.path.elements.flatMap(\.points)
+        #expect(points.count == expected.count && clip.path.elements.last == .closeSubpath)
+        #expect(zip(points, expected).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < 1e-9 }, "\(points)")
     }
 
     @Test func `a symbol that is missing or draws itself shows nothing`() {

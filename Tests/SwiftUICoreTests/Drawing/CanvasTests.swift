@@ -107,12 +107,13 @@ import Testing
                 inner.strokeLineSegments(between: [.zero, CGPoint(x: 4, y: 0)])
             }
         }
-        guard case .fill(let fill, "M1 1L3 1L3 3L1 3Z", _, .color(let color), _) = content.operations[0],
-            case .stroke(let stroke, "M0 0L4 0", let pen, _) = content.operations[1]
+        guard case .fill(let fill, let square, _, .color(let color), _) = content.operations[0],
+            case .stroke(let stroke, let line, let pen, _) = content.operations[1]
         else {
             Issue.record("\(content.operations)")
             return
         }
+        #expect(square.svgPathData == "M1 1L3 1L3 3L1 3Z" && line.svgPathData == "M0 0L4 0")
         #expect(color == DisplayColor(red: 1, green: 0, blue: 0) && pen.width == 3)
         #expect(content.states[fill].transform == [1, 0, 0, 1, 5, 6] && content.states[fill].opacity == 0.5)
         #expect(content.states[stroke].transform == [1, 0, 0, 1, 6, 7])

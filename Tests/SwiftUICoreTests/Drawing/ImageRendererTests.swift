@@ -44,6 +44,31 @@ struct ImageRendererTests {
         #expect(image.width == 40 && image.height == 20)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+    func `a path that leads nowhere spoils nothing else`(value: Double) throws {
+        let nowhere = Path { path in
+            path.move(to: CGPoint(x: 1, y: value))
+            path.addLine(to: CGPoint(x: value, y: 2))
+            path.addCurve(
+                to: CGPoint(x: 3, y: 3), control1: CGPoint(x: value, y: value), control2: CGPoint(x: 2, y: value))
+            path.closeSubpath()
+        }
+        let gradient = GraphicsContext.Shading.linearGradient(
+            Gradient(colors: [.clear, .clear]), startPoint: .zero, endPoint: CGPoint(x: 4, y: 4))
+        let canvas = Canvas { context, size in
+            context.fill(nowhere, with: gradient)
+            context.stroke(nowhere, with: gradient, style: StrokeStyle(lineWidth: 2, dash: [1, 2]))
+            context.stroke(nowhere, with: .color(.clear), lineWidth: 2)
+            context.drawLayer {
+                $0.addFilter(.blur(radius: 1))
+                $0.fill(nowhere, with: .color(.clear))
+            }
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(red))
+        }
+        let image = try image(canvas.frame(width: 8, height: 8))
+        #expect(pixel(image, 4, 4) == [255, 0, 0, 255])
+    }
+
     @Test func `what is above is above`() throws {
         let flag = VStack(spacing: 0) {
             red

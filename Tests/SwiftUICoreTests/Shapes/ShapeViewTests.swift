@@ -59,7 +59,7 @@ import Testing
             element.content
                 == .path(
                     PathContent(
-                        path: "M0 0L200 0L0 50Z", viewBox: CGRect(x: 0, y: 0, width: 200, height: 100),
+                        path: triangle.geometry, viewBox: CGRect(x: 0, y: 0, width: 200, height: 100),
                         fill: .color(red), usesEvenOddRule: true)))
     }
 
@@ -155,7 +155,7 @@ import Testing
             Issue.record("not a path")
             return
         }
-        #expect(content.path == "M0 100L200 0")
+        #expect(content.path.svgPathData == "M0 100L200 0")
         #expect(content.stroke?.width == 3)
     }
 }

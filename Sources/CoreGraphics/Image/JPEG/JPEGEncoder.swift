@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// Writes a JPEG file: baseline, with colours at half the size unless the quality is high.
@@ -5,7 +6,7 @@ package struct JPEGEncoder {
     /// Segments that come first, such as Exif's, each with its marker and length.
     package var segments: [[UInt8]] = []
     /// What is behind pixels that can be seen through.
-    package var background = RGBA(red: 1, green: 1, blue: 1)
+    package var background = RGBA.white
 
     private let divisors: [[Int]]
     private let halvesColors: Bool

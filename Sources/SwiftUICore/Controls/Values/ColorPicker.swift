@@ -1,5 +1,6 @@
 import FoundationAdditions
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// A control for a colour; the browser's own palette opens over it.
@@ -90,7 +91,6 @@ extension Color {
         guard text.utf8.count == 7, text.hasPrefix("#"), let number = Int(text.dropFirst(), radix: 16) else {
             return nil
         }
-        let channels = [16, 8, 0].map { Double((number >> $0) & 255) / 255 }
-        self.init(.sRGB, red: channels[0], green: channels[1], blue: channels[2], opacity: opacity)
+        self.init(.fixed(RGBA(code: number, alpha: opacity)))
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 import TextLayout
 
@@ -193,7 +194,7 @@ extension CGContext {
             translateBy(x: frame.minX, y: frame.minY)
             scaleBy(x: frame.width / viewBox.width, y: frame.height / viewBox.height)
             translateBy(x: -viewBox.minX, y: -viewBox.minY)
-            fill(PathGeometry(svg: path), usesEvenOddRule ? .evenOdd : .winding, with: .color(color), box: viewBox)
+            fill(path, usesEvenOddRule ? .evenOdd : .winding, with: .color(color), box: viewBox)
             restoreGState()
         }
     }

@@ -45,10 +45,10 @@ struct CanvasPainter {
             }
         case .fill(_, let path, let usesEvenOddRule, let paint, let box):
             context.concatenate(CGAffineTransform(numbers: state.transform))
-            context.fill(PathGeometry(svg: path), usesEvenOddRule ? .evenOdd : .winding, with: paint, box: box)
+            context.fill(path, usesEvenOddRule ? .evenOdd : .winding, with: paint, box: box)
         case .stroke(_, let path, let stroke, let box):
             context.concatenate(CGAffineTransform(numbers: state.transform))
-            context.stroke(PathGeometry(svg: path), stroke, box: box)
+            context.stroke(path, stroke, box: box)
         case .text(_, let text):
             context.concatenate(CGAffineTransform(numbers: state.transform))
             context.draw(text)
@@ -75,8 +75,7 @@ struct CanvasPainter {
             case .color(let change): image.surface.apply(colorMatrix: change.matrix)
             case .blur(let radius): image.surface.blur(radius: radius * scale)
             case .alphaThreshold(let min, let max, let color):
-                let filled = RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-                image.surface.fill(filled, whereOpacityIsIn: min...Swift.max(min, max))
+                image.surface.fill(color, whereOpacityIsIn: min...Swift.max(min, max))
             case .shadow(let color, let radius, let offset):
                 // The offset counts in the bitmap's pixels, whose y axis points upwards.
                 let pixels = context.userSpaceToDeviceSpaceTransform
@@ -100,7 +99,7 @@ extension CGContext {
     }
 
     fileprivate func clip(to clip: ClipPath) {
-        addPath(CGPath(PathGeometry(svg: clip.path)))
+        addPath(CGPath(clip.path))
         self.clip(using: clip.usesEvenOddRule ? .evenOdd : .winding)
     }
 
@@ -111,12 +110,6 @@ extension CGContext {
         scaleBy(x: 1, y: -1)
         draw(image, in: rect, byTiling: byTiling)
         restoreGState()
-    }
-}
-
-extension CGColor {
-    convenience init(_ color: DisplayColor) {
-        self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// A mesh as small cells with straight edges; the client's mesh.js does the same.
@@ -75,13 +76,11 @@ extension MeshPaint {
             }
         }
         let alpha = min(max(sum[3], 0), 1)
-        guard alpha > 0 else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
+        guard alpha > 0 else { return .clear }
         let parts = sum.prefix(3).map { $0 / alpha }
-        let color =
-            isPerceptual
-            ? DisplayColor(oklab: parts, alpha: alpha)
-            : DisplayColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha).clamped
-        return RGBA(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        return isPerceptual
+            ? RGBA(oklab: parts, alpha: alpha)
+            : RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha).clamped
     }
 
     /// How much each vertex of a row counts at a place in it: evenly, or by a curve through all of them whose slope at

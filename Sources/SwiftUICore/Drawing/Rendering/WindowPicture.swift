@@ -92,8 +92,7 @@ extension ElementDrawing {
             var color = tint
             color.alpha *= Double(petal + 1) / 8
             let stroke = PathContent.Stroke(paint: .color(color), width: radius * 0.22, cap: .round)
-            recorder.add(
-                .stroke(state: place(transform), path: path.geometry.svgPathData, stroke: stroke, box: box))
+            recorder.add(.stroke(state: place(transform), path: path.geometry, stroke: stroke, box: box))
         }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 
 /// A path as text, in the way of PostScript: `0 0 m 10 0 l 10 10 l h`.

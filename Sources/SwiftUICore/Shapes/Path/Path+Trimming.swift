@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 
 extension Path {

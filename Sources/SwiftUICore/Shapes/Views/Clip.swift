@@ -43,8 +43,7 @@ final class ClipLayoutNode<S: Shape>: UnaryLayoutNode {
             }
         }
         return builder.show(self) {
-            $0.style.clipPath = ClipPath(
-                path: drawing.strokedPath.geometry.svgPathData, usesEvenOddRule: modifier.style.isEOFilled)
+            $0.style.clipPath = ClipPath(path: drawing.strokedPath.geometry, usesEvenOddRule: modifier.style.isEOFilled)
         }
     }
 }

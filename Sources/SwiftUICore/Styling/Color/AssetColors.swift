@@ -36,7 +36,7 @@ enum AssetColors {
     private static func read(_ name: Name, _ traits: AssetTraits, isOptional: Bool) -> DisplayColor? {
         do {
             if let color = try AssetCatalog.of(name.resources).color(named: name.name, for: traits) {
-                return DisplayColor(color).clamped
+                return color.clamped
             }
             if !isOptional { AssetLog.missing("color", name.name, in: name.resources) }
         } catch {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 
 extension Color {
     /// What the numbers of a colour mean.
@@ -23,19 +24,16 @@ extension Color {
 
     /// A colour from its hue, saturation, brightness and opacity, each 0…1. A hue of 1 is the same red as a hue of 0.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        let color = RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)
-        self.init(.fixed(DisplayColor(color)))
+        self.init(.fixed(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)))
     }
 }
 
 extension Color.RGBColorSpace {
     func sRGB(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> DisplayColor {
-        let color =
-            switch self {
-            case .sRGB: RGBA(red: red, green: green, blue: blue, alpha: alpha)
-            case .sRGBLinear: RGBA(linearRed: red, linearGreen: green, linearBlue: blue, alpha: alpha)
-            case .displayP3: RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-            }
-        return DisplayColor(color)
+        switch self {
+        case .sRGB: RGBA(red: red, green: green, blue: blue, alpha: alpha)
+        case .sRGBLinear: RGBA(linearRed: red, linearGreen: green, linearBlue: blue, alpha: alpha)
+        case .displayP3: RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        }
     }
 }

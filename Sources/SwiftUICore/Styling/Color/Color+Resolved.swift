@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 
 extension Color {
     /// A colour's components in one environment, sRGB with straight alpha.
@@ -70,7 +71,7 @@ extension Color.Resolved: PrimitiveShapeStyle {
 
 extension Color.Resolved: CustomStringConvertible {
     /// The colour as `#RRGGBBAA`, held within sRGB.
-    public var description: String { displayColor.clamped.hexadecimal }
+    public var description: String { displayColor.hexadecimal }
 }
 
 extension Color.Resolved: Animatable {

@@ -1,4 +1,5 @@
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// A colour, which is fixed or adapts to the environment in which it is shown.
@@ -60,7 +61,7 @@ extension Color: CustomStringConvertible {
     /// The name of a system's or an asset's colour; `#RRGGBBAA` of a fixed one.
     public var description: String {
         switch source {
-        case .fixed(let color): color.clamped.hexadecimal
+        case .fixed(let color): color.hexadecimal
         case .system(let color): color.name
         case .accent: "accentColor"
         case .asset(let name): name.name
@@ -71,11 +72,12 @@ extension Color: CustomStringConvertible {
 }
 
 extension DisplayColor {
-    /// `#RRGGBBAA`.
+    /// `#RRGGBBAA`, held within sRGB.
     var hexadecimal: String {
-        "#"
-            + [red, green, blue, alpha].map { component in
-                let digits = String(Int(saturating: (component * 255).rounded()), radix: 16, uppercase: true)
+        let shown = bytes
+        return "#"
+            + [shown.red, shown.green, shown.blue, shown.alpha].map { byte in
+                let digits = String(byte, radix: 16, uppercase: true)
                 return digits.count < 2 ? "0" + digits : digits
             }.joined()
     }

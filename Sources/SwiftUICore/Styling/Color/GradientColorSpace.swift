@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import DrawingValues
 import Foundation
 
 /// The space in which colours between two colours are found.
@@ -62,7 +63,7 @@ private struct Oklab {
             linearRed: 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
             linearGreen: -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
             linearBlue: -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short, alpha: alpha)
-        return DisplayColor(color).clamped
+        return color.clamped
     }
 }
 

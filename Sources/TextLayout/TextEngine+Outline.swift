@@ -1,31 +1,14 @@
 import CPango
+import DrawingValues
 import Foundation
 
-/// The outline of characters: subpaths to be filled with the winding rule, in points, with y downwards from the baseline.
-public struct GlyphOutline: Equatable, Sendable {
-    /// One step of an outline: a move, a line, a cubic Bézier curve (its two control points, then its end), or the line
-    /// back to the start.
-    public enum Element: Equatable, Sendable {
-        /// Starts a subpath.
-        case move(CGPoint)
-        /// A line to a point.
-        case line(CGPoint)
-        /// A cubic Bézier curve: its two control points, then its end.
-        case curve(CGPoint, CGPoint, CGPoint)
-        /// The line back to the start of the subpath.
-        case close
-    }
-
-    /// The steps in order.
-    public var elements: [Element] = []
-}
-
 extension TextEngine {
-    /// The outlines of a run, starting at its x. Empty for a run in the browser's own font, and for spaces that aren't displayed.
+    /// The outlines of a run, to be filled with the winding rule: in points, starting at the run's x, with y downwards from the
+    /// baseline. Empty for a run in the browser's own font, and for spaces that aren't displayed.
     public static func outline(
         of text: String, family: String?, size: Double, tracking: Double = 0, hasFixedDigits: Bool = false
-    ) -> GlyphOutline {
-        guard let family, size > 0, !text.isEmpty else { return GlyphOutline() }
+    ) -> PathGeometry {
+        guard let family, size > 0, !text.isEmpty else { return PathGeometry() }
         return engine.withLock {
             $0.pango.outline(of: text, family: family, size: size, tracking: tracking, hasFixedDigits: hasFixedDigits)
         }
@@ -35,7 +18,7 @@ extension TextEngine {
 extension PangoContext {
     func outline(
         of text: String, family: String, size: Double, tracking: Double, hasFixedDigits: Bool
-    ) -> GlyphOutline {
+    ) -> PathGeometry {
         let list: OpaquePointer = pango_attr_list_new()
         defer { pango_attr_list_unref(list) }
         let end = Int32(text.utf8.count)
@@ -50,13 +33,14 @@ extension PangoContext {
         pango_layout_set_text(layout, text, end)
         pango_layout_set_attributes(layout, list)
         pango_layout_set_width(layout, -1)
-        return GlyphOutline(tracing: pango_layout_get_line_readonly(layout, 0))
+        return PathGeometry(tracing: pango_layout_get_line_readonly(layout, 0))
     }
 }
 
-extension GlyphOutline {
+extension PathGeometry {
     /// Cairo omits glyphs far outside of the surface when it traces paths, so use a surface without bounds.
     fileprivate init(tracing line: UnsafeMutablePointer<PangoLayoutLine>?) {
+        self.init()
         guard let line, let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
             let cairo = cairo_create(surface)
         else { return }
@@ -78,10 +62,10 @@ extension GlyphOutline {
     private mutating func append(_ data: UnsafePointer<cairo_path_data_t>) {
         func point(_ index: Int) -> CGPoint { CGPoint(x: data[index].point.x, y: data[index].point.y) }
         switch data.pointee.header.type {
-        case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
-        case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
-        case CAIRO_PATH_CURVE_TO: elements.append(.curve(point(1), point(2), point(3)))
-        default: elements.append(.close)
+        case CAIRO_PATH_MOVE_TO: append(.move(to: point(1)))
+        case CAIRO_PATH_LINE_TO: append(.line(to: point(1)))
+        case CAIRO_PATH_CURVE_TO: append(.curve(to: point(3), control1: point(1), control2: point(2)))
+        default: append(.closeSubpath)
         }
     }
 }

@@ -1,16 +1,28 @@
 import Foundation
 
-/// A colour in sRGB with straight alpha, as Cairo takes it: each component from 0 to 1. Colours of a wider space lie
-/// outside that range; they are clamped where the display can't show them.
-package struct RGBA: Hashable, Sendable {
-    package var red: Double
-    package var green: Double
-    package var blue: Double
-    package var alpha: Double
+/// A color in sRGB with straight alpha, as Cairo and a display list have it: each component from 0 to 1. Colors of a wider
+/// space lie outside that range; they are clamped where the display can't show them.
+public struct RGBA: Hashable, Sendable {
+    /// The red component.
+    public var red: Double
+    /// The green component.
+    public var green: Double
+    /// The blue component.
+    public var blue: Double
+    /// The opacity.
+    public var alpha: Double
 
-    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    /// Creates a color. By default it is opaque.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
+
+    /// Black without opacity.
+    public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    /// Opaque black.
+    public static let black = RGBA(red: 0, green: 0, blue: 0)
+    /// Opaque white.
+    public static let white = RGBA(red: 1, green: 1, blue: 1)
 
     /// All components are from 0 to 1; the hues 0 and 1 are the same red.
     package init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
@@ -22,14 +34,14 @@ package struct RGBA: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// The colour's luminance, by the weights of Rec. 709.
+    /// The color's luminance, by the weights of Rec. 709.
     package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
 // MARK: Other spaces
 
 extension RGBA {
-    /// Creates a colour from linear components with sRGB's primaries.
+    /// Creates a color from linear components with sRGB's primaries.
     package init(linearRed: Double, linearGreen: Double, linearBlue: Double, alpha: Double = 1) {
         self.init(
             red: Self.encoded(linearRed), green: Self.encoded(linearGreen), blue: Self.encoded(linearBlue),
