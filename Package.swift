@@ -8,7 +8,7 @@ import PackageDescription
 // MARK: - Root package or somebody's dependency
 
 /// SwiftPM refuses unsafe flags in a versioned dependency. So two things differ between Kissa as the root package and
-/// Kissa as a dependency: whether the inference rooms are optimised in debug builds, and where SwiftSyntax comes from.
+/// Kissa as a dependency: whether the inference rooms are optimized in debug builds, and where SwiftSyntax comes from.
 ///
 /// SwiftPM evaluates a dependency's manifest twice: in `/` while it resolves versions, and below `checkouts` to build.
 let isRoot = Context.packageDirectory != "/" && !Context.packageDirectory.contains("/checkouts/")
@@ -30,7 +30,7 @@ let hostLibraries = isRoot ? toolchainHostLibraries() : nil
 /// Swift 6 everywhere; our own warnings are fixed, not silenced.
 let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
-/// Unoptimised inference is 20 to 40 times slower, so the root package optimises these rooms in every configuration.
+/// Unoptimized inference is 20 to 40 times slower, so the root package optimizes these rooms in every configuration.
 let optimisedSwift = swift6 + (isRoot ? [.unsafeFlags(["-O"])] : [])
 
 /// Packages ask `canImport(FoundationModels, _version: 2)` for OS 27.
@@ -160,7 +160,7 @@ let models: [Target] = [
 
 /// Targets that build on the model rooms: the terminal tool, and executables that are in no product.
 let modelTools: [Target] = [
-    // Hashes what it fetches, which is slow in unoptimised builds.
+    // Hashes what it fetches, which is slow in unoptimized builds.
     room("ModelFetching", ["FoundationModels", "HTTP", "CZlib"], settings: optimisedSwift),
     room("ModelServing", ["FoundationModels", "HTTPServing"]),
     room(

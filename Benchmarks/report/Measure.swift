@@ -39,7 +39,7 @@ public struct Measure {
     }
 }
 
-/// Keeps the optimiser from removing a result that is otherwise unused.
+/// Keeps the optimizer from removing a result that is otherwise unused.
 @inline(never)
 @_optimize(none)
 public func use<Value>(_ value: Value) {}

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Generates `.darkBrown` and friends from a target's asset catalogs before it is compiled, as Xcode does.
 ///
-/// The catalogs must be among the target's resources (`.copy("Assets.xcassets")`), since that is where colours and images
+/// The catalogs must be among the target's resources (`.copy("Assets.xcassets")`), since that is where colors and images
 /// are read from at run time.
 @main struct AssetSymbols: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

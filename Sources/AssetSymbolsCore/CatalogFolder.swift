@@ -1,17 +1,17 @@
 import Foundation
 
-/// The part of an asset catalog that symbols are generated from: the names of colours and images, and the namespaces that contain
-/// them. Colours and images themselves are read at run time, by Assets.
+/// The part of an asset catalog that symbols are generated from: the names of colors and images, and the namespaces that contain
+/// them. Colors and images themselves are read at run time, by Assets.
 public struct CatalogFolder: Equatable {
     /// The kind of an asset. The raw value is the extension of its folder in the catalog.
     public enum Kind: String, CaseIterable {
-        /// A colour.
+        /// A color.
         case color = "colorset"
         /// An image.
         case image = "imageset"
     }
 
-    /// A colour or an image of a catalog.
+    /// A color or an image of a catalog.
     public struct Asset: Equatable {
         /// The asset's kind.
         public let kind: Kind

@@ -53,7 +53,7 @@ public struct SymbolSource {
                 "the colour \"\(asset.path)\" has the name of a system colour, so Color has no symbol for it")
         }
         writeColors(folder.withoutNamespaces, in: "SwiftUI.ShapeStyle where Self == SwiftUI.Color")
-        // A protocol extension can't nest types, so colours in namespaces are reached through Color.
+        // A protocol extension can't nest types, so colors in namespaces are reached through Color.
         writeColors(folder.withoutAssets, in: "SwiftUI.Color")
     }
 
@@ -138,7 +138,7 @@ extension CatalogFolder.Asset {
     var member: String { SymbolName.member(for: self) }
     var symbol: String { SymbolName.escaped(member) }
 
-    /// The argument of `Color.init`: written with its type, because other initialisable types may have a member of the same name.
+    /// The argument of `Color.init`: written with its type, because other initializable types may have a member of the same name.
     var reference: String {
         let namespaces = path.split(separator: "/").dropLast().map { SymbolName.namespace(for: String($0)) }
         return (["DeveloperToolsSupport.ColorResource"] + namespaces + [symbol]).joined(separator: ".")

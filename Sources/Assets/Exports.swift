@@ -1,2 +1,2 @@
-// A catalog's images and colours are chosen by the visitor's language, as the strings are.
+// A catalog's images and colors are chosen by the visitor's language, as the strings are.
 @_exported import FoundationAdditions

@@ -2,7 +2,7 @@
 /// priority first.
 ///
 /// This is the simplex method in the form of Cassowary (Badros, Borning and Stuckey, 2001): variables may be negative, and each
-/// constraint is added to a tableau that stays feasible. `solve()` then minimises the violations. If there are several optimal
+/// constraint is added to a tableau that stays feasible. `solve()` then minimizes the violations. If there are several optimal
 /// solutions, the values are one of them.
 package struct ConstraintSolver {
     private var tableau = Tableau()
@@ -112,7 +112,7 @@ package struct ConstraintSolver {
         }
     }
 
-    /// Adds `0 = row` if no symbol can enter the basis directly. An artificial symbol `detour = row` is minimised to 0 first.
+    /// Adds `0 = row` if no symbol can enter the basis directly. An artificial symbol `detour = row` is minimized to 0 first.
     private mutating func addByDetour(_ row: Row, _ marks: [Symbol]) -> Bool {
         let detour = makeSymbol(.distance)
         tableau.insert(detour, row)
@@ -146,9 +146,9 @@ package struct ConstraintSolver {
         costs[symbol] = nil
     }
 
-    // MARK: Minimising
+    // MARK: Minimizing
 
-    /// Minimises the violations of the constraints that aren't required.
+    /// Minimizes the violations of the constraints that aren't required.
     package mutating func solve() { minimise() }
 
     /// - Parameter others: Another objective, which is kept up to date meanwhile and restored as `costs` at the end.

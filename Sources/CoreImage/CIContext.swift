@@ -35,7 +35,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 
     /// Whether the processor draws. It always does here.
     public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-    /// The colour space to work in.
+    /// The color space to work in.
     public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
     /// Whether steps between are kept.
     public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")

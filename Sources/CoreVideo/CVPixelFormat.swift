@@ -8,7 +8,7 @@ public let kCVPixelFormatType_32ARGB: OSType = 0x0000_0020
 public let kCVPixelFormatType_32RGBA: OSType = 0x5247_4241
 /// Opacity, blue, green and red.
 public let kCVPixelFormatType_32ABGR: OSType = 0x4142_4752
-/// Grey.
+/// Gray.
 public let kCVPixelFormatType_OneComponent8: OSType = 0x4C30_3038
 
 /// Accepted: every buffer goes with images here.

@@ -11,7 +11,7 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
     public let title: String
     /// Always local.
     public let type = EKCalendarType.local
-    /// The calendar's colour; never nil here.
+    /// The calendar's color; never nil here.
     public let cgColor: CGColor!
     /// The files; never nil here.
     public let source: EKSource! = EKSource.files
@@ -45,7 +45,7 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
     /// The hash of the identifier.
     public override var hash: Int { calendarIdentifier.hashValue }
 
-    /// Parses a colour as `#RRGGBB`; nil if the text isn't one.
+    /// Parses a color as `#RRGGBB`; nil if the text isn't one.
     static func color(_ text: String) -> CGColor? {
         let digits = text.trimmingCharacters(in: .whitespaces)
         guard digits.hasPrefix("#"), digits.count == 7 || digits.count == 9,
@@ -54,7 +54,7 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
         return CGColor(RGBA(code: Int(code)))
     }
 
-    /// Colours for calendars that don't specify one.
+    /// Colors for calendars that don't specify one.
     static let palette = ["#C0504A", "#4A7FB5", "#5E9A5B", "#C98F3B", "#8A66A8", "#3F8F8B"].compactMap(color)
 }
 

@@ -76,7 +76,7 @@ package struct ExternalProgram: Sendable {
     /// - Throws: `POSIXError` where no process can be started, or what it writes can't be kept.
     package func run() throws -> Result { try run(as: Child()) }
 
-    /// Runs the program on a thread of its own, and interrupts it where the task is cancelled.
+    /// Runs the program on a thread of its own, and interrupts it where the task is canceled.
     ///
     /// - Throws: As ``run()``, and `CancellationError`.
     package func runUnlessCancelled() async throws -> Result {

@@ -19,7 +19,7 @@ struct GenerableArguments {
         }
     }
 
-    /// The beginning of a call of `GenerationSchema`'s initialiser.
+    /// The beginning of a call of `GenerationSchema`'s initializer.
     var schemaArguments: [String] {
         ["type: Self.self"] + (description.map { ["description: \($0)"] } ?? [])
     }

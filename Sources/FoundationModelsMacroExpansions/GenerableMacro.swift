@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 /// `@Generable` at a struct or an enum: generates its schema, the conversions from and to generated content, and the
 /// type of its snapshots.
 ///
-/// `init(_:)` and `generatedContent` go into an extension, so that a struct keeps its memberwise initialiser.
+/// `init(_:)` and `generatedContent` go into an extension, so that a struct keeps its memberwise initializer.
 public struct GenerableMacro: MemberMacro, ExtensionMacro {
     /// Generates the members of the type, and reports its errors.
     public static func expansion(

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type with `@Generable`, analysed.
+/// A type with `@Generable`, analyzed.
 struct GenerableType {
     /// The name in code, with backticks if necessary.
     let name: String

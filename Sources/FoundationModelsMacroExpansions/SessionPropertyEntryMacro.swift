@@ -52,7 +52,7 @@ public struct SessionPropertyEntryMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// A variable with `@SessionPropertyEntry`, analysed.
+/// A variable with `@SessionPropertyEntry`, analyzed.
 private struct SessionProperty {
     let key: String
     /// Nil if the type is inferred from the value.

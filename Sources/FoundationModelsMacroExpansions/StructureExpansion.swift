@@ -22,7 +22,7 @@ extension GenerableType {
         return schema(arguments.structureSchemaArguments + ["properties: \(list.arrayLiteral)"])
     }
 
-    /// `static var generationSchema`, with the arguments of the schema's initialiser.
+    /// `static var generationSchema`, with the arguments of the schema's initializer.
     func schema(_ schemaArguments: [String]) -> String {
         """
         nonisolated \(access)static var generationSchema: FoundationModels.GenerationSchema {

@@ -38,7 +38,7 @@ extension ScriptedLanguageModel {
         }
 
         /// Waits until the model has been about to send a token this many times in total, or until the task is
-        /// cancelled.
+        /// canceled.
         public func waitUntilAsked(_ count: Int = 1) async {
             let number = state.withLock { state in
                 state.readerCount += 1

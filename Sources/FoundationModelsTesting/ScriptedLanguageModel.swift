@@ -63,7 +63,7 @@ public struct ScriptedLanguageModel: StandInLanguageModel {
     /// The transcripts for which sessions have prewarmed the model.
     public var prewarmedTranscripts: [Transcript] { script.record.prewarmedTranscripts }
 
-    /// The number of replies that were cancelled before they were complete.
+    /// The number of replies that were canceled before they were complete.
     public var cancelledReplyCount: Int { script.record.cancelledReplyCount }
 
     /// By default guided generation and tool calling, because the script determines the replies.

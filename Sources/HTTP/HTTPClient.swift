@@ -31,7 +31,7 @@ package final class HTTPClient: Sendable {
 
     /// Sends a request and waits for the head of its response.
     ///
-    /// Dropping the response, or cancelling the task that reads it, closes the connection.
+    /// Dropping the response, or canceling the task that reads it, closes the connection.
     ///
     /// - Throws: ``HTTPFailure`` or `CancellationError`.
     package func send(

@@ -60,7 +60,7 @@ final class ServedConnection {
         if reply == nil { wake(afterSeconds: seconds) }
     }
 
-    /// The library's timer still fires, because it can't be cancelled.
+    /// The library's timer still fires, because it can't be canceled.
     func removeDeadline() { deadline = nil }
 
     /// Whether the client has missed its deadline.

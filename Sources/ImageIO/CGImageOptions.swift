@@ -2,7 +2,7 @@ import FoundationAdditions
 
 // MARK: For reading
 
-/// A hint about the file's format. Has no effect: the format is recognised by the file's contents.
+/// A hint about the file's format. Has no effect: the format is recognized by the file's contents.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
 /// Whether decoded pixels are cached. Has no effect here: an image keeps its pixels.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"

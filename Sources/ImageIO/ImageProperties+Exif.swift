@@ -79,7 +79,7 @@ public let kCGImagePropertyExifSubsecTime: CFString = "SubsecTime"
 public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal"
 /// Fractions of a second of the time of digitizing.
 public let kCGImagePropertyExifSubsecTimeDigitized: CFString = "SubsecTimeDigitized"
-/// The colour space: 1 is sRGB.
+/// The color space: 1 is sRGB.
 public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
 /// The width in pixels.
 public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"

@@ -10,7 +10,7 @@ public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// The delay before the next picture, in seconds, as in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// Whether the pictures share a colour table. Not read here.
+/// Whether the pictures share a color table. Not read here.
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 /// The width of the whole animation, in pixels.
 public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"

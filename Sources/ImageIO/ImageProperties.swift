@@ -17,23 +17,23 @@ public let kCGImagePropertyDepth: CFString = "Depth"
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// Whether components are floating-point numbers. Never the case here.
 public let kCGImagePropertyIsFloat: CFString = "IsFloat"
-/// Whether pixels are indices into a colour table.
+/// Whether pixels are indices into a color table.
 public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
 /// Whether there is an alpha channel.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// The colour model.
+/// The color model.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
-/// The name of the colour profile. Not read here.
+/// The name of the color profile. Not read here.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
 /// The file's size in bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 /// Red, green and blue.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-/// Greyscale.
+/// Grayscale.
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
 /// Cyan, magenta, yellow and black.
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
-/// Lightness and two colour axes.
+/// Lightness and two color axes.
 public let kCGImagePropertyColorModelLab: CFString = "Lab"
 
 // MARK: Dictionaries

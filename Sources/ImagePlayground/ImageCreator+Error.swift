@@ -7,7 +7,7 @@ extension ImageCreator {
         case notSupported
         /// Pictures can't be made at present: the configured server doesn't respond.
         case unavailable
-        /// The task was cancelled.
+        /// The task was canceled.
         case creationCancelled
         /// The face in the input picture is too small.
         case faceInImageTooSmall

@@ -24,7 +24,7 @@ public struct ImagePlaygroundConcept: Sendable {
         ImagePlaygroundConcept(content: .extracted(from: text, title: title))
     }
 
-    /// A picture whose colours are used. Without other concepts, the picture itself is painted anew.
+    /// A picture whose colors are used. Without other concepts, the picture itself is painted anew.
     public static func image(_ image: CGImage) -> ImagePlaygroundConcept {
         ImagePlaygroundConcept(content: .image(image))
     }

@@ -7,13 +7,13 @@ public struct ImagePlaygroundStyle: Codable, Hashable, Identifiable, Sendable {
         self.id = id
     }
 
-    /// Flat, bright colours and an even line, as in an animated film.
+    /// Flat, bright colors and an even line, as in an animated film.
     public static let animation = ImagePlaygroundStyle(id: "animation")
 
     /// Watercolour under a thin line.
     public static let illustration = ImagePlaygroundStyle(id: "illustration")
 
-    /// Pencil and coloured pencils on paper.
+    /// Pencil and colored pencils on paper.
     public static let sketch = ImagePlaygroundStyle(id: "sketch")
 
     /// All styles that are available here.

@@ -1,4 +1,4 @@
-/// Counts the open brackets of JSON text, byte by byte, to find where an object or array ends. It recognises strings, but doesn't
+/// Counts the open brackets of JSON text, byte by byte, to find where an object or array ends. It recognizes strings, but doesn't
 /// check the syntax: that is a parser's task.
 package struct JSONBrackets {
     /// The number of open arrays and objects.

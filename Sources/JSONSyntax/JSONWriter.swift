@@ -119,7 +119,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// A colour as `"#rrggbb"` or `"#rrggbbaa"`. Written without a temporary string, since texts contain many colours.
+    /// A color as `"#rrggbb"` or `"#rrggbbaa"`. Written without a temporary string, since texts contain many colors.
     package mutating func hexadecimal(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8?) {
         separate()
         bytes.append(UInt8(ascii: "\""))

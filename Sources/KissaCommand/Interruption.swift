@@ -18,9 +18,9 @@ public final class Interruption: Sendable {
 
     /// Runs cancellable work.
     ///
-    /// - Throws: `CancellationError` if it was cancelled, or the work's own error.
+    /// - Throws: `CancellationError` if it was canceled, or the work's own error.
     func during<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) async throws -> Result {
-        // Under the lock, so that the task can't be seen before it can be cancelled.
+        // Under the lock, so that the task can't be seen before it can be canceled.
         let task = stop.withLock { stop in
             let task = Task(operation: work)
             stop = { task.cancel() }

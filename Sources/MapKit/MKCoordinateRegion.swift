@@ -17,21 +17,21 @@ public struct MKCoordinateSpan: Sendable {
     }
 }
 
-/// A region of the earth: its centre and extent.
+/// A region of the earth: its center and extent.
 ///
 /// See [MKCoordinateRegion](https://developer.apple.com/documentation/mapkit/mkcoordinateregion).
 public struct MKCoordinateRegion: Sendable {
-    /// The centre.
+    /// The center.
     public var center: CLLocationCoordinate2D
     /// The extent.
     public var span: MKCoordinateSpan
 
     /// Creates an empty region at 0 degrees.
     public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
-    /// Creates a region around a centre.
+    /// Creates a region around a center.
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
 
-    /// Creates a region around a centre, with its height and width in metres.
+    /// Creates a region around a center, with its height and width in metres.
     public init(
         center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
     ) {

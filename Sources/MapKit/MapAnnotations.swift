@@ -15,7 +15,7 @@ public struct MapMarker: MapAnnotationProtocol {
     /// How the map draws it.
     public let _feature: _MapFeature
 
-    /// Creates a balloon; the default colour is red.
+    /// Creates a balloon; the default color is red.
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
         var feature = _MapFeature(kind: .marker(MarkerLook(title: Text(verbatim: ""))), coordinate: coordinate)
         feature.tint = tint
@@ -28,7 +28,7 @@ public struct MapPin: MapAnnotationProtocol {
     /// How the map draws it.
     public let _feature: _MapFeature
 
-    /// Creates a pin; the default colour is red.
+    /// Creates a pin; the default color is red.
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
         _feature = MapMarker(coordinate: coordinate, tint: tint)._feature
     }

@@ -5,7 +5,7 @@ import CoreLocation
 /// See [MapCamera](https://developer.apple.com/documentation/mapkit/mapcamera). A map is always seen from above, with north at
 /// the top: heading and pitch are stored without effect.
 public struct MapCamera: Sendable, Equatable {
-    /// The coordinate at the centre.
+    /// The coordinate at the center.
     public var centerCoordinate: CLLocationCoordinate2D
     /// The height in metres.
     public var distance: Double

@@ -163,7 +163,7 @@ private struct MapPlace: View {
     }
 }
 
-/// Offsets a view so that its anchor point is where its centre would be.
+/// Offsets a view so that its anchor point is where its center would be.
 private struct Anchored: ViewModifier {
     let anchor: UnitPoint
 

@@ -137,7 +137,7 @@ extension MapContent {
             })
     }
 
-    /// Sets the colour of markers.
+    /// Sets the color of markers.
     public func tint(_ color: Color?) -> some MapContent { changed { $0.tint = color } }
     /// Sets the fill of areas.
     public func foregroundStyle(_ style: some ShapeStyle) -> some MapContent {

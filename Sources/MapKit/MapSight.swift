@@ -4,9 +4,9 @@ import Foundation
 
 func cosine(ofDegrees degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-/// The visible part of a map: its centre and scale. The world is a square with side 1, in the Mercator projection.
+/// The visible part of a map: its center and scale. The world is a square with side 1, in the Mercator projection.
 struct MapSight: Equatable {
-    /// The centre, from the upper left corner of the square.
+    /// The center, from the upper left corner of the square.
     var middle: CGPoint
     /// The side of the square in points.
     var worldSize: CGFloat

@@ -11,23 +11,23 @@ public struct PHPickerFilter: Hashable, Sendable {
     public static let images = PHPickerFilter(kinds: [.images])
     /// Videos.
     public static let videos = PHPickerFilter(kinds: [.videos])
-    /// Pictures: a browser doesn't recognise live photos.
+    /// Pictures: a browser doesn't recognize live photos.
     public static let livePhotos = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't recognise screenshots.
+    /// Pictures: a browser doesn't recognize screenshots.
     public static let screenshots = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't recognise panoramas.
+    /// Pictures: a browser doesn't recognize panoramas.
     public static let panoramas = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't recognise pictures with depth.
+    /// Pictures: a browser doesn't recognize pictures with depth.
     public static let depthEffectPhotos = PHPickerFilter(kinds: [.images])
-    /// Pictures: a browser doesn't recognise bursts.
+    /// Pictures: a browser doesn't recognize bursts.
     public static let bursts = PHPickerFilter(kinds: [.images])
-    /// Videos: a browser doesn't recognise screen recordings.
+    /// Videos: a browser doesn't recognize screen recordings.
     public static let screenRecordings = PHPickerFilter(kinds: [.videos])
-    /// Videos: a browser doesn't recognise cinematic videos.
+    /// Videos: a browser doesn't recognize cinematic videos.
     public static let cinematicVideos = PHPickerFilter(kinds: [.videos])
-    /// Videos: a browser doesn't recognise slow motion.
+    /// Videos: a browser doesn't recognize slow motion.
     public static let slomoVideos = PHPickerFilter(kinds: [.videos])
-    /// Videos: a browser doesn't recognise time lapses.
+    /// Videos: a browser doesn't recognize time lapses.
     public static let timelapseVideos = PHPickerFilter(kinds: [.videos])
 
     /// The union of the filters.

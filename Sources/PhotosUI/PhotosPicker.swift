@@ -36,7 +36,7 @@ public struct PhotosPicker<Label: View>: View {
 extension PhotosPicker {
     /// Creates a button with a custom label, for one picture.
     /// - Parameters:
-    ///   - selection: The chosen item; cancelling doesn't change it.
+    ///   - selection: The chosen item; canceling doesn't change it.
     ///   - filter: Which items are offered; nil for pictures and videos.
     ///   - preferredItemEncoding: Ignored: items aren't converted.
     ///   - photoLibrary: Ignored: a browser has none.
@@ -51,9 +51,9 @@ extension PhotosPicker {
 
     /// Creates a button with a custom label, for several pictures.
     /// - Parameters:
-    ///   - selection: The chosen items; cancelling doesn't change them.
+    ///   - selection: The chosen items; canceling doesn't change them.
     ///   - maxSelectionCount: The maximum number of items, of which the first are used; nil and 0 for no limit.
-    ///   - selectionBehavior: Ignored: a browser has only one behaviour.
+    ///   - selectionBehavior: Ignored: a browser has only one behavior.
     ///   - filter: Which items are offered; nil for pictures and videos.
     ///   - preferredItemEncoding: Ignored: items aren't converted.
     ///   - photoLibrary: Ignored: a browser has none.
@@ -115,7 +115,7 @@ extension PhotosPicker where Label == Text {
     }
 }
 
-/// The behaviour of the selection; a browser has only one.
+/// The behavior of the selection; a browser has only one.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
     private let name: String
     /// In any order. The same as the others here.

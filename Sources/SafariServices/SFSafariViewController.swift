@@ -28,9 +28,9 @@ open class SFSafariViewController: UIViewController {
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     /// The configuration passed to the initializer.
     public let configuration: Configuration
-    /// The bar's colour; nil is the system's.
+    /// The bar's color; nil is the system's.
     open var preferredBarTintColor: UIColor? { didSet { barDidChange() } }
-    /// The colour of the bar's controls; nil is the system's.
+    /// The color of the bar's controls; nil is the system's.
     open var preferredControlTintColor: UIColor? { didSet { barDidChange() } }
     /// The title of the dismiss button. `done` by default.
     open var dismissButtonStyle = DismissButtonStyle.done { didSet { barDidChange() } }

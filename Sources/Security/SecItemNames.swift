@@ -120,7 +120,7 @@ public let errSecIO: OSStatus = -36
 public let errSecParam: OSStatus = -50
 /// Memory can't be allocated.
 public let errSecAllocate: OSStatus = -108
-/// The user cancelled.
+/// The user canceled.
 public let errSecUserCanceled: OSStatus = -128
 /// The keychain isn't available.
 public let errSecNotAvailable: OSStatus = -25291

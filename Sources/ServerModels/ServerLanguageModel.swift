@@ -11,7 +11,7 @@ public import FoundationModels
 /// `KISSA_MODEL` set to such an address makes it the system's model. A key is read from `KISSA_API_KEY` or
 /// `OPENAI_API_KEY`, and from nowhere else.
 ///
-/// Each request sends the whole transcript. A busy server (429, 503) is asked again, with growing delays; cancelling the
+/// Each request sends the whole transcript. A busy server (429, 503) is asked again, with growing delays; canceling the
 /// task closes the connection. What the server refuses is left out from then on: a schema is given as `json_schema`,
 /// else as `json_object`, else in the prompt, and what comes back is checked. A value that is no object is asked for as
 /// the only property of one, and taken out of it again. Where there are tools as well, the model is first asked without

@@ -3,7 +3,7 @@
 @_exported import FoundationAdditions
 @_exported import UIKit
 
-/// A colour, by the name that is the same on all of Apple's platforms.
+/// A color, by the name that is the same on all of Apple's platforms.
 public typealias SKColor = UIColor
 
 /// Objective-C's integer type, which older games use.

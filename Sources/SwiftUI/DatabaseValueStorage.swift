@@ -30,7 +30,7 @@ struct DatabaseValueStorage: ValueStorage {
         if trouble == nil { Task { await StoredEntries.reloadAll() } }
     }
 
-    /// Shows changes by other processes that use the same file about a second later, until the task is cancelled.
+    /// Shows changes by other processes that use the same file about a second later, until the task is canceled.
     func followOthers(everySeconds pause: Double = 1) -> Task<Void, Never> {
         Task.detached(priority: .utility) {
             let clock = ContinuousClock()

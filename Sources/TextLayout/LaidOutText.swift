@@ -80,7 +80,7 @@ public struct LaidOutText: Sendable, Equatable {
         /// The run's width, with its tracking.
         public var width: Double
         /// The CSS family whose slices draw it (see `FontLibrary.slices`). Nil for an emoji, or a character that none of our
-        /// fonts has: the browser's own font draws it, centred in `width` points.
+        /// fonts has: the browser's own font draws it, centered in `width` points.
         public var family: String?
         /// In points; smaller than the font's size if `minimumScaleFactor` allowed it. 0 for spaces that aren't displayed but are
         /// copied and read aloud, as with CSS's `font-size: 0`.

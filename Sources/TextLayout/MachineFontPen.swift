@@ -33,7 +33,7 @@ final class MachineFontPen {
         configuration.map { FcConfigDestroy($0) }
     }
 
-    /// Draws a text centred in a width, with its baseline at Cairo's current point.
+    /// Draws a text centered in a width, with its baseline at Cairo's current point.
     func draw(_ text: String, size: Double, width: Double, in cairo: OpaquePointer) {
         pango_font_description_set_absolute_size(description, size * PangoContext.unit)
         pango_layout_set_font_description(layout, description)

@@ -16,8 +16,8 @@ extension TextEngine {
         engine.withLock { $0.draw(run, in: OpaquePointer(bitPattern: address)!) }
     }
 
-    /// Draws characters that none of our fonts has, such as emoji, centred in a width that starts at a point on the baseline. The
-    /// colour is for characters without colours of their own.
+    /// Draws characters that none of our fonts has, such as emoji, centered in a width that starts at a point on the baseline. The
+    /// color is for characters without colors of their own.
     public static func drawByMachine(
         _ text: String, size: Double, width: Double, at place: (x: Double, y: Double), red: Double, green: Double,
         blue: Double, alpha: Double, in cairo: OpaquePointer
@@ -32,7 +32,7 @@ extension TextEngine {
 }
 
 extension PangoContext {
-    /// Draws a run at Cairo's current point, in its current colour.
+    /// Draws a run at Cairo's current point, in its current color.
     func draw(_ run: LaidOutText.Run, in cairo: OpaquePointer) {
         guard run.size > 0 else { return }
         guard let family = run.family else {

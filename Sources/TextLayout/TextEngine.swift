@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Lays out text exactly as the browser will draw it. It is independent of views and colours.
+/// Lays out text exactly as the browser will draw it. It is independent of views and colors.
 ///
 /// The browser agrees to within half a point if every run is drawn in the run's `family` and `size` (fonts by
 /// `@font-face` from `FontLibrary.slices`), in lines that never wrap, under these rules:
@@ -20,7 +20,7 @@ import Synchronization
 /// own font. A run of size 0 has `font-size: 0`: it is there to be copied. A run from right to left has
 /// `direction: rtl; unicode-bidi: isolate`.
 ///
-/// Any thread may call it; one lock serialises the work, since Pango's objects belong to one thread at a time.
+/// Any thread may call it; one lock serializes the work, since Pango's objects belong to one thread at a time.
 public enum TextEngine {
     static let engine = Mutex(LayoutEngine(library: .shared))
 

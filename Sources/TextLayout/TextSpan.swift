@@ -6,7 +6,7 @@ public struct TextSpan: Hashable, Sendable {
     public var font: TextFont
     /// Nil for characters.
     public var attachment: TextAttachment?
-    /// A number chosen by the caller, which is copied to all runs made from this span: it may refer to a colour or a link.
+    /// A number chosen by the caller, which is copied to all runs made from this span: it may refer to a color or a link.
     public var tag: Int
 
     /// Creates a span of characters.

@@ -27,7 +27,7 @@ public enum VisionError: Error {
     case outOfBoundsError(String)
     /// There is no memory for the picture.
     case outOfMemory(String)
-    /// The task was cancelled before the picture was read.
+    /// The task was canceled before the picture was read.
     case requestCancelled(String)
     /// The picture took too long.
     case timeout(String)

@@ -24,7 +24,7 @@ struct DeviceMenu {
         return lines.indices.contains(index) ? lines[index] : nil
     }
 
-    /// The menu, in the centre of a window.
+    /// The menu, in the center of a window.
     func element(in size: CGSize) -> ScreenElement {
         let lines = lines.enumerated().map { index, line in
             let frame = CGRect(x: size.width / 4, y: CGFloat(index) * 44, width: size.width / 2, height: 44)

@@ -27,7 +27,7 @@ public final class OSLog: Hashable, Sendable {
     /// Whether signposts are written, which are debug messages.
     public var signpostsEnabled: Bool { isEnabled(type: .debug) }
 
-    /// Categories that Instruments recognises. Here they are only names.
+    /// Categories that Instruments recognizes. Here they are only names.
     public struct Category: Hashable, Sendable {
         let rawValue: String
         /// Points of interest in the app.

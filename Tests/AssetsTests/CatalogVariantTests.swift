@@ -133,7 +133,7 @@ import Testing
         #expect(one?.scale == 1 && two?.scale == 2)
     }
 
-    /// The variants of one colour, as Xcode's inspector has them with High Contrast checked.
+    /// The variants of one color, as Xcode's inspector has them with High Contrast checked.
     @Test func `a colour has a variant for who asks for more contrast`() throws {
         func entry(_ red: Int, _ appearances: String...) -> String {
             let values = appearances.map { appearance in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Page {
-    /// The centre of the first visible element that matches, in viewport coordinates; scrolls it into view.
+    /// The center of the first visible element that matches, in viewport coordinates; scrolls it into view.
     public func center(of selector: String) async throws -> CGPoint {
         let script = """
             (() => {
@@ -29,7 +29,7 @@ extension Page {
 
     // MARK: Mouse
 
-    /// Clicks the centre of an element.
+    /// Clicks the center of an element.
     public func click(_ selector: String) async throws { try await click(at: center(of: selector)) }
 
     public func click(at point: CGPoint) async throws {
@@ -54,7 +54,7 @@ extension Page {
 
     // MARK: Touch
 
-    /// Taps the centre of an element.
+    /// Taps the center of an element.
     public func tap(_ selector: String) async throws { try await tap(at: center(of: selector)) }
 
     public func tap(at point: CGPoint) async throws {

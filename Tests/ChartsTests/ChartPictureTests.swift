@@ -38,12 +38,12 @@ import Testing
         }
     }
 
-    /// The fraction of the picture covered by its more frequent colours, except the background. In a chart without marks, only
-    /// the axes have such colours.
+    /// The fraction of the picture covered by its more frequent colors, except the background. In a chart without marks, only
+    /// the axes have such colors.
     private func inkShare(_ image: CGImage) -> Double {
         guard let data = image.dataProvider?.data else { return 0 }
         let pixels = Array(data)
-        // Count similar colours together.
+        // Count similar colors together.
         var counts = [Int](repeating: 0, count: 512)
         for start in stride(from: 0, to: pixels.count - 3, by: 4) {
             counts[Int(pixels[start] >> 5) << 6 | Int(pixels[start + 1] >> 5) << 3 | Int(pixels[start + 2] >> 5)] += 1

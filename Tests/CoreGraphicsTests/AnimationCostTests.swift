@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// A hand-made GIF file of four colours, the fourth of which is transparent.
+/// A hand-made GIF file of four colors, the fourth of which is transparent.
 private struct HandmadeGIF {
     struct Picture {
         var x = 0

@@ -24,7 +24,7 @@ struct CIImageTests {
         return buffer
     }
 
-    /// The colour of a pixel, from the top left: red, green, blue, opacity.
+    /// The color of a pixel, from the top left: red, green, blue, opacity.
     private func color(_ image: CGImage?, _ x: Int, _ y: Int) throws -> [UInt8] {
         let image = try #require(image)
         var pixel: [UInt8] = [0, 0, 0, 0]

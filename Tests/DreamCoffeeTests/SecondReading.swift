@@ -45,7 +45,7 @@ struct SecondReading {
         return cup
     }
 
-    /// By raw value. A word of the menu that is only recognised with its continuation is part of other words.
+    /// By raw value. A word of the menu that is only recognized with its continuation is part of other words.
     static let words: [String: [String]] = [
         "hot": [
             "the heat", "warmth", "steaming", "so hot", "something hot", "温かさ", "あたたかさ", "熱さ", "あつあつ", "ほかほか",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures that are written")
 struct CGImageDestinationTests {
-    /// A picture with smooth colours and a sharp edge, like a photo.
+    /// A picture with smooth colors and a sharp edge, like a photo.
     private func picture(width: Int = 61, height: Int = 37) throws -> CGImage {
         let context = try #require(
             CGContext(

@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePlayground
 
 @Suite struct DrawingTests {
-    /// The colours in a picture, quantised coarsely.
+    /// The colors in a picture, quantized coarsely.
     private func colours(_ picture: Picture, _ manner: Manner) throws -> Set<Int> {
         let image = try #require(Bitmap.image(of: Painter.marks(for: picture, manner: manner, seed: 4), side: 64))
         let colours = try #require(Colours(of: image))

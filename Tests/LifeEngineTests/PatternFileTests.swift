@@ -35,7 +35,7 @@ import Testing
         let marked = try read("x = 6, y = 2, rule = LifeHistory\n.ABCDE$2D2C!")
         #expect(marked.rule == .life)
         #expect(marked.cells == [(1, 0), (3, 0), (5, 0), (2, 1), (3, 1)].map { CellIndex(x: $0.0, y: $0.1) })
-        // A cell in state 6 kills its neighbours, which no rule of Life does.
+        // A cell in state 6 kills its neighbors, which no rule of Life does.
         #expect(error("x = 1, y = 1, rule = LifeHistory\nF!")?.contains("state 6") == true)
         #expect(error("x = 1, y = 1, rule = B3/S23\nC!")?.contains("state 3") == true)
     }

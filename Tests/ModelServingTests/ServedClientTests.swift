@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// Behaviour that needs a real model in this process.
+/// Behavior that needs a real model in this process.
 @Suite(.timeLimit(.minutes(2))) struct `The embedded model, served` {
     private func complete(_ members: String) async throws -> GeneratedContent {
         let fixture = try ServedFixture(SystemLanguageModel.named("mini"))

@@ -7,7 +7,7 @@ struct DrawnLine: Identifiable {
     var lineWidth: CGFloat
 }
 
-/// A drawing board: drag gestures draw lines on a canvas; colours, line widths, undo.
+/// A drawing board: drag gestures draw lines on a canvas; colors, line widths, undo.
 struct DrawingBoardScreen: View {
     @State private var lines: [DrawnLine] = [
         DrawnLine(points: Self.wave(at: 90), color: .blue, lineWidth: 6),

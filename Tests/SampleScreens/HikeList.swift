@@ -104,7 +104,7 @@ struct HikeDetail: View {
     }
 }
 
-/// A list with details and favourites, as in the best-known tutorial.
+/// A list with details and favorites, as in the best-known tutorial.
 struct HikeListScreen: View {
     @State private var store = HikeStore()
     @State private var showFavoritesOnly = false

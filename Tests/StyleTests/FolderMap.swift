@@ -71,7 +71,7 @@ struct FolderMap {
         return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
 
-    /// The capitalised words in the code that aren't members of another type, without comments and literals.
+    /// The capitalized words in the code that aren't members of another type, without comments and literals.
     private static func names(in file: Repository.File) -> Set<String> {
         var names: Set<String> = []
         for line in file.lines {

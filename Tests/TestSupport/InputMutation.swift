@@ -49,7 +49,7 @@ struct InputMutation {
         bytes.replaceSubrange(start..<end, with: Self.numbers.randomElement(using: &random)!)
     }
 
-    /// One or two neighbours of one, two, four or eight bytes, as a picture's sides are, become numbers at the ends of what there
+    /// One or two neighbors of one, two, four or eight bytes, as a picture's sides are, become numbers at the ends of what there
     /// is: all bits, all but the sign, the sign alone, one, none; the first byte is the highest or the lowest.
     private func replaceBinaryNumbers(in bytes: inout [UInt8], at place: Int, _ random: inout SeededRandom) {
         let length = 1 << Int.random(in: 0...3, using: &random)

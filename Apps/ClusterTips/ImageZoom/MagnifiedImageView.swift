@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The first way: `scaleEffect` follows a `MagnificationGesture`. The image zooms about its centre, and can't be
+/// The first way: `scaleEffect` follows a `MagnificationGesture`. The image zooms about its center, and can't be
 /// panned.
 struct MagnifiedImageView: View {
     @State private var magnification = Magnification()

@@ -38,7 +38,7 @@ struct Topic: Identifiable {
     ]
 }
 
-/// A page in its topic's colour.
+/// A page in its topic's color.
 struct TopicPage: View {
     let topic: Topic
 

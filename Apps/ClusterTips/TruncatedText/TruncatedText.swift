@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// A text limited to a few lines. If it is truncated, it ends with custom words in a custom colour, and pressing it
+/// A text limited to a few lines. If it is truncated, it ends with custom words in a custom color, and pressing it
 /// shows the rest.
 struct TruncatedText: View {
     /// The custom ending of a truncated text, after an ellipsis.

@@ -45,7 +45,7 @@ struct ReplyDeadline: Sendable {
         var hasBegun = false
     }
 
-    /// Returns whichever finishes first; if that is the clock, the work is cancelled.
+    /// Returns whichever finishes first; if that is the clock, the work is canceled.
     @MainActor
     private func race<Made: Sendable>(
         _ clock: @escaping @Sendable () async throws -> Void, against work: @escaping @MainActor () async throws -> Made

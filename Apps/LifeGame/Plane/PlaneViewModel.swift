@@ -110,7 +110,7 @@ final class PlaneViewModel: ObservableObject {
             let status = await plane.jump(to: generation) { done in
                 Task { @MainActor in if self?.jumpProgress != nil { self?.jumpProgress = done } }
             }
-            // A cancelled jump may end after the next one has begun, and must not reset its progress.
+            // A canceled jump may end after the next one has begun, and must not reset its progress.
             if !Task.isCancelled { self?.jumpProgress = nil }
             self?.show(status)
         }

@@ -3,7 +3,7 @@ import DrawingValues
 import Foundation
 import Synchronization
 
-/// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: colour sets, image sets and symbol
+/// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: color sets, image sets and symbol
 /// sets by name, with their variants (`AssetTraits`).
 ///
 /// A name is the folder's, with the namespaces that it lies in: `Menu/title`. Which assets there are is read once; what
@@ -46,7 +46,7 @@ package struct AssetCatalog: Sendable {
     /// The names of the images in a `.spriteatlas` folder, empty where there is none of that name.
     package func imageNames(inAtlas name: String) -> [String] { atlases[name] ?? [] }
 
-    /// The colour of that name, nil if there is none.
+    /// The color of that name, nil if there is none.
     package func color(named name: String, for traits: AssetTraits = AssetTraits()) throws(AssetError) -> RGBA? {
         guard let directory = colors[name] else { return nil }
         return try ColorSet(directory).color(for: traits)

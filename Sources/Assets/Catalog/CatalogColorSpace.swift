@@ -1,7 +1,7 @@
 import CoreGraphics
 import DrawingValues
 
-/// The colour spaces of asset catalogs, as conversions to sRGB.
+/// The color spaces of asset catalogs, as conversions to sRGB.
 enum CatalogColorSpace: String {
     case sRGB = "srgb"
     case extendedSRGB = "extended-srgb"
@@ -10,7 +10,7 @@ enum CatalogColorSpace: String {
     case extendedGray = "extended-gray"
     case gray = "gray-gamma-22"
 
-    /// Whether its colours have one component, `white`.
+    /// Whether its colors have one component, `white`.
     var isGray: Bool { self == .gray || self == .extendedGray }
 
     func converted(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {

@@ -1,4 +1,4 @@
-/// What entries of colour sets and image sets have in common: when they apply.
+/// What entries of color sets and image sets have in common: when they apply.
 struct CatalogVariant: Decodable, Sendable {
     private struct Appearance: Decodable, Sendable {
         let appearance: String

@@ -2,7 +2,7 @@ import CoreGraphics
 import DrawingValues
 import Foundation
 
-/// A `.colorset` folder: one colour a look.
+/// A `.colorset` folder: one color a look.
 struct ColorSet {
     private struct Contents: Decodable {
         let colors: [CatalogEntry<Entry>]?
@@ -46,7 +46,7 @@ struct ColorSet {
         entries = try file.decoded(Contents.self).colors ?? []
     }
 
-    /// nil where the set has no colour for any look.
+    /// nil where the set has no color for any look.
     func color(for traits: AssetTraits) throws(AssetError) -> RGBA? {
         let defined = entries.filter { $0.content.color != nil }
         let candidates = CatalogEntry.suiting(traits, of: defined).compactMap(\.color)

@@ -9,7 +9,7 @@ package struct CatalogImage: Hashable, Sendable {
     package let height: Double
     /// Pixels per point.
     package let scale: Double
-    /// Whether only the image's alpha is used, and the tint provides the colour.
+    /// Whether only the image's alpha is used, and the tint provides the color.
     package let isTemplate: Bool
     /// How the image is sliced when it is resized; nil if it is scaled as a whole.
     package let slicing: ImageSlicing?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DrawingValues
 
-/// Apple's system colours by name, by day and in the dark: `UIColor` has them by these names, and colour sets name them with
+/// Apple's system colors by name, by day and in the dark: `UIColor` has them by these names, and color sets name them with
 /// `Color` behind.
 package enum SystemColors {
     package struct Look: Sendable {
@@ -13,7 +13,7 @@ package enum SystemColors {
         }
     }
 
-    /// What a colour set refers to, as `systemRedColor`; nil where the name is none of the system's.
+    /// What a color set refers to, as `systemRedColor`; nil where the name is none of the system's.
     static func look(referredTo name: String) -> Look? {
         guard name.hasSuffix("Color") else { return nil }
         let name = String(name.dropLast(5))

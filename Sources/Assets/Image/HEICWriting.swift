@@ -14,7 +14,7 @@ package enum HEICWriting {
     }()
 
     /// Converts a PNG file to HEIC; nil if that fails.
-    /// - Parameter quality: From 0, the smallest file, to 1, which loses nothing of the colours' detail.
+    /// - Parameter quality: From 0, the smallest file, to 1, which loses nothing of the colors' detail.
     package static func heic(ofPNG picture: Data, quality: Double) -> Data? {
         let work = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-" + UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: work) }

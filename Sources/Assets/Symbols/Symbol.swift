@@ -1,7 +1,7 @@
 import CoreGraphics
 import DrawingValues
 
-/// A symbol as one path: filled with the foreground colour, scaled from its view box to the size that is wanted.
+/// A symbol as one path: filled with the foreground color, scaled from its view box to the size that is wanted.
 package struct Symbol: Hashable, Sendable {
     package let path: PathGeometry
     package let viewBox: SVGViewBox
@@ -20,7 +20,7 @@ package struct Symbol: Hashable, Sendable {
         self.usesEvenOddRule = usesEvenOddRule
     }
 
-    /// Reads the paths, circles, ellipses and rectangles of an SVG that is one colour. nil where it has none of them,
+    /// Reads the paths, circles, ellipses and rectangles of an SVG that is one color. nil where it has none of them,
     /// or is more than that.
     init?(svg: String) {
         var path = PathGeometry()

@@ -6,7 +6,7 @@ struct SymbolFrame {
     let drawing: String
     /// The size of the enclosed symbol, as a fraction of the frame's.
     let scale: Double
-    /// How far the enclosed symbol's centre is below the frame's, as a fraction of the frame.
+    /// How far the enclosed symbol's center is below the frame's, as a fraction of the frame.
     let drop: Double
 
     static let frames: [String: SymbolFrame] = [

@@ -5,8 +5,8 @@ import Foundation
 /// A drawing of a few strokes and shapes in a box of 16 × 16, as the outline that fills it.
 ///
 /// A sketch is a list of shapes with semicolons between them, each a letter and numbers: `l` a line through points, `c` the
-/// same closed, `p` a polygon that is filled, `a` an arc (centre, radius, from and to in degrees, clockwise from the right),
-/// `o` and `d` a ring and a disc (centre, radius), `e` and `E` an ellipse's outline and inside, `r` and `R` a rectangle's (x, y,
+/// same closed, `p` a polygon that is filled, `a` an arc (center, radius, from and to in degrees, clockwise from the right),
+/// `o` and `d` a ring and a disc (center, radius), `e` and `E` an ellipse's outline and inside, `r` and `R` a rectangle's (x, y,
 /// width, height, radius). A minus before a filled shape takes it away from what lies below; `w` sets the width of the
 /// lines that follow.
 struct SymbolSketch {

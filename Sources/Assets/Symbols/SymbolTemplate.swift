@@ -5,7 +5,7 @@ import DrawingValues
 /// `Regular-M`, and guides that tell where text stands beside it. A size of the font of 100 points is assumed.
 ///
 /// What weights lie between those that are drawn is interpolated, as in variable templates, if their paths have the same
-/// commands. A symbol has one colour: the layers of hierarchical and multicolour rendering are drawn as one.
+/// commands. A symbol has one color: the layers of hierarchical and multicolour rendering are drawn as one.
 ///
 /// See [Creating custom symbol images for your
 /// app](https://developer.apple.com/documentation/uikit/creating-custom-symbol-images-for-your-app).

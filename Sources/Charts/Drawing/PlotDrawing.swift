@@ -124,7 +124,7 @@ struct PlotDrawing {
         mark.look.isStyledByPlot || opacity(of: mark, context) != nil
     }
 
-    /// The opacity of a mark with a single colour; nil for other styles.
+    /// The opacity of a mark with a single color; nil for other styles.
     private func opacity(of mark: Mark, _ context: GraphicsContext) -> Double? {
         guard case .color(let color) = style(of: mark).paint(level: 0, in: context.environment) else { return nil }
         return color.alpha * mark.look.opacity

@@ -74,7 +74,7 @@ struct LegendItems {
     var range: ClosedRange<Double>? { looks.colorRange }
     var gradient: Gradient { looks.gradient }
 
-    /// The series, beginning with those that are distinguished by colour.
+    /// The series, beginning with those that are distinguished by color.
     var values: [_ChartValue] {
         (looks.colors.values + looks.symbols.values + looks.lines.values).withoutRepetitions
     }
@@ -89,7 +89,7 @@ struct LegendItems {
     }
 }
 
-/// The series of a chart, with their colours, symbols and line styles.
+/// The series of a chart, with their colors, symbols and line styles.
 struct LegendView: View {
     let items: LegendItems
     let isColumn: Bool

@@ -5,7 +5,7 @@ extension ChartContent {
         ChangedChartContent(self, change: change)
     }
 
-    // MARK: Colour
+    // MARK: Color
 
     /// The style with which the marks are painted.
     public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> some ChartContent {
@@ -15,7 +15,7 @@ extension ChartContent {
         }
     }
 
-    /// One colour for each value.
+    /// One color for each value.
     public nonisolated func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         changed { mark in
             guard mark.look.style == nil, mark.look.by.color == nil else { return }

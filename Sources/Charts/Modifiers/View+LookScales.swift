@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension View {
-    // MARK: Colours
+    // MARK: Colors
 
-    /// The values that are distinguished by colour, and the colours.
+    /// The values that are distinguished by color, and the colors.
     public func chartForegroundStyleScale<Domain: ScaleDomain, Range: ScaleRange>(
         domain: Domain, range: Range
     ) -> some View where Range.VisualValue: ShapeStyle {
@@ -13,18 +13,18 @@ extension View {
         }
     }
 
-    /// The values that are distinguished by colour.
+    /// The values that are distinguished by color.
     public func chartForegroundStyleScale<Domain: ScaleDomain>(domain: Domain) -> some View {
         chartOptions { $0.colors.domain = domain._domain.values }
     }
 
-    /// The colours that distinguish values.
+    /// The colors that distinguish values.
     public func chartForegroundStyleScale<Range: ScaleRange>(range: Range) -> some View
     where Range.VisualValue: ShapeStyle {
         chartOptions { $0.colors.take(range) }
     }
 
-    /// Values with their colours: `["Spring": .green, "Autumn": .orange]`.
+    /// Values with their colors: `["Spring": .green, "Autumn": .orange]`.
     public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
         _ mapping: KeyValuePairs<Value, Style>
     ) -> some View {
@@ -34,7 +34,7 @@ extension View {
         }
     }
 
-    /// The values that are distinguished by colour, and the colour of each.
+    /// The values that are distinguished by color, and the color of each.
     public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
         domain: [Value], mapping: @escaping (Value) -> Style
     ) -> some View {
@@ -44,7 +44,7 @@ extension View {
         }
     }
 
-    /// The colour of each value.
+    /// The color of each value.
     public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
         mapping: @escaping (Value) -> Style
     ) -> some View {

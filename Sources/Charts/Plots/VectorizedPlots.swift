@@ -140,7 +140,7 @@ extension VectorizedChartContent {
         changed { $1.look.style = $1.look.style ?? AnyShapeStyle($0[keyPath: path]) }
     }
 
-    /// One colour for each value.
+    /// One color for each value.
     public nonisolated func foregroundStyle<P: Plottable>(by value: PlottableProjection<DataElement, P>)
         -> some VectorizedChartContent<DataElement>
     {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Maps values to the style of marks.
 struct LookScales {
-    /// The colours that distinguish series, in Apple's order.
+    /// The colors that distinguish series, in Apple's order.
     static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
     static let dashes: [[CGFloat]] = [[], [6, 4], [2, 3], [8, 3, 2, 3], [10, 5], [3, 6], [1, 2]]
 
@@ -24,7 +24,7 @@ struct LookScales {
     let symbols: Series
     let lines: Series
     let positions: Series
-    /// The bounds of the numbers that are shown as colours.
+    /// The bounds of the numbers that are shown as colors.
     private(set) var colorRange: ClosedRange<Double>?
     private(set) var sizeRange: ClosedRange<Double>?
     private(set) var colorLabel: Text?
@@ -116,7 +116,7 @@ struct LookScales {
 }
 
 extension Gradient {
-    /// The colour at a fraction of the gradient, 0…1.
+    /// The color at a fraction of the gradient, 0…1.
     func color(at share: Double) -> Color {
         guard let first = stops.first, let last = stops.last else { return .clear }
         guard let next = stops.firstIndex(where: { Double($0.location) > share }) else { return last.color }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The results to which a scale maps values: positions, colours, symbols.
+/// The results to which a scale maps values: positions, colors, symbols.
 ///
 /// See [ScaleRange](https://developer.apple.com/documentation/charts/scalerange).
 public protocol ScaleRange {
@@ -26,9 +26,9 @@ extension Array: ScaleRange {
 }
 
 extension Gradient: ScaleRange {
-    /// Colours.
+    /// Colors.
     public typealias VisualValue = Color
-    /// Colours between those of the gradient.
+    /// Colors between those of the gradient.
     public var _range: _ScaleRangeChoice<Color> { .gradient(self) }
 }
 

@@ -66,7 +66,7 @@ public enum _ChartValue: Hashable, Sendable {
     /// About thirty thousand years.
     private static let dateSecondsMax = 1e12
 
-    /// The key that distinguishes series, colours and bands: all NaN values are equal.
+    /// The key that distinguishes series, colors and bands: all NaN values are equal.
     var identity: _ChartValue {
         if case .number(let number) = self, number.isNaN { .category("nan") } else { self }
     }

@@ -124,7 +124,7 @@ extension TemplateText {
             + TemplateText(units: units.dropFirst()).lowercased
     }
 
-    /// Capitalises each word. Words consist of cased letters, or of the units for which `isBoundary` is false.
+    /// Capitalizes each word. Words consist of cased letters, or of the units for which `isBoundary` is false.
     func titled(isBoundary: (Unicode.Scalar) -> Bool = { !$0.properties.isCased }) -> TemplateText {
         var result = TemplateText(""), isInside = false
         for unit in units {

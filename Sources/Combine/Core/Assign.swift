@@ -25,7 +25,7 @@ extension Subscribers {
         /// "Assign", followed by the type of the object.
         public var description: String { "Assign \(Root.self)" }
 
-        /// Requests unlimited values. A second subscription is cancelled.
+        /// Requests unlimited values. A second subscription is canceled.
         public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
         /// Writes the value to the property. The result is always `.none`: unlimited values have been requested.
         public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
@@ -45,7 +45,7 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-    /// Writes each value to an object's property, until the stream ends or the result is cancelled or released.
+    /// Writes each value to an object's property, until the stream ends or the result is canceled or released.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
         subscribe(assign)

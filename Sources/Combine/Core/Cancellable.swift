@@ -1,6 +1,6 @@
 import Foundation
 
-/// An activity that can be cancelled, which also releases what it retains.
+/// An activity that can be canceled, which also releases what it retains.
 public protocol Cancellable {
     /// Cancels the activity. Later calls do nothing.
     func cancel()
@@ -18,15 +18,15 @@ extension Cancellable {
     }
 }
 
-/// Cancels another activity when it is cancelled itself, or when the last reference to it is released.
+/// Cancels another activity when it is canceled itself, or when the last reference to it is released.
 public final class AnyCancellable: Cancellable, Hashable {
     private let lock = NSLock()
     private var action: (() -> Void)?
 
-    /// Runs `cancel`, at most once, when it is cancelled.
+    /// Runs `cancel`, at most once, when it is canceled.
     public init(_ cancel: @escaping () -> Void) { action = cancel }
 
-    /// Cancels `canceller`, at most once, when it is cancelled.
+    /// Cancels `canceller`, at most once, when it is canceled.
     public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
 
     deinit { action?() }

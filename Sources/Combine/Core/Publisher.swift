@@ -20,7 +20,7 @@ extension Publisher {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, which republishes the values, until the result is cancelled.
+    /// Attaches a subject, which republishes the values, until the result is canceled.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where Failure == S.Failure, Output == S.Output {
         let inlet = Inlet<Output, Failure>(
             onSubscription: { subject.send(subscription: $0) },

@@ -26,7 +26,7 @@ extension Subscribers {
         /// Always "Sink".
         public var description: String { "Sink" }
 
-        /// Requests unlimited values. A second subscription is cancelled.
+        /// Requests unlimited values. A second subscription is canceled.
         public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
         /// Calls `receiveValue`. The result is always `.none`: unlimited values have been requested.
         public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
@@ -38,7 +38,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Calls closures with each value and with the end, until the result is cancelled or released.
+    /// Calls closures with each value and with the end, until the result is canceled or released.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
@@ -50,7 +50,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Calls a closure with each value, until the result is cancelled or released.
+    /// Calls a closure with each value, until the result is canceled or released.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }

@@ -18,7 +18,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     var latestValue: Output? { lock.withLock { latest } }
 
     func send(_ value: Output) {
-        // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
+        // Releasing the old value may run an app's deinitializer, so it happens outside the lock.
         var old: Output?
         deliver {
             guard end == nil else { return }
@@ -33,7 +33,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     }
 
     func send(completion: Subscribers.Completion<Failure>) {
-        // Releasing subscriptions and subscribers may run an app's deinitialisers, too.
+        // Releasing subscriptions and subscribers may run an app's deinitializers, too.
         var held: [any Subscription] = []
         deliver {
             guard end == nil else { return }

@@ -104,7 +104,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
 
     /// Sends a value, and drops the oldest queued one.
     func sendInPlaceOfFirst(_ value: Input) {
-        // Releasing the dropped value may run an app's deinitialiser, so it happens outside the lock.
+        // Releasing the dropped value may run an app's deinitializer, so it happens outside the lock.
         let first = lock.withLock { () -> Input? in
             guard isOpen else { return nil }
             defer { waiting.append(value) }
@@ -186,7 +186,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         onDemand?(more)
     }
 
-    /// Clears all state and returns it. Releasing it may run an app's deinitialisers, so the caller does that outside
+    /// Clears all state and returns it. Releasing it may run an app's deinitializers, so the caller does that outside
     /// the lock.
     private func close() -> Any {
         defer {

@@ -43,7 +43,7 @@ final class Latest<Left, Right>: @unchecked Sendable {
     private var left: Left?
     private var right: Right?
 
-    // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
+    // Releasing the old value may run an app's deinitializer, so it happens outside the lock.
 
     func setLeft(_ value: Left) -> (Left, Right)? {
         let (old, other) = lock.withLock {

@@ -66,7 +66,7 @@ final class Succession<Downstream: Subscriber>: @unchecked Sendable {
         letGo()
     }
 
-    /// Releasing the closures may run an app's deinitialisers, so it happens outside the lock.
+    /// Releasing the closures may run an app's deinitializers, so it happens outside the lock.
     private func letGo() {
         let held = lock.withLock {
             defer { (request, cancelCurrent) = ({ _ in }, {}) }

@@ -63,7 +63,7 @@ private final class ChangePublishers: @unchecked Sendable {
             install(publisher, in: Mirror(reflecting: object))
             return (publisher, gone)
         }
-        // Releasing these entries may run deinitialisers in the app's subscribers, so it happens outside the lock.
+        // Releasing these entries may run deinitializers in the app's subscribers, so it happens outside the lock.
         return withExtendedLifetime(gone) { publisher }
     }
 

@@ -89,7 +89,7 @@ private final class PublishedBox<Value>: @unchecked Sendable {
         let (objectWillChange, subject) = lock.withLock { (self.objectWillChange, madeSubject) }
         objectWillChange?.send()
         subject?.send(value)
-        // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
+        // Releasing the old value may run an app's deinitializer, so it happens outside the lock.
         let old = lock.withLock {
             defer { current = value }
             return current

@@ -25,7 +25,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let waiter: Waiter<P>
 
-        /// The next value; nil when the stream has finished or the task is cancelled.
+        /// The next value; nil when the stream has finished or the task is canceled.
         public mutating func next() async -> P.Output? {
             switch await waiter.next() {
             case .success(let value): value
@@ -49,14 +49,14 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let waiter: Waiter<P>
 
-        /// The next value; nil when the stream has finished or the task is cancelled.
+        /// The next value; nil when the stream has finished or the task is canceled.
         ///
         /// - Throws: the publisher's error, once.
         public mutating func next() async throws -> P.Output? { try await waiter.next().get() }
     }
 }
 
-/// Subscribes, and passes each value to the task that awaits it. It cancels the subscription when the task is cancelled
+/// Subscribes, and passes each value to the task that awaits it. It cancels the subscription when the task is canceled
 /// or the object is released.
 private final class Waiter<P: Publisher>: @unchecked Sendable {
     // @unchecked: the lock guards the state; each value is passed from one thread to one task.

@@ -124,14 +124,14 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// The values of the latest publisher that was received; the previous one is cancelled.
+    /// The values of the latest publisher that was received; the previous one is canceled.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// The values of the latest publisher that was received; the previous one is cancelled. The inner publishers can't
+    /// The values of the latest publisher that was received; the previous one is canceled. The inner publishers can't
     /// fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
@@ -143,7 +143,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// The values of the latest publisher that was received; the previous one is cancelled. The inner publishers may
+    /// The values of the latest publisher that was received; the previous one is canceled. The inner publishers may
     /// fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
@@ -155,7 +155,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// The values of the latest publisher that was received; the previous one is cancelled.
+    /// The values of the latest publisher that was received; the previous one is canceled.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A publisher that sends nothing until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Starts sending, until the result is cancelled.
+    /// Starts sending, until the result is canceled.
     func connect() -> any Cancellable
 }
 

@@ -70,7 +70,7 @@ private final class Newest<Value>: @unchecked Sendable {
 
     /// Stores a value. Returns its number, with which it can be taken.
     func set(_ value: Value) -> Int {
-        // Releasing the old value may run an app's deinitialiser, so it happens outside the lock.
+        // Releasing the old value may run an app's deinitializer, so it happens outside the lock.
         let (older, newest) = lock.withLock { () -> (Value?, Int) in
             defer { self.value = .some(value) }
             number += 1

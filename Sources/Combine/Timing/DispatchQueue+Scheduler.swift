@@ -135,7 +135,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// Runs an action on the queue at a time and then after each interval, until the result is cancelled. The options'
+    /// Runs an action on the queue at a time and then after each interval, until the result is canceled. The options'
     /// group is not entered.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,

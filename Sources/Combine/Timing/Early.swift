@@ -16,7 +16,7 @@ final class Early<Value, Failure: Error>: @unchecked Sendable {
 
     /// Moves the first event to an outlet. The lock is held, so that two threads can't swap two events.
     func moveNext<S: Subscriber>(to outlet: Outlet<S>) where S.Input == Value, S.Failure == Failure {
-        // A closed outlet doesn't store the event. Releasing it may run an app's deinitialiser, so that happens outside
+        // A closed outlet doesn't store the event. Releasing it may run an app's deinitializer, so that happens outside
         // the lock.
         let moved = lock.withLock {
             let event = events.popFirst()

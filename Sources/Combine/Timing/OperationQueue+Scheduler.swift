@@ -30,7 +30,7 @@ extension OperationQueue: Scheduler {
     }
 
     /// Adds an operation that runs the action when the date has come and then after each interval, until the result is
-    /// cancelled.
+    /// canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -33,7 +33,7 @@ extension RunLoop: Scheduler {
     }
 
     /// Runs an action when the date has come and then after each interval, in the loop's default mode, until the result
-    /// is cancelled.
+    /// is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void

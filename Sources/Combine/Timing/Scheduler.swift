@@ -35,7 +35,7 @@ public protocol Scheduler<SchedulerTimeType> {
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
 
-    /// Runs the action at a time and then repeatedly, until the result is cancelled.
+    /// Runs the action at a time and then repeatedly, until the result is canceled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -58,14 +58,14 @@ extension Scheduler {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Runs the action at a time and then repeatedly, until the result is cancelled.
+    /// Runs the action at a time and then repeatedly, until the result is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs the action at a time and then repeatedly, until the result is cancelled.
+    /// Runs the action at a time and then repeatedly, until the result is canceled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void

@@ -72,7 +72,7 @@ private final class ThrottleWindow<Value>: @unchecked Sendable {
 
     /// Returns true if no interval was running, so that the value can be sent at once. Otherwise the value waits.
     func open(with value: Value) -> Bool {
-        // Releasing the replaced value may run an app's deinitialiser, so it happens outside the lock.
+        // Releasing the replaced value may run an app's deinitializer, so it happens outside the lock.
         let (isFirst, replaced) = lock.withLock { () -> (Bool, Value?) in
             let before = waiting
             defer { isOpen = true }

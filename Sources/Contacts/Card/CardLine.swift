@@ -157,7 +157,7 @@ struct CardLine {
         return content.removingPercentEncoding.map { Data($0.utf8) }
     }
 
-    /// Some programs omit the encoding: values that start like JPEG, PNG, GIF or WebP and consist of base64 are recognised.
+    /// Some programs omit the encoding: values that start like JPEG, PNG, GIF or WebP and consist of base64 are recognized.
     private var isUnnamedBase64: Bool {
         ["/9j/", "iVBORw0KGgo", "R0lGOD", "UklGR"].contains { value.starts(with: $0.utf8) } && Self.isBase64(value)
     }

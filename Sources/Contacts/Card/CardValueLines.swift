@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a contact's labelled values as lines of a card, in the forms that ``CardContact`` reads.
+/// Writes a contact's labeled values as lines of a card, in the forms that ``CardContact`` reads.
 struct CardValueLines {
     private(set) var lines: [String] = []
     private var groupCount = 0

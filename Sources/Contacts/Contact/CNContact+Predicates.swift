@@ -57,7 +57,7 @@ extension CNContact {
 }
 
 extension ContactData {
-    /// The words of all of the names, normalised for comparison.
+    /// The words of all of the names, normalized for comparison.
     var searchedNames: [Substring] {
         let names = [
             givenName, middleName, familyName, previousFamilyName, nickname, organizationName, phoneticGivenName,

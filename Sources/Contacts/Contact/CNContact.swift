@@ -108,7 +108,7 @@ public class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendab
         keyDescriptors.allSatisfy { $0.keyNames.allSatisfy(isKeyAvailable) }
     }
 
-    /// A property's key as English words, such as `given name`. It isn't localised.
+    /// A property's key as English words, such as `given name`. It isn't localized.
     public class func localizedString(forKey key: String) -> String {
         key.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
     }

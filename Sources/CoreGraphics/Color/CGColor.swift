@@ -1,17 +1,17 @@
 import DrawingValues
 import Foundation
 
-/// A colour: components in a colour space, and an opacity. All are from 0 to 1.
+/// A color: components in a color space, and an opacity. All are from 0 to 1.
 public final class CGColor: Hashable, Sendable {
     /// The space that the components are in; never nil here.
     public let colorSpace: CGColorSpace?
     private let values: [CGFloat]
 
-    /// Opaque black in the device's grey space.
+    /// Opaque black in the device's gray space.
     public static let black = CGColor(gray: 0, alpha: 1)
-    /// Opaque white in the device's grey space.
+    /// Opaque white in the device's gray space.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Black without opacity in the device's grey space.
+    /// Black without opacity in the device's gray space.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     private init(_ space: CGColorSpace, _ values: [CGFloat]) {
@@ -19,22 +19,22 @@ public final class CGColor: Hashable, Sendable {
         self.values = values
     }
 
-    /// A colour in the device's space of red, green and blue, which is drawn as sRGB. The components are kept as given.
+    /// A color in the device's space of red, green and blue, which is drawn as sRGB. The components are kept as given.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpaceCreateDeviceRGB(), [red, green, blue, alpha])
     }
 
-    /// A colour in sRGB.
+    /// A color in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpace(model: .rgb, name: CGColorSpace.sRGB), [red, green, blue, alpha])
     }
 
-    /// A shade of grey in the device's grey space; 0 is black.
+    /// A shade of gray in the device's gray space; 0 is black.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpaceCreateDeviceGray(), [gray, alpha])
     }
 
-    /// A shade of grey in the space `genericGrayGamma2_2`; 0 is black.
+    /// A shade of gray in the space `genericGrayGamma2_2`; 0 is black.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(CGColorSpace(model: .monochrome, name: CGColorSpace.genericGrayGamma2_2), [gray, alpha])
     }
@@ -53,15 +53,15 @@ public final class CGColor: Hashable, Sendable {
     /// The opacity, from 0 for clear to 1 for opaque.
     public var alpha: CGFloat { values[values.count - 1] }
 
-    /// The colour itself, which never changes.
+    /// The color itself, which never changes.
     public func copy() -> CGColor? { self }
 
-    /// The same colour with another opacity.
+    /// The same color with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         colorSpace.map { CGColor($0, values.dropLast() + [alpha]) }
     }
 
-    /// The colour in another space, nil where none of ours fits.
+    /// The color in another space, nil where none of ours fits.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The meaning of a colour's components. Everything is drawn in sRGB: other RGB spaces are treated as sRGB.
+/// The meaning of a color's components. Everything is drawn in sRGB: other RGB spaces are treated as sRGB.
 public final class CGColorSpace: Hashable, Sendable {
     /// The color model; only `rgb` and `monochrome` can be created here.
     public let model: CGColorSpaceModel
@@ -17,9 +17,9 @@ public final class CGColorSpace: Hashable, Sendable {
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     /// The name of a linear space of red, green and blue. No space of this name can be made here.
     public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
-    /// The name of a grey space with a gamma of 2.2.
+    /// The name of a gray space with a gamma of 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-    /// The name of a linear grey space. No space of this name can be made here.
+    /// The name of a linear gray space. No space of this name can be made here.
     public static let linearGray = "kCGColorSpaceLinearGray"
 
     init(model: CGColorSpaceModel, name: String?) {
@@ -36,7 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// The number of components without opacity: 1 for grey, otherwise 3.
+    /// The number of components without opacity: 1 for gray, otherwise 3.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
     /// Whether both have the same model and the same name.
@@ -51,23 +51,23 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 }
 
-/// The color model of a colour space.
+/// The color model of a color space.
 public enum CGColorSpaceModel: Int32, Sendable {
     /// Unknown. No space of this model can be made here.
     case unknown = -1
-    /// Shades of grey.
+    /// Shades of gray.
     case monochrome = 0
     /// Red, green and blue.
     case rgb = 1
     /// Cyan, magenta, yellow and black. No space of this model can be made here.
     case cmyk = 2
-    /// Lightness and two axes of colour. No space of this model can be made here.
+    /// Lightness and two axes of color. No space of this model can be made here.
     case lab = 3
     /// Inks of a device. No space of this model can be made here.
     case deviceN = 4
-    /// Indexes into a table of colours. No space of this model can be made here.
+    /// Indexes into a table of colors. No space of this model can be made here.
     case indexed = 5
-    /// Patterns in place of colours. No space of this model can be made here.
+    /// Patterns in place of colors. No space of this model can be made here.
     case pattern = 6
     /// The tristimulus values of CIE 1931. No space of this model can be made here.
     case XYZ = 7
@@ -76,5 +76,5 @@ public enum CGColorSpaceModel: Int32, Sendable {
 /// Red, green and blue, treated as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(model: .rgb, name: nil) }
 
-/// Shades of grey with sRGB's curve.
+/// Shades of gray with sRGB's curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(model: .monochrome, name: nil) }

@@ -1,10 +1,10 @@
 import DrawingValues
 import Foundation
 
-/// A run of colours between locations from 0 to 1.
+/// A run of colors between locations from 0 to 1.
 public final class CGGradient: Sendable {
     let stops: [(location: Double, color: RGBA)]
-    /// The space that was given; the colours are drawn in sRGB.
+    /// The space that was given; the colors are drawn in sRGB.
     public let colorSpace: CGColorSpace?
 
     private init?(_ space: CGColorSpace?, _ colors: [RGBA], _ locations: [CGFloat]?) {
@@ -16,7 +16,7 @@ public final class CGGradient: Sendable {
         colorSpace = space
     }
 
-    /// Colours at locations, or spread evenly where none are given. Nil without colours.
+    /// Colors at locations, or spread evenly where none are given. Nil without colors.
     public convenience init?(
         colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
     ) {
@@ -24,7 +24,7 @@ public final class CGGradient: Sendable {
         self.init(space, colors.map(\.rgba), locations)
     }
 
-    /// The same of colours `as CFArray`, which is how Apple's interface takes them. Nil where one of them is no
+    /// The same of colors `as CFArray`, which is how Apple's interface takes them. Nil where one of them is no
     /// `CGColor`.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { $0 as? CGColor }
@@ -32,7 +32,7 @@ public final class CGGradient: Sendable {
         self.init(colorsSpace: space, colors: known, locations: locations)
     }
 
-    /// Each colour is the space's components and an opacity.
+    /// Each color is the space's components and an opacity.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -46,14 +46,14 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient goes on beyond its ends, in the colour that it has there.
+/// Whether a gradient goes on beyond its ends, in the color that it has there.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The first colour goes on before the start.
+    /// The first color goes on before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour goes on after the end.
+    /// The last color goes on after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

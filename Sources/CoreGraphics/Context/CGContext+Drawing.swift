@@ -5,9 +5,9 @@ import Foundation
 // Filling and stroking. Both empty the current path.
 
 extension CGContext {
-    /// Fills the current path with the fill colour, and empties it.
+    /// Fills the current path with the fill color, and empties it.
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
-    /// Draws a line along the current path with the stroke colour, and empties it.
+    /// Draws a line along the current path with the stroke color, and empties it.
     public func strokePath() { drawPath(using: .stroke) }
 
     /// Fills the current path, strokes it, or both, and empties it.

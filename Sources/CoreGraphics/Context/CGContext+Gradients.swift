@@ -102,20 +102,20 @@ extension CGContext {
 }
 
 extension CGGradient {
-    /// Cairo, and a browser, go on at both ends, so an end that is to stop gets a clear colour.
+    /// Cairo, and a browser, go on at both ends, so an end that is to stop gets a clear color.
     fileprivate func stops(_ options: CGGradientDrawingOptions) -> [(location: Double, color: RGBA)] {
         let before = options.contains(.drawsBeforeStartLocation) ? [] : [(location: 0.0, color: RGBA.clear)]
         let after = options.contains(.drawsAfterEndLocation) ? [] : [(location: 1.0, color: RGBA.clear)]
         return before + stops + after
     }
 
-    /// Pieces of a turn, each narrow, with the colours at their ends.
+    /// Pieces of a turn, each narrow, with the colors at their ends.
     fileprivate var sectors: [(start: (turn: CGFloat, color: RGBA), end: (turn: CGFloat, color: RGBA))] {
         var places = Set((0...90).map { CGFloat($0) / 90 })
         places.formUnion(stops.map { CGFloat($0.location) })
         let sorted = places.sorted()
         return zip(sorted, sorted.dropFirst()).map { start, end in
-            // Where two stops share a place the colour jumps, and each side has its own.
+            // Where two stops share a place the color jumps, and each side has its own.
             ((start * 2 * .pi, color(at: start, after: true)), (end * 2 * .pi, color(at: end, after: false)))
         }
     }

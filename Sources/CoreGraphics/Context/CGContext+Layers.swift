@@ -29,7 +29,7 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Paints the shadow of a group: the group's opacity, blurred, offset and coloured.
+    /// Paints the shadow of a group: the group's opacity, blurred, offset and colored.
     func paint(_ shadow: Shadow, of group: OpaquePointer, _ outer: GraphicsState) {
         var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
         cairo_save(cairo)

@@ -2,7 +2,7 @@ import CCairo
 import DrawingValues
 import Foundation
 
-/// A four-cornered piece of a mesh: its corners in turn, and their colours.
+/// A four-cornered piece of a mesh: its corners in turn, and their colors.
 package struct MeshCell {
     package let corners: [CGPoint]
     package let colors: [RGBA]
@@ -15,7 +15,7 @@ package struct MeshCell {
 }
 
 extension CGContext {
-    /// Paints cells whose colours change evenly from corner to corner, in the clip.
+    /// Paints cells whose colors change evenly from corner to corner, in the clip.
     package func draw(_ cells: [MeshCell]) {
         guard state.isDrawable, let pattern = cairo_pattern_create_mesh() else { return }
         defer { cairo_pattern_destroy(pattern) }

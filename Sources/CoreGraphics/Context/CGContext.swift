@@ -22,7 +22,7 @@ public final class CGContext {
     var geometry = PathGeometry()
 
     /// A context of 8 bits a component: red, green and blue in 32 bits, premultiplied or without opacity, in any order
-    /// of bytes; grey in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
+    /// of bytes; gray in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
     ///
     /// With `data` nil the context has memory of its own, clear at first; `bytesPerRow` 0 lets it choose.
     public convenience init?(
@@ -95,7 +95,7 @@ extension CGContext {
     public var bitsPerPixel: Int { (pixels?.format.bytesPerPixel ?? 0) * 8 }
     /// The size of a row in bytes.
     public var bytesPerRow: Int { pixels?.bytesPerRow ?? 0 }
-    /// The bitmap's colour space.
+    /// The bitmap's color space.
     public var colorSpace: CGColorSpace? { pixels?.space }
     /// How the bitmap's pixels are stored.
     public var bitmapInfo: CGBitmapInfo { pixels?.info ?? CGBitmapInfo(rawValue: 0) }
@@ -124,7 +124,7 @@ extension CGContext {
 // MARK: - The state
 
 extension CGContext {
-    /// Saves the clip, the transform, the colours and all other settings but the path, until `restoreGState()`.
+    /// Saves the clip, the transform, the colors and all other settings but the path, until `restoreGState()`.
     public func saveGState() {
         cairo_save(cairo)
         savedStates.append(state)
@@ -205,7 +205,7 @@ extension CGContext {
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
     /// Sets how what is drawn is mixed with what is below; `normal` at first.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-    /// Accepted and has no effect here: all colours are in one space.
+    /// Accepted and has no effect here: all colors are in one space.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
     /// Sets whether edges are smooth; true at first. It takes `setAllowsAntialiasing(_:)` too.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
@@ -230,40 +230,40 @@ extension CGContext {
     }
 }
 
-// MARK: - Colours
+// MARK: - Colors
 
 extension CGContext {
-    /// Sets the colour of fills; black at first.
+    /// Sets the color of fills; black at first.
     public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
-    /// Sets the colour of strokes; black at first.
+    /// Sets the color of strokes; black at first.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
-    /// Sets the colour of fills, in sRGB.
+    /// Sets the color of fills, in sRGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the colour of strokes, in sRGB.
+    /// Sets the color of strokes, in sRGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the colour of fills to a shade of grey.
+    /// Sets the color of fills to a shade of gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-    /// Sets the colour of strokes to a shade of grey.
+    /// Sets the color of strokes to a shade of gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Sets the space of the components that `setFillColor(_:)` takes; grey at first. The colour itself stays.
+    /// Sets the space of the components that `setFillColor(_:)` takes; gray at first. The color itself stays.
     public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
-    /// Sets the space of the components that `setStrokeColor(_:)` takes; grey at first. The colour itself stays.
+    /// Sets the space of the components that `setStrokeColor(_:)` takes; gray at first. The color itself stays.
     public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
 
-    /// Components of the fill colour space, and the opacity.
+    /// Components of the fill color space, and the opacity.
     public func setFillColor(_ components: [CGFloat]) {
         if let color = CGColor(components, state.fillSpace) { setFillColor(color) }
     }
 
-    /// Components of the stroke colour space, and the opacity.
+    /// Components of the stroke color space, and the opacity.
     public func setStrokeColor(_ components: [CGFloat]) {
         if let color = CGColor(components, state.strokeSpace) { setStrokeColor(color) }
     }

@@ -89,7 +89,7 @@ extension PixelFormat {
 }
 
 extension Surface {
-    /// Sets all pixels to full opacity. Their premultiplied colours stay, as if drawn over black.
+    /// Sets all pixels to full opacity. Their premultiplied colors stay, as if drawn over black.
     func makeOpaque() {
         let pixels = bytes
         for row in 0..<height {

@@ -73,7 +73,7 @@ private func writePNG(
 }
 
 extension Surface {
-    /// Files without transparency, and grey ones, are decoded into other formats of Cairo's, which are converted here.
+    /// Files without transparency, and gray ones, are decoded into other formats of Cairo's, which are converted here.
     fileprivate func inColor() -> Surface? {
         if cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32 { return self }
         guard let result = Surface(width: width, height: height), let cairo = cairo_create(result.pointer) else {

@@ -11,7 +11,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let bitsPerPixel: Int
     /// The size of a row in bytes.
     public let bytesPerRow: Int
-    /// The colour space from the initializer; the pixels are drawn as sRGB.
+    /// The color space from the initializer; the pixels are drawn as sRGB.
     public let colorSpace: CGColorSpace?
     /// Whether the image is interpolated when it is scaled.
     public let shouldInterpolate: Bool

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The position of a pixel's opacity, and whether the colours are premultiplied.
+/// The position of a pixel's opacity, and whether the colors are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     /// No opacity is stored.
     case none = 0
-    /// After the colours, which are premultiplied.
+    /// After the colors, which are premultiplied.
     case premultipliedLast = 1
-    /// Before the colours, which are premultiplied.
+    /// Before the colors, which are premultiplied.
     case premultipliedFirst = 2
-    /// After the colours, which aren't premultiplied.
+    /// After the colors, which aren't premultiplied.
     case last = 3
-    /// Before the colours, which aren't premultiplied.
+    /// Before the colors, which aren't premultiplied.
     case first = 4
-    /// A component after the colours is ignored.
+    /// A component after the colors is ignored.
     case noneSkipLast = 5
-    /// A component before the colours is ignored.
+    /// A component before the colors is ignored.
     case noneSkipFirst = 6
-    /// Opacity alone, without colours.
+    /// Opacity alone, without colors.
     case alphaOnly = 7
 }
 
@@ -88,7 +88,7 @@ public enum CGImageComponentInfo: UInt32, Sendable {
     case float = 0x100
 }
 
-/// How a colour outside of a space's gamut is replaced. Here all colours are in one space, so it has no effect.
+/// How a color outside of a space's gamut is replaced. Here all colors are in one space, so it has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
@@ -97,7 +97,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 public enum CGInterpolationQuality: Int32, Sendable {
     /// As `medium`.
     case `default` = 0
-    /// Nearest neighbour.
+    /// Nearest neighbor.
     case none = 1
     /// As `medium`.
     case low = 2

@@ -23,7 +23,7 @@ extension Surface {
         didChangeBytes()
     }
 
-    /// Replaces each pixel of a line by the mean of its neighbourhood.
+    /// Replaces each pixel of a line by the mean of its neighborhood.
     private static func filter(
         _ pixels: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ box: (before: Int, after: Int),
         _ line: inout [UInt8]

@@ -2,7 +2,7 @@ import DrawingValues
 import Foundation
 
 extension Surface {
-    /// Puts a colour wherever the opacity is in a range, 0…1, and nothing elsewhere.
+    /// Puts a color wherever the opacity is in a range, 0…1, and nothing elsewhere.
     package func fill(_ color: RGBA, whereOpacityIsIn range: ClosedRange<Double>) {
         // Cairo's pixels are blue, green, red and opacity in the order of bytes, premultiplied.
         let filled = [color.blue, color.green, color.red, 1].map { component in

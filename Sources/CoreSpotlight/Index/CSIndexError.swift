@@ -48,7 +48,7 @@ public struct CSSearchQueryError: Error, Equatable, LocalizedError {
         case indexUnreachable = -2001
         /// The query isn't well formed.
         case invalidQuery = -2002
-        /// The query was cancelled.
+        /// The query was canceled.
         case cancelled = -2003
     }
 

@@ -37,7 +37,7 @@ extension CSSearchableIndexDelegate {
     ) { searchableItemsHandler([]) }
 
     /// Those that the handler's method gives. One that never calls its handler is waited for as long as the task is not
-    /// cancelled.
+    /// canceled.
     public func searchableItems(forIdentifiers identifiers: [String]) async -> [CSSearchableItem] {
         let (stream, continuation) = AsyncStream<[CSSearchableItem]>.makeStream()
         searchableItems(forIdentifiers: identifiers) { items in

@@ -72,7 +72,7 @@ open class CSSearchQuery: @unchecked Sendable {
         self.init(queryString: queryString, queryContext: context)
     }
 
-    /// Whether it was cancelled.
+    /// Whether it was canceled.
     public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
     /// How many items were found so far.

@@ -107,12 +107,12 @@ public struct CanvasContent: Equatable, Sendable {
 
 /// A filter over one drawing of a canvas.
 public enum CanvasFilter: Hashable, Sendable {
-    /// A change of colour.
+    /// A change of color.
     case color(ColorFilter)
     /// A standard deviation in points.
     case blur(Double)
-    /// A shadow: its colour, how far its edge is spread, and how far it is moved, in points.
+    /// A shadow: its color, how far its edge is spread, and how far it is moved, in points.
     case shadow(DisplayColor, radius: Double, offset: CGSize)
-    /// One colour wherever the opacity is between two, and nothing elsewhere.
+    /// One color wherever the opacity is between two, and nothing elsewhere.
     case alphaThreshold(min: Double, max: Double, DisplayColor)
 }

@@ -1,4 +1,4 @@
-/// A native control of the browser with a value: a menu, a slider, a date, a colour.
+/// A native control of the browser with a value: a menu, a slider, a date, a color.
 ///
 /// The browser handles pointer, keyboard and assistive technology. Values are those of the page's element, so they are text;
 /// `revision` says which of the client's changes a value is based on, as with a field's text.
@@ -76,9 +76,9 @@ public struct ControlContent: Equatable, Sendable {
         public var families: [String]
         /// In points.
         public var size: Double
-        /// The colour of the text.
+        /// The color of the text.
         public var color: DisplayColor
-        /// The colour of marks and of a slider's filled part.
+        /// The color of marks and of a slider's filled part.
         public var tint: DisplayColor
         /// Whether the browser uses its dark appearance for its own parts.
         public var isDark: Bool

@@ -43,12 +43,12 @@ public enum ElementContent: Equatable, Sendable {
 public struct ImageContent: Equatable, Sendable {
     /// Where the bitmap is.
     public var resource: ResourcePath
-    /// Nearest-neighbour scaling: `.interpolation(.none)`.
+    /// Nearest-neighbor scaling: `.interpolation(.none)`.
     public var isPixelated: Bool
-    /// Draws the image's shape in this colour, whatever its own are; nil draws the image.
+    /// Draws the image's shape in this color, whatever its own are; nil draws the image.
     public var tint: DisplayColor?
 
-    /// Creates an image. By default it is drawn in its own colours and is smooth when scaled.
+    /// Creates an image. By default it is drawn in its own colors and is smooth when scaled.
     public init(resource: ResourcePath, isPixelated: Bool = false, tint: DisplayColor? = nil) {
         self.resource = resource
         self.isPixelated = isPixelated
@@ -130,13 +130,13 @@ public struct TextFieldContent: Equatable, Sendable {
     public var serial: Int
     /// What is shown while the text is empty.
     public var placeholder: String
-    /// The colour of the placeholder.
+    /// The color of the placeholder.
     public var placeholderColor: DisplayColor
     /// The CSS font families, the preferred one first.
     public var families: [String]
     /// The font's size in points.
     public var size: Double
-    /// The colour of the text.
+    /// The color of the text.
     public var color: DisplayColor
     /// Caret and selection.
     public var tint: DisplayColor
@@ -230,7 +230,7 @@ public struct TextFieldContent: Equatable, Sendable {
 public struct ProgressContent: Equatable, Sendable {
     /// 0…1.
     public var fraction: Double?
-    /// The colour of the bar or the spinner.
+    /// The color of the bar or the spinner.
     public var tint: DisplayColor
 
     /// Creates a bar, or a spinner where the fraction is nil.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A colour filter for an element and its descendants.
+/// A color filter for an element and its descendants.
 public enum ColorFilter: Hashable, Sendable {
-    /// 1 changes nothing, 0 is grey, -1 the inverse.
+    /// 1 changes nothing, 0 is gray, -1 the inverse.
     case contrast(Double)
-    /// 1 changes nothing, 0 is without colour.
+    /// 1 changes nothing, 0 is without color.
     case saturation(Double)
-    /// 0 changes nothing, 1 is without colour.
+    /// 0 changes nothing, 1 is without color.
     case grayscale(Double)
-    /// Turns each colour around the colour wheel.
+    /// Turns each color around the color wheel.
     case hueRotation(degrees: Double)
     /// A matrix of four rows and five columns: red, green, blue and opacity from the four and a constant, all 0…1.
     case matrix([Double])
@@ -18,17 +18,17 @@ public enum ColorFilter: Hashable, Sendable {
         .matrix([1, 0, 0, 0, amount, 0, 1, 0, 0, amount, 0, 0, 1, 0, amount, 0, 0, 0, 1, 0])
     }
 
-    /// Multiplies each component by the colour's, including opacity.
+    /// Multiplies each component by the color's, including opacity.
     public static func multiply(_ color: DisplayColor) -> ColorFilter {
         .matrix([
             color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0,
         ])
     }
 
-    /// Subtracts each colour component from 1.
+    /// Subtracts each color component from 1.
     public static let invert = ColorFilter.matrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
 
-    /// Black, with the colour's luminance as its opacity (with the weights of Rec. 709).
+    /// Black, with the color's luminance as its opacity (with the weights of Rec. 709).
     public static let luminanceToAlpha = ColorFilter.matrix([
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
     ])

@@ -46,7 +46,7 @@ public struct ElementEvent: Equatable, Sendable {
         case scrolling(ScrollStage)
         /// The magnification of a scroll view's content, with its offset, while fingers or a wheel change it.
         case zoom(scale: Double, offset: CGPoint, phase: Phase)
-        /// A gesture that the client recognised: its index among the element's gestures, its phase and its value.
+        /// A gesture that the client recognized: its index among the element's gestures, its phase and its value.
         case gesture(index: Int, phase: Phase, value: GestureValue)
         /// A key went down (repeatedly while it is held) or up.
         case key(String, modifiers: [String], isDown: Bool, isRepeated: Bool = false)
@@ -68,7 +68,7 @@ public struct ElementEvent: Equatable, Sendable {
         case detent(Int)
         /// A client module's report, in a format that the module defines together with its source.
         case module(JSONValue)
-        /// The element was lifted to be dragged, and then dropped somewhere, or the drag was cancelled.
+        /// The element was lifted to be dragged, and then dropped somewhere, or the drag was canceled.
         case drag(Phase)
         /// A dragged item entered the element, moved over it, was dropped on it, or left; the point is in the window's
         /// coordinates.

@@ -5,7 +5,7 @@ public struct ElementInput: Equatable, Sendable {
     public var events: Set<EventKind>
     /// Whether the element is visible but takes no input, like a disabled button.
     public var isDisabled: Bool
-    /// Recognised in the client, in the order given.
+    /// Recognized in the client, in the order given.
     public var gestures: [GestureSpec]
     /// Whether the element can have the keyboard focus although it is no control.
     public var isFocusable: Bool
@@ -50,7 +50,7 @@ public struct DragSpec: Equatable, Sendable {
     public init(preview: ElementID? = nil) { self.preview = preview }
 }
 
-/// A gesture that the client recognises by itself.
+/// A gesture that the client recognizes by itself.
 public enum GestureSpec: Hashable, Sendable {
     /// A number of taps at one place.
     case tap(count: Int)
@@ -63,7 +63,7 @@ public enum GestureSpec: Hashable, Sendable {
     /// A turn of two fingers by at least that many degrees.
     case rotate(minimumDegrees: Double)
     /// The raw touches: fingers, or a mouse's button, each from its press to its release, wherever it moves. It doesn't compete
-    /// with other gestures, and is cancelled when the browser begins to scroll.
+    /// with other gestures, and is canceled when the browser begins to scroll.
     case touch
     /// A pointer over the element; with `followsPointer` its movements are reported, too.
     case hover(followsPointer: Bool)
@@ -77,7 +77,7 @@ public enum GestureSpec: Hashable, Sendable {
     }
 }
 
-/// Which of several nested elements recognises a gesture.
+/// Which of several nested elements recognizes a gesture.
 public enum GesturePriority: String, Hashable, Sendable {
     /// The innermost.
     case standard

@@ -7,7 +7,7 @@ public struct ElementStyle: Equatable, Sendable {
     public var opacity: Double
     /// Applied about `anchor`.
     public var transform: Transform
-    /// In units of the frame: (0.5, 0.5) is its centre.
+    /// In units of the frame: (0.5, 0.5) is its center.
     public var anchor: CGPoint
     /// What fills the frame behind the content; nil leaves it clear.
     public var background: Paint?
@@ -31,7 +31,7 @@ public struct ElementStyle: Equatable, Sendable {
     public var shadow: Shadow?
     /// Gaussian radius in points.
     public var blur: Double
-    /// Changes of colour, in order, before the blur and the shadow.
+    /// Changes of color, in order, before the blur and the shadow.
     public var filters: [ColorFilter]
     /// How the element is mixed with what is behind it.
     public var blendMode: ElementBlendMode
@@ -84,7 +84,7 @@ public struct ElementStyle: Equatable, Sendable {
 
     /// A line along the inside of a frame.
     public struct Border: Equatable, Sendable {
-        /// The line's colour.
+        /// The line's color.
         public var color: DisplayColor
         /// Drawn inside the frame, in points.
         public var width: Double
@@ -98,7 +98,7 @@ public struct ElementStyle: Equatable, Sendable {
 
     /// A shadow under an element.
     public struct Shadow: Equatable, Sendable {
-        /// The shadow's colour.
+        /// The shadow's color.
         public var color: DisplayColor
         /// How far the shadow's edge is spread, in points.
         public var radius: Double
@@ -138,7 +138,7 @@ public struct ClipPath: Hashable, Sendable {
     }
 }
 
-/// A colour, as all rooms that draw have it.
+/// A color, as all rooms that draw have it.
 public typealias DisplayColor = RGBA
 
 /// A 4 × 4 matrix in CSS's `matrix3d` order: column by column, so that the translation is in 12, 13 and 14.
@@ -154,7 +154,7 @@ public struct Transform: Equatable, Sendable {
         get { Turn(turnNumbers) }
         set { turnNumbers = newValue?.numbers ?? [] }
     }
-    /// Apart from the transform itself, which would be so large that the compiler (6.3, unoptimised) copies it out of
+    /// Apart from the transform itself, which would be so large that the compiler (6.3, unoptimized) copies it out of
     /// an element's style after that is gone.
     private var turnNumbers: [Double]
 

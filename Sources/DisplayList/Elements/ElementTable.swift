@@ -1,6 +1,6 @@
 /// The elements of a display list by their identity, and the parent of each.
 ///
-/// Elements with neighbouring numbers share a block. A copy of the table shares all blocks until one is written. So a new frame
+/// Elements with neighboring numbers share a block. A copy of the table shares all blocks until one is written. So a new frame
 /// copies only the blocks that it changes, and shared blocks need no comparison.
 public struct ElementTable: Sendable {
     /// How many elements there are.

@@ -3,7 +3,7 @@ import Foundation
 /// A property that the client can animate.
 public enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
     case frame, opacity, transform, background
-    /// The shadow, the blur and the changes of colour together.
+    /// The shadow, the blur and the changes of color together.
     case filter
     /// The element's content, if its style says how that changes.
     case content
@@ -68,7 +68,7 @@ public struct Motion: Equatable, Sendable {
         case transform(Transform)
         /// The background was this; nil is none.
         case background(Paint?)
-        /// The shadow, the blur and the changes of colour were these.
+        /// The shadow, the blur and the changes of color were these.
         case filter(shadow: ElementStyle.Shadow?, blur: Double, filters: [ColorFilter])
         /// Nil where the content changes without an animation. A client that receives the element only now shows the new content.
         case content(ElementContent?)

@@ -4,27 +4,27 @@ import Foundation
 /// What a surface is filled with. Positions are in units of the frame, radii in points; angles run clockwise from the
 /// x axis.
 public enum Paint: Equatable, Sendable {
-    /// One colour.
+    /// One color.
     case color(DisplayColor)
-    /// Colours along a line.
+    /// Colors along a line.
     case linearGradient(stops: [Stop], start: CGPoint, end: CGPoint)
-    /// Colours from one circle to another around the same centre.
+    /// Colors from one circle to another around the same center.
     case radialGradient(stops: [Stop], center: CGPoint, startRadius: Double, endRadius: Double)
     /// Radii are fractions of the frame's width and height.
     case ellipticalGradient(stops: [Stop], center: CGPoint, startFraction: Double, endFraction: Double)
-    /// Colours around a point, from one angle to another.
+    /// Colors around a point, from one angle to another.
     case angularGradient(stops: [Stop], center: CGPoint, startDegrees: Double, endDegrees: Double)
-    /// A translucent colour over a blur of what is behind; the radius is a standard deviation in points. Only whole
-    /// backgrounds blur: elsewhere it is the colour.
+    /// A translucent color over a blur of what is behind; the radius is a standard deviation in points. Only whole
+    /// backgrounds blur: elsewhere it is the color.
     case material(DisplayColor, blurRadius: Double)
     /// A part of a bitmap, side by side.
     case tile(TilePaint)
-    /// Colours of a grid.
+    /// Colors of a grid.
     case mesh(MeshPaint)
 
-    /// A colour at a place of a gradient.
+    /// A color at a place of a gradient.
     public struct Stop: Equatable, Sendable {
-        /// The colour.
+        /// The color.
         public var color: DisplayColor
         /// 0…1.
         public var location: Double
@@ -45,14 +45,14 @@ public struct TilePaint: Equatable, Sendable {
     public var size: CGSize
     /// Which part of the bitmap a tile shows, in units of the bitmap.
     public var source: CGRect
-    /// Draws the bitmap's shape in this colour; nil draws the bitmap.
+    /// Draws the bitmap's shape in this color; nil draws the bitmap.
     public var tint: DisplayColor?
     /// From 0 for clear to 1 for opaque.
     public var opacity: Double
-    /// Nearest-neighbour scaling.
+    /// Nearest-neighbor scaling.
     public var isPixelated: Bool
 
-    /// Creates a tile. By default it is the whole bitmap in its own colours.
+    /// Creates a tile. By default it is the whole bitmap in its own colors.
     public init(
         resource: ResourcePath, size: CGSize, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         tint: DisplayColor? = nil, opacity: Double = 1, isPixelated: Bool = false
@@ -66,7 +66,7 @@ public struct TilePaint: Equatable, Sendable {
     }
 }
 
-/// Colours at the vertices of a grid that is bent over the frame.
+/// Colors at the vertices of a grid that is bent over the frame.
 ///
 /// Each cell of the grid is a bicubic Bézier patch: its outline is given by the vertices' control points, and its four
 /// inner control points by those of its corners (no twist).
@@ -79,9 +79,9 @@ public struct MeshPaint: Equatable, Sendable {
     public var vertices: [Vertex]
     /// Where the mesh doesn't reach.
     public var background: DisplayColor
-    /// Whether colours change by cubic curves through the vertices, rather than evenly from one to the next.
+    /// Whether colors change by cubic curves through the vertices, rather than evenly from one to the next.
     public var isSmooth: Bool
-    /// Whether colours are mixed in Oklab, rather than in sRGB.
+    /// Whether colors are mixed in Oklab, rather than in sRGB.
     public var isPerceptual: Bool
 
     /// A vertex, and where the four edges that meet in it are heading.
@@ -96,7 +96,7 @@ public struct MeshPaint: Equatable, Sendable {
         public var trailing: CGPoint
         /// The control point of the edge to the vertex below.
         public var bottom: CGPoint
-        /// The colour there.
+        /// The color there.
         public var color: DisplayColor
 
         /// Creates a vertex. Points are in units of the frame.

@@ -44,7 +44,7 @@ public struct TextContent: Equatable, Sendable {
         public var family: String?
         /// In points.
         public var size: Double
-        /// The colour of the characters.
+        /// The color of the characters.
         public var color: DisplayColor
         /// Lines, slant and digits.
         public var decoration: Decoration
@@ -75,15 +75,15 @@ public struct TextContent: Equatable, Sendable {
         /// A link's address, with one of the schemes http, https, mailto, tel and sms; `#` where the browser doesn't
         /// open it, and the text hears of it.
         public var link: String?
-        /// The colour behind the characters; nil is none.
+        /// The color behind the characters; nil is none.
         public var background: DisplayColor?
         /// How far above the baseline the run stands, in points.
         public var lift: Double
-        /// Of the underline and the strikethrough; nil is the run's own colour.
+        /// Of the underline and the strikethrough; nil is the run's own color.
         public var decorationColor: DisplayColor?
         /// Drawn in the run's width in place of characters.
         public var image: RunImage?
-        /// What the characters are filled with, over the whole text, in place of their colour.
+        /// What the characters are filled with, over the whole text, in place of their color.
         public var paint: Paint?
 
         /// Creates extras. By default there are none.
@@ -100,13 +100,13 @@ public struct TextContent: Equatable, Sendable {
         }
     }
 
-    /// An image in a line of text; a symbol has the run's colour.
+    /// An image in a line of text; a symbol has the run's color.
     public struct RunImage: Equatable, Sendable {
         /// What the image is drawn from: a bitmap, or a path that is filled.
         public enum Drawing: Equatable, Sendable {
-            /// A bitmap; with a tint its shape in that colour.
+            /// A bitmap; with a tint its shape in that color.
             case bitmap(ResourcePath, tint: DisplayColor?, isPixelated: Bool)
-            /// A filled path, in the run's colour.
+            /// A filled path, in the run's color.
             case symbol(path: PathGeometry, viewBox: CGRect, usesEvenOddRule: Bool)
         }
 
@@ -128,7 +128,7 @@ public struct TextContent: Equatable, Sendable {
         }
     }
 
-    /// How a run's characters are drawn, apart from their colour.
+    /// How a run's characters are drawn, apart from their color.
     public struct Decoration: OptionSet, Hashable, Sendable {
         /// The bits of the set.
         public let rawValue: Int

@@ -16,7 +16,7 @@ package struct ScriptBundle {
         var lines: [String] = []
     }
 
-    /// One module that has the entry's behaviour and exports.
+    /// One module that has the entry's behavior and exports.
     ///
     /// - Parameters:
     ///   - entry: The path of the module that imports the others.

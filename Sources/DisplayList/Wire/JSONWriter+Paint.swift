@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// The JSON encoding of paints.
 extension JSONWriter {
-    /// A colour as a string; a gradient as `[name, four numbers, [colour, location, …]]`; see `Protocol.md` for the
+    /// A color as a string; a gradient as `[name, four numbers, [colour, location, …]]`; see `Protocol.md` for the
     /// others.
     mutating func paint(_ value: Paint) {
         switch value {

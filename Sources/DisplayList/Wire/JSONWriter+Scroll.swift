@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The JSON encoding of scroll views: their behaviour, and the targets that they scroll to.
+/// The JSON encoding of scroll views: their behavior, and the targets that they scroll to.
 extension JSONWriter {
     mutating func scroll(_ value: ScrollContent) {
         object {

@@ -13,7 +13,7 @@ const sections = [...document.querySelectorAll("section")].map((element) => ({
 }));
 
 /**
- * Normalises a symbol for comparison: `@Query(filter:)` is "query", `View.task(id:)` is "view.task".
+ * Normalizes a symbol for comparison: `@Query(filter:)` is "query", `View.task(id:)` is "view.task".
  * @param {string} text
  */
 function plain(text) {

@@ -52,7 +52,7 @@ struct CalendarLine: Equatable {
     private static let timeNames = ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]
 
     /// The colon before the value. Some programs don't close quotation marks, or close them after the value; some write the zone
-    /// `(UTC-05:00) Eastern Time` without quotation marks. So for times, the value is recognised by the digits of the year.
+    /// `(UTC-05:00) Eastern Time` without quotation marks. So for times, the value is recognized by the digits of the year.
     private static func colon(of text: String) -> String.Index? {
         let outside = places(of: UInt8(ascii: ":"), in: text[...])
         guard outside.count != 1, timeNames.contains(text.prefix { $0 != ";" }.uppercased()) else {

@@ -4,7 +4,7 @@ import Markdown
 /// Makes attributed strings codable, which Foundation on Linux lacks.
 ///
 /// The format is that of Apple's systems: a string, or strings each followed by its attributes. Links, languages and emphasis are
-/// stored; other attributes, such as fonts and colours, are left out.
+/// stored; other attributes, such as fonts and colors, are left out.
 extension AttributedString: @retroactive Encodable, @retroactive Decodable {
     private struct Attributes: Codable {
         var link: URL?

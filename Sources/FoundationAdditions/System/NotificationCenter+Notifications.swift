@@ -8,7 +8,7 @@ extension NotificationCenter {
         Notifications(center: self, name: name, object: object)
     }
 
-    /// An asynchronous sequence of notifications, which ends when the iterating task is cancelled.
+    /// An asynchronous sequence of notifications, which ends when the iterating task is canceled.
     ///
     /// See [Notifications](https://developer.apple.com/documentation/foundation/notificationcenter/notifications). Of unread
     /// notifications only the newest 64 are kept.
@@ -39,10 +39,10 @@ extension NotificationCenter {
                 waiting = listener.stream.makeAsyncIterator()
             }
 
-            /// Waits for the next one; nil when the task has been cancelled.
+            /// Waits for the next one; nil when the task has been canceled.
             public mutating func next() async -> Notification? { await waiting.next()?.notification }
 
-            /// Waits for the next one, on an actor; nil when the task has been cancelled.
+            /// Waits for the next one, on an actor; nil when the task has been canceled.
             public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
                 await waiting.next(isolation: actor)?.notification
             }

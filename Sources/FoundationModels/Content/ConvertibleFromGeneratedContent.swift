@@ -1,4 +1,4 @@
-/// A type that can be initialised from generated content.
+/// A type that can be initialized from generated content.
 public protocol ConvertibleFromGeneratedContent: SendableMetatype {
     /// Creates the value from generated content.
     ///
@@ -6,7 +6,7 @@ public protocol ConvertibleFromGeneratedContent: SendableMetatype {
     init(_ content: GeneratedContent) throws
 
     /// Creates the value from a property of a structure. Not for apps: primitive types are read in place, all others by
-    /// their initialiser.
+    /// their initializer.
     static func _property(_ name: String, of content: GeneratedContent) throws -> Self
 }
 

@@ -8,7 +8,7 @@ extension GeneratedContent {
         try Value(self)
     }
 
-    // Inlined into the types that read their properties, so that it is specialised for the properties' types.
+    // Inlined into the types that read their properties, so that it is specialized for the properties' types.
 
     /// Reads one property of a structure as a type.
     ///

@@ -19,7 +19,7 @@ public protocol LanguageModelExecutor: Sendable {
     /// returns.
     ///
     /// - Throws: Any error that prevents the response; a ``LanguageModelSession/GenerationError`` reaches apps as such.
-    ///   When its task is cancelled it should stop at once; what it sends afterwards is ignored.
+    ///   When its task is canceled it should stop at once; what it sends afterwards is ignored.
     nonisolated(nonsending) func respond(
         to request: LanguageModelExecutorGenerationRequest, model: Model,
         streamingInto channel: LanguageModelExecutorGenerationChannel

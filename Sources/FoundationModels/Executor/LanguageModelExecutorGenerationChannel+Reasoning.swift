@@ -29,7 +29,7 @@ extension LanguageModelExecutorGenerationChannel {
         }
     }
 
-    /// The provider's signature, by which it recognises its own reasoning, and its number of tokens.
+    /// The provider's signature, by which it recognizes its own reasoning, and its number of tokens.
     public struct ReasoningSignature: Sendable, Equatable {
         /// The signature, which is opaque to others.
         public var signature: Foundation.Data

@@ -3,7 +3,7 @@ import Synchronization
 /// Evaluates a session's profile and keeps track of which one is active.
 ///
 /// @unchecked: the profile was passed as `sending`, and only one request at a time evaluates it, on the actor that
-/// awaits the response. A callback of a cancelled request may still run while the next request begins; nothing else of
+/// awaits the response. A callback of a canceled request may still run while the next request begins; nothing else of
 /// it does.
 final class ProfileHost: @unchecked Sendable {
     private let profile: any LanguageModelSession.DynamicProfile

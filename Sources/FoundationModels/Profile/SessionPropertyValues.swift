@@ -79,7 +79,7 @@ extension SessionPropertyValues {
     ///
     /// While the session is responding, only a profile's callbacks can change it, otherwise any code can. Other changes
     /// are ignored: those by a tool or instructions, and those by a callback, or a task that it has started, after its
-    /// request was cancelled or another one has begun. A change is permanent and affects all profiles; use
+    /// request was canceled or another one has begun. A change is permanent and affects all profiles; use
     /// ``LanguageModelSession/DynamicProfile/historyTransform(_:)`` for a temporary one.
     public var history: Transcript.HistoryView {
         get { session?.transcript.history ?? [] }

@@ -1,4 +1,4 @@
-/// A part of a prompt or of instructions: text, or a structured value that is only serialised by the model's chat
+/// A part of a prompt or of instructions: text, or a structured value that is only serialized by the model's chat
 /// template.
 enum PromptPart: Sendable {
     case text(String)
@@ -8,7 +8,7 @@ enum PromptPart: Sendable {
 }
 
 extension [PromptPart] {
-    /// The parts as segments of a transcript entry. Neighbouring texts are joined with line breaks.
+    /// The parts as segments of a transcript entry. Neighboring texts are joined with line breaks.
     var segments: [Transcript.Segment] {
         var segments: [Transcript.Segment] = []
         var lines: [String] = []

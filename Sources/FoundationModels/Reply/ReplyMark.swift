@@ -78,7 +78,7 @@ enum ReplyMark: Equatable {
         guard let mark = ofTag(named: String(decoding: name, as: UTF8.self), isEnd: isEnd) else { return .none }
         let byteCount = name.count + (isEnd ? 2 : 1)
         if next == UInt8(ascii: ">") { return .whole(mark, byteCount: byteCount + 1) }
-        // The tag of a call is recognised even without its closing bracket.
+        // The tag of a call is recognized even without its closing bracket.
         if case .call = mark { return .whole(mark, byteCount: byteCount) }
         return .none
     }

@@ -134,7 +134,7 @@ extension SchemaNode.Text {
 extension GenerationSchema {
     /// Checks that there are values that match the schema.
     ///
-    /// - Throws: ``SchemaError`` for errors that the schema's initialiser couldn't throw, and
+    /// - Throws: ``SchemaError`` for errors that the schema's initializer couldn't throw, and
     ///   ``LanguageModelSession/GenerationError/unsupportedGuide(_:)`` for guides that don't apply, or that no value
     ///   matches.
     func validate() throws {

@@ -176,7 +176,7 @@ struct SchemaValidator {
 struct SchemaMismatch: Error, CustomStringConvertible {
     let path: String
     let expected: String
-    /// Only serialised in `description`: most mismatches belong to alternatives of a choice and are never shown.
+    /// Only serialized in `description`: most mismatches belong to alternatives of a choice and are never shown.
     let content: GeneratedContent
 
     var description: String {

@@ -193,7 +193,7 @@ extension Generation {
     ///
     /// - Parameters:
     ///   - seesEach: Whether to return the oldest newer change; otherwise it is the latest.
-    ///   - onCancel: Called synchronously if the reader's task is cancelled meanwhile. It must end the generation.
+    ///   - onCancel: Called synchronously if the reader's task is canceled meanwhile. It must end the generation.
     func progress(
         after version: Int, seesEach: Bool, isolation: isolated (any Actor)?, onCancel: @Sendable () -> Void
     ) async -> Progress {

@@ -5,7 +5,7 @@ extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
@@ -20,7 +20,7 @@ extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     @_disfavoredOverload
@@ -35,7 +35,7 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with text.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
@@ -48,7 +48,7 @@ extension LanguageModelSession {
     /// Answers a prompt with what a schema describes.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
@@ -64,7 +64,7 @@ extension LanguageModelSession {
     /// Answers a prompt with what a schema describes.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     @_disfavoredOverload
@@ -80,7 +80,7 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with what a schema describes.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
@@ -95,7 +95,7 @@ extension LanguageModelSession {
     /// Answers a prompt with a value of a type.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(
@@ -112,7 +112,7 @@ extension LanguageModelSession {
     /// Answers a prompt with a value of a type.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     @_disfavoredOverload
@@ -129,7 +129,7 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with a value of a type.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(

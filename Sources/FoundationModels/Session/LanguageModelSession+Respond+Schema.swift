@@ -8,7 +8,7 @@ extension LanguageModelSession {
     ///   - options: How tokens are chosen, and how many there may be.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
@@ -23,7 +23,7 @@ extension LanguageModelSession {
     /// Answers a prompt with what a schema describes.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     @_disfavoredOverload
@@ -38,7 +38,7 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with what a schema describes.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error; or the closure's.
     @discardableResult
     nonisolated(nonsending) public func respond(

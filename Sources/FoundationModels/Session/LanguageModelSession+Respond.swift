@@ -2,7 +2,7 @@ extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
@@ -14,7 +14,7 @@ extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error.
     @discardableResult
     @_disfavoredOverload
@@ -27,7 +27,7 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with text.
     ///
     /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
-    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is canceled, or the model's
     ///   own error; or the closure's.
     @discardableResult
     nonisolated(nonsending) public func respond(

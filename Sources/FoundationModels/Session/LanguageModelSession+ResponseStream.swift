@@ -8,7 +8,7 @@ extension LanguageModelSession {
     /// ```
     ///
     /// There is a snapshot for each piece that the model sends, even if the iteration is slower than the model. Leaving
-    /// the loop early, or cancelling the task, stops the model and rolls the turn back. Iterating again, or
+    /// the loop early, or canceling the task, stops the model and rolls the turn back. Iterating again, or
     /// `collect()`, returns the final result of the first iteration.
     public struct ResponseStream<Content>: AsyncSequence where Content: Generable {
         /// A snapshot.

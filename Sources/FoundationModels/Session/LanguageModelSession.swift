@@ -10,7 +10,7 @@ import Synchronization
 /// ```
 ///
 /// It answers one request at a time: a concurrent one throws ``Error/concurrentRequests``. A request that fails or is
-/// cancelled leaves the transcript as it was, unless ``transcriptErrorHandlingPolicy`` says otherwise.
+/// canceled leaves the transcript as it was, unless ``transcriptErrorHandlingPolicy`` says otherwise.
 ///
 /// `transcript`, `isResponding` and `usage` are tracked by Observation. They change on the actor that awaits the
 /// response, so for a view that awaits it on the main actor, they change there.
@@ -53,7 +53,7 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
     @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
     public let properties = SessionPropertyValues()
 
-    /// The initialiser that all others call.
+    /// The initializer that all others call.
     init(runner: ModelRunner, toolbox: Toolbox, transcript: Transcript, profileHost: ProfileHost? = nil) {
         self.runner = runner
         self.toolbox = toolbox
@@ -125,7 +125,7 @@ extension LanguageModelSession {
 
     /// Gives the session to a turn and adds its prompt to the transcript.
     ///
-    /// - Returns: The transcript; nil if the turn was cancelled meanwhile, and must be rolled back.
+    /// - Returns: The transcript; nil if the turn was canceled meanwhile, and must be rolled back.
     func begin(_ turn: TurnState, _ request: TurnRequest) throws -> Transcript? {
         do {
             if profileHost == nil {

@@ -1,4 +1,4 @@
-/// What happens to a session's transcript when a request fails or is cancelled.
+/// What happens to a session's transcript when a request fails or is canceled.
 ///
 /// ```swift
 /// session.transcriptErrorHandlingPolicy = .preserveTranscript

@@ -3,7 +3,7 @@ import Synchronization
 /// One request of a session and the generation that answers it.
 ///
 /// It begins with the first read and ends when a reader gets the outcome, on that reader's actor: so the session's
-/// observed properties change where the app awaits the response. If a reader's task is cancelled, or all readers leave
+/// observed properties change where the app awaits the response. If a reader's task is canceled, or all readers leave
 /// before the end, it is rolled back immediately.
 final class Turn: Sendable {
     private let session: LanguageModelSession
@@ -43,7 +43,7 @@ final class Turn: Sendable {
         return nil
     }
 
-    /// Reads to the end. Until then, cancelling the task rolls the turn back at once, whatever its reader is doing.
+    /// Reads to the end. Until then, canceling the task rolls the turn back at once, whatever its reader is doing.
     func finish(for cursor: TurnCursor, isolation: isolated (any Actor)?) async throws {
         beginIfNeeded(isolation)
         try await withTaskCancellationHandler {
@@ -55,7 +55,7 @@ final class Turn: Sendable {
 
     private var isTakenBack: Bool { if case .takenBack = session.phase(of: state) { true } else { false } }
 
-    /// If the turn was cancelled, it was rolled back, even if the response was complete.
+    /// If the turn was canceled, it was rolled back, even if the response was complete.
     private func checkNotTakenBack() throws {
         if isTakenBack { throw CancellationError() }
     }

@@ -30,7 +30,7 @@ struct TurnRounds: Sendable {
             try await generation.collectEvents(of: round.runner, through: filter) {
                 try await round.runner.respond(to: round.request, streamingInto: $0)
             }
-            // The stream of events ends in the same way when it is cancelled, so that is checked here.
+            // The stream of events ends in the same way when it is canceled, so that is checked here.
             try session.check(turn)
             let draft = generation.progress.draft
             try await round.actions.reasoned(draft.thoughts, isolation: isolation)

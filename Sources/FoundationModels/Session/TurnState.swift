@@ -10,12 +10,12 @@ final class TurnState: @unchecked Sendable {
     enum Phase {
         /// No reader has started it yet.
         case waiting
-        /// It is acquiring the session; observers haven't been notified yet. It may have been cancelled meanwhile.
+        /// It is acquiring the session; observers haven't been notified yet. It may have been canceled meanwhile.
         case beginning(isUnwanted: Bool)
         case responding
         /// The response is complete. The entries are what the turn added to the transcript, beginning with its prompt.
         case ended(ArraySlice<Transcript.Entry>)
-        /// It has failed, was cancelled, or was refused at its beginning.
+        /// It has failed, was canceled, or was refused at its beginning.
         case takenBack
     }
 
@@ -52,7 +52,7 @@ final class TurnState: @unchecked Sendable {
     /// Called when the turn has acquired the session.
     func take(_ transcript: Transcript) { before = transcript }
 
-    /// - Returns: whether it was cancelled while it was beginning.
+    /// - Returns: whether it was canceled while it was beginning.
     func respond() -> Bool {
         guard case .beginning(let isUnwanted) = phase else { preconditionFailure("A turn responds in \(phase).") }
         phase = .responding

@@ -32,7 +32,7 @@ final class LoadedModel: Sendable {
         borders = Set(written.filter(model.tokenizer.isControl)).subtracting(markerTexts.keys)
     }
 
-    /// The chat template in the environment, for a file without one, or with one that isn't recognised.
+    /// The chat template in the environment, for a file without one, or with one that isn't recognized.
     private static func namedTemplate(
         by environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(ChatTemplateError) -> ChatTemplate? {

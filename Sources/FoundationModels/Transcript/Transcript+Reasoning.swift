@@ -12,7 +12,7 @@ extension Transcript {
         public var metadata: [String: GeneratedContent]
         /// The reasoning. With a signature it can be a summary, or empty.
         public var segments: [Segment]
-        /// The signature by which the provider recognises its own reasoning; it is opaque to others.
+        /// The signature by which the provider recognizes its own reasoning; it is opaque to others.
         public var signature: Data?
 
         /// An entry with this reasoning.

@@ -46,7 +46,7 @@ open class GKEntity: NSObject {
     }
 }
 
-/// One aspect or behaviour of an entity.
+/// One aspect or behavior of an entity.
 ///
 /// See [GKComponent](https://developer.apple.com/documentation/gameplaykit/gkcomponent).
 open class GKComponent: NSObject {

@@ -34,7 +34,7 @@ open class GKGraphNode: NSObject {
         }
     }
 
-    /// The cost of a step to a neighbour, at least 0. The default is 1.
+    /// The cost of a step to a neighbor, at least 0. The default is 1.
     open func cost(to node: GKGraphNode) -> Float { 1 }
 
     /// A lower bound for the cost of a path to a node. The default is 0. The search tries nodes of low cost first.
@@ -93,7 +93,7 @@ open class GKGridGraphNode: GKGraphNode {
     /// Always fails: archives aren't supported here.
     public required init?(coder: NSCoder) { nil }
 
-    /// The straight-line distance to another cell, which is 1 for a direct neighbour; 1 to any other node.
+    /// The straight-line distance to another cell, which is 1 for a direct neighbor; 1 to any other node.
     open override func cost(to node: GKGraphNode) -> Float { distance(to: node) ?? super.cost(to: node) }
     /// The straight-line distance to another cell; 0 to any other node.
     open override func estimatedCost(to node: GKGraphNode) -> Float {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A grid whose cells are connected with their neighbours.
+/// A grid whose cells are connected with their neighbors.
 ///
 /// See [GKGridGraph](https://developer.apple.com/documentation/gameplaykit/gkgridgraph).
 open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
@@ -10,11 +10,11 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
     public let gridWidth: Int
     /// The number of rows.
     public let gridHeight: Int
-    /// Whether cells that touch at a corner are also neighbours.
+    /// Whether cells that touch at a corner are also neighbors.
     public let diagonalsAllowed: Bool
     private var fields: [vector_int2: NodeType] = [:]
 
-    /// Creates a grid of cells of a class, each connected with its neighbours. Without columns or rows it is empty.
+    /// Creates a grid of cells of a class, each connected with its neighbors. Without columns or rows it is empty.
     public init(
         fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool,
         nodeClass: NodeType.Type = NodeType.self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A state of a state machine. A subclass defines its behaviour, and which states may follow.
+/// A state of a state machine. A subclass defines its behavior, and which states may follow.
 ///
 /// See [GKState](https://developer.apple.com/documentation/gameplaykit/gkstate).
 open class GKState: NSObject {

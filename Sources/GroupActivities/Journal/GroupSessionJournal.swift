@@ -99,7 +99,7 @@ public final class GroupSessionJournal: Sendable {
             fileprivate let seat: SeatSession
             fileprivate var iterator: AsyncStream<[GroupAttachment]>.Iterator
 
-            /// The attachments after the next change; nil if the task is cancelled.
+            /// The attachments after the next change; nil if the task is canceled.
             public mutating func next() async -> [Attachment]? {
                 await iterator.next()?.map { [seat] in Attachment($0, seat) }
             }

@@ -111,7 +111,7 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
             fileprivate var iterator: AsyncStream<Element>.Iterator
             fileprivate let listening: Task<Void, Never>
 
-            /// The next session; nil if the task is cancelled, or there is no current window.
+            /// The next session; nil if the task is canceled, or there is no current window.
             public mutating func next() async -> GroupSession<ActivityType>? { await iterator.next() }
         }
     }

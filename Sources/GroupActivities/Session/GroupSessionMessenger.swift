@@ -132,7 +132,7 @@ public final class GroupSessionMessenger: Sendable {
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate var iterator: AsyncStream<Element>.Iterator
 
-            /// The next message; nil if the task is cancelled.
+            /// The next message; nil if the task is canceled.
             public mutating func next() async -> Element? { await iterator.next() }
         }
     }

@@ -29,7 +29,7 @@ extension DescriptionReader {
         self.noun = nil
     }
 
-    /// "A crown of stars": the thing is the pattern or colour of the garment before it.
+    /// "A crown of stars": the thing is the pattern or color of the garment before it.
     mutating func adorn(with thing: Thing) {
         let adorn = { (look: inout Look) in
             guard let last = look.garments.indices.last else { return }

@@ -1,4 +1,4 @@
-/// Summarises a longer text: the figures that it mentions most often, with the attributes at their first mention.
+/// Summarizes a longer text: the figures that it mentions most often, with the attributes at their first mention.
 enum Extract {
     /// A short description.
     static func description(of text: String, title: String?) -> String {

@@ -21,9 +21,9 @@ enum Meaning: Sendable {
     case width(Double)
     case setting(Setting)
     case relation(Relation)
-    /// Eyes, which get the colour before them.
+    /// Eyes, which get the color before them.
     case eyes
-    /// Fur, feathers or skin: the body gets the colour before them.
+    /// Fur, feathers or skin: the body gets the color before them.
     case body
     /// A human, who can't be drawn without a likeness.
     case person

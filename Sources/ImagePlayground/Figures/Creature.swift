@@ -25,7 +25,7 @@ struct Creature: Figure, Equatable {
     var horns: Horns?
     var cover: Cover?
     var marks: Marks?
-    /// The colour of marks, mane, spines, hooves.
+    /// The color of marks, mane, spines, hooves.
     var second: Tint?
     var hasWhiskers = false
     var hasWings = false

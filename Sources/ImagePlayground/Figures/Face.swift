@@ -8,7 +8,7 @@ struct Face: Sendable {
     var size = 2.5
     var mood = Mood.content
     var tint: Tint?
-    /// The colour of the skin behind the face.
+    /// The color of the skin behind the face.
     var skin: Tint
     var cheeks: CGPoint?
 

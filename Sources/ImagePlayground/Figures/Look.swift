@@ -23,7 +23,7 @@ struct Look: Sendable, Equatable {
     }
 }
 
-/// A thing in a hand, with its colour.
+/// A thing in a hand, with its color.
 struct HeldThing: Sendable, Equatable {
     var thing: Thing
     var tint: Tint?
@@ -58,6 +58,6 @@ struct Anchors: Sendable {
 
 /// Something that can be drawn by itself: an animal, a thing, or an unknown figure.
 protocol Figure: Sendable {
-    /// Draws the figure on the ground line, centred in a field of 100 by 100.
+    /// Draws the figure on the ground line, centered in a field of 100 by 100.
     func draw(_ look: Look, on easel: inout Easel)
 }

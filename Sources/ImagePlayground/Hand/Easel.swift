@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Draws outlines and colours in a manner, with hand-drawn irregularities.
+/// Draws outlines and colors in a manner, with hand-drawn irregularities.
 ///
 /// Outlines have the coordinates of their figure, 0…100 in both directions with y downwards. They are transformed to their place
 /// on the paper, which is also 100 by 100.
@@ -69,7 +69,7 @@ struct Easel: Sendable {
         }
     }
 
-    /// The colour of the outline around a fill.
+    /// The color of the outline around a fill.
     private func ink(for tint: Tint) -> Tint {
         switch manner {
         case .sketch: Tint(0x453B38)

@@ -1,9 +1,9 @@
 /// The drawing technique of a style.
 enum Manner: String, Sendable, CaseIterable {
-    /// Pencil and coloured pencils.
+    /// Pencil and colored pencils.
     case sketch
     /// Watercolour under a thin line.
     case illustration
-    /// Flat bright colours, one shade, an even line.
+    /// Flat bright colors, one shade, an even line.
     case animation
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 enum Pattern: String, Sendable, CaseIterable {
     case stripes, spots, checks, stars, hearts, rainbow, flowers, waves
 
-    /// The pattern over an area, in a colour that contrasts with the surface's.
+    /// The pattern over an area, in a color that contrasts with the surface's.
     func marks(on bounds: CGRect, over tint: Tint, _ chance: inout Chance) -> [Mark] {
         let tone = tint.brightness > 0.45 ? tint.darker(0.42) : tint.lighter(0.62)
         switch self {

@@ -1,6 +1,6 @@
 import DrawingValues
 
-/// An opaque colour of the painter's, within sRGB.
+/// An opaque color of the painter's, within sRGB.
 struct Tint: Hashable, Sendable {
     private let color: RGBA
 
@@ -31,7 +31,7 @@ struct Tint: Hashable, Sendable {
     /// Towards a warm dark, as shadows are painted, and not towards black.
     func darker(_ amount: Double) -> Tint { mixed(with: Tint(0x3A2430), by: amount) }
 
-    /// Further from grey by a factor.
+    /// Further from gray by a factor.
     func stronger(_ factor: Double) -> Tint {
         let grey = brightness
         return Tint(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A garment of a kind and colour.
+/// A garment of a kind and color.
 struct Garment: Sendable, Equatable {
     enum Kind: String, Sendable, CaseIterable {
         case scarf, topHat, beanie, witchHat, crown, strawHat, beret, cap, bow, glasses, sunglasses, monocle, sweater
@@ -46,7 +46,7 @@ struct Garment: Sendable, Equatable {
         }
     }
 
-    /// Its own colour, or the usual one of its kind.
+    /// Its own color, or the usual one of its kind.
     var colour: Tint {
         if let tint { return tint }
         switch kind {

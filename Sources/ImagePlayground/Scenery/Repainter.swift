@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A picture reduced to a small grid of colours, to paint from.
+/// A picture reduced to a small grid of colors, to paint from.
 struct Colours: Sendable {
     static let side = 64
     static let sourceSideMin = 8
@@ -22,7 +22,7 @@ struct Colours: Sendable {
         pixels = Array(UnsafeRawBufferPointer(start: data, count: Self.side * context.bytesPerRow))
     }
 
-    /// The colour at a position on the paper, 0…100 in both directions.
+    /// The color at a position on the paper, 0…100 in both directions.
     func tint(_ x: Double, _ y: Double) -> Tint {
         let column = min(max(Int(x / 100 * Double(Self.side)), 0), Self.side - 1)
         let row = min(max(Int(y / 100 * Double(Self.side)), 0), Self.side - 1)
@@ -32,7 +32,7 @@ struct Colours: Sendable {
             blue: Double(pixels[index + 2]) / 255)
     }
 
-    /// The most saturated colour.
+    /// The most saturated color.
     var strongest: Tint {
         let tints = stride(from: 6.0, to: 96, by: 6).flatMap { x in stride(from: 6.0, to: 96, by: 6).map { tint(x, $0) }
         }

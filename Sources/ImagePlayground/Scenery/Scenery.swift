@@ -3,7 +3,7 @@ import CoreGraphics
 /// The paper, its wash, and the place.
 struct Scenery {
     let setting: Setting?
-    /// The colour of the background if no place is specified.
+    /// The color of the background if no place is specified.
     let air: Tint
 
     static let airs = [0xCFE0DC, 0xF4DFC0, 0xD3E1EE, 0xE2D9EC, 0xF3D9D2, 0xDDE6C8, 0xF3E6B8].map { Tint($0) }
@@ -21,7 +21,7 @@ struct Scenery {
 
     private func manner(_ easel: Easel) -> Bool { easel.manner == .animation }
 
-    /// The colour of the background.
+    /// The color of the background.
     private var sky: Tint {
         switch setting {
         case .night: Tint(0x53638F)

@@ -31,7 +31,7 @@ public final class Engine: Sendable {
     public var statistics: EngineStatistics { shared.current }
 
     /// Reads the beginning of a future prompt, so that its reply starts sooner. Returns when it has been read, or at once when
-    /// the task is cancelled. Tokens beyond the context are ignored.
+    /// the task is canceled. Tokens beyond the context are ignored.
     ///
     /// - Parameters:
     ///   - adapter: the adapter that the reply will use.
@@ -55,7 +55,7 @@ public final class Engine: Sendable {
         }
     }
 
-    /// Generates a reply to a prompt. Ending the iteration, or cancelling its task, stops the work before the next token.
+    /// Generates a reply to a prompt. Ending the iteration, or canceling its task, stops the work before the next token.
     ///
     /// The stream throws ``EngineError``: ``EngineError/contextOverflow(tokenCount:contextLength:)`` before anything is computed
     /// if the prompt alone is too long, and otherwise when the reply outgrows the context.

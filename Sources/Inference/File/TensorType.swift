@@ -1,4 +1,4 @@
-/// The encoding of a tensor's numbers in the file. A new quantisation is a row here and a ``WeightFormat``.
+/// The encoding of a tensor's numbers in the file. A new quantization is a row here and a ``WeightFormat``.
 struct TensorType: Hashable, Sendable {
     /// GGUF's code of the type.
     let code: UInt32

@@ -7,7 +7,7 @@ public final class AutomatonEffort: Sendable {
     public enum Failure: Error {
         /// The limit of work was exceeded.
         case tooMuch
-        /// The task was cancelled.
+        /// The task was canceled.
         case cancelled
     }
 

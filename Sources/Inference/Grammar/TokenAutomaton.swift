@@ -203,7 +203,7 @@ class TokenAutomaton {
     ) {
         var node = top + 1
         let end = trie.ends[Int(top)]
-        // Neighbouring nodes mostly lead to the same state, so the last lookup is cached.
+        // Neighboring nodes mostly lead to the same state, so the last lookup is cached.
         var looked = (state: Self.dead, row: path[0], isAccepting: false)
         while node < end {
             let index = Int(node)

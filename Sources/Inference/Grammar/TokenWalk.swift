@@ -66,7 +66,7 @@ extension TokenWalk {
             count += 1
         }
 
-        /// Replaces states by distances. Neighbouring tokens mostly have the same state.
+        /// Replaces states by distances. Neighboring tokens mostly have the same state.
         mutating func measure(_ distance: (Int32) -> Int) {
             var state = Int32(-1)
             var current = 0

@@ -6,15 +6,15 @@ struct Architecture: Sendable {
     var rotaryPairing = RotaryPairing.halves
     /// The activation function of the feed-forward network.
     var gate = Gate.silu
-    /// The normalisation of queries and keys; nil for none.
+    /// The normalization of queries and keys; nil for none.
     var headNorm: HeadNorm?
-    /// Whether the inputs of attention and the feed-forward network are normalised.
+    /// Whether the inputs of attention and the feed-forward network are normalized.
     var normalizesInputs = true
-    /// Whether their results are normalised before they are added.
+    /// Whether their results are normalized before they are added.
     var normalizesResults = false
-    /// The name of the tensor that normalises the feed-forward network's input.
+    /// The name of the tensor that normalizes the feed-forward network's input.
     var feedForwardNorm = "ffn_norm"
-    /// The name of the tensor that normalises the last layer's result.
+    /// The name of the tensor that normalizes the last layer's result.
     var outputNorm = "output_norm"
     /// Whether embeddings are multiplied by the square root of their width, unless the file has a factor.
     var scalesEmbeddings = false
@@ -33,7 +33,7 @@ struct Architecture: Sendable {
     var attentionScale: Double?
     /// Whether keys and values are computed from one short vector of each token; see ``LatentShape``.
     var hasLatentKeys = false
-    /// Whether values are normalised, too, without weights.
+    /// Whether values are normalized, too, without weights.
     var normalizesValues = false
     /// The number of layers with keys of their own; nil for the number in the file.
     var keyLayerCount: Int?
@@ -80,7 +80,7 @@ enum Gate: Sendable {
     case xielu
 }
 
-/// The normalisation of queries and keys.
+/// The normalization of queries and keys.
 enum HeadNorm: Sendable {
     /// Each head separately, before or after the rotation.
     case eachHead, eachHeadAfterRotation
@@ -116,7 +116,7 @@ struct WindowPattern: Sendable {
 enum Recurrence: Sendable {
     /// The gated delta rule, in which value heads use the key heads in rotation (Qwen 3.5).
     case delta
-    /// The same, in which neighbouring value heads share a key head (Qwen3-Next).
+    /// The same, in which neighboring value heads share a key head (Qwen3-Next).
     case groupedDelta
 }
 

@@ -4,12 +4,12 @@ struct AttentionWeights: Sendable {
     let query: PackedMatrix
     /// Nil if the layer uses an earlier layer's keys.
     let key: PackedMatrix?
-    /// Nil if the keys, before normalisation, are also the values.
+    /// Nil if the keys, before normalization, are also the values.
     let value: PackedMatrix?
     let queryBias: Vector?
     let keyBias: Vector?
     let valueBias: Vector?
-    /// The normalisation weights of queries and keys, for each head or all together.
+    /// The normalization weights of queries and keys, for each head or all together.
     let queryNorm: Vector?
     let keyNorm: Vector?
     let valueNorm: Vector?

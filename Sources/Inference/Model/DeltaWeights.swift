@@ -11,7 +11,7 @@ struct DeltaWeights: Sendable {
     /// The bias of each head's decay, and the factor that it is multiplied by.
     let decayBias: Vector
     let decayFactor: Vector
-    /// Normalises each head's result.
+    /// Normalizes each head's result.
     let norm: Vector
     let output: PackedMatrix
 

@@ -11,7 +11,7 @@ struct ExpertShape: Equatable, Sendable {
     let weighing: ExpertWeighing
     /// Whether the weights of the chosen experts are scaled to a sum of one.
     let normalizesWeights: Bool
-    /// The groups of neighbouring experts, of which only the best are considered; nil to consider all experts.
+    /// The groups of neighboring experts, of which only the best are considered; nil to consider all experts.
     let groups: Groups?
 
     struct Groups: Equatable, Sendable {

@@ -30,7 +30,7 @@ enum FeedForwardWeights: Sendable {
     }
 }
 
-/// A network and experts with the same input, each with its own normalisation; their results are normalised, too, and added
+/// A network and experts with the same input, each with its own normalization; their results are normalized, too, and added
 /// (Gemma 4).
 struct NetworkBesideExperts: Sendable {
     let network: NetworkWeights
@@ -38,7 +38,7 @@ struct NetworkBesideExperts: Sendable {
     let experts: ExpertWeights
     let expertsNorm: Vector
     let expertsResultNorm: Vector
-    /// Normalises the router's input.
+    /// Normalizes the router's input.
     let routerNorm: Vector
 
     init(

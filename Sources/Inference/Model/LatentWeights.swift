@@ -2,12 +2,12 @@
 struct LatentWeights: Sendable {
     /// Projects the layer's input, or a query vector, to queries.
     let query: PackedMatrix
-    /// Projects to the query vector, and normalises it.
+    /// Projects to the query vector, and normalizes it.
     let queryVector: PackedMatrix?
     let queryNorm: Vector?
     /// Projects to the cached vector, and to the rotated part of keys.
     let keyVector: PackedMatrix
-    /// Normalises the cached vector.
+    /// Normalizes the cached vector.
     let keyNorm: Vector
     /// For each head, the matrix that folds the plain part of its query, and the one that computes values from its result.
     let keyFolds: [PackedMatrix]

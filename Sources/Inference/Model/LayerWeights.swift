@@ -1,6 +1,6 @@
 /// The weights of one layer. Those that the architecture or the model doesn't use are nil.
 struct LayerWeights: Sendable {
-    /// Normalises the mixer's input.
+    /// Normalizes the mixer's input.
     let mixerNorm: Vector?
     let mixer: MixerWeights
     let mixerResultNorm: Vector?

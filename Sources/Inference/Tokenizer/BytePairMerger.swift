@@ -1,4 +1,4 @@
-/// Merges a piece's bytes into tokens: of all neighbouring pairs with a merge, always the one that was learned first, and of
+/// Merges a piece's bytes into tokens: of all neighboring pairs with a merge, always the one that was learned first, and of
 /// equal ones the leftmost. (Sennrich et al., "Neural Machine Translation of Rare Words with Subword Units", 2016.)
 struct BytePairMerger: Sendable {
     typealias Symbol = MergeTable.Symbol

@@ -30,7 +30,7 @@ struct MergeTable: Sendable {
         merges.append(merge)
     }
 
-    /// The result of merging two neighbours, and the merge's rank.
+    /// The result of merging two neighbors, and the merge's rank.
     func merge(_ left: Symbol, _ right: Symbol) -> (rank: UInt32, result: Symbol)? {
         let rank = slots[slot(of: left, right)]
         return rank == Self.empty ? nil : (rank, merges[Int(rank)].result)

@@ -1,4 +1,4 @@
-/// SentencePiece's byte-pair encoding, as in Llama 2, Mistral and Gemma (Kudo and Richardson, "SentencePiece", 2018): neighbours
+/// SentencePiece's byte-pair encoding, as in Llama 2, Mistral and Gemma (Kudo and Richardson, "SentencePiece", 2018): neighbors
 /// are merged as long as the result is in the vocabulary, the best score first, and of equal ones the leftmost. Remaining
 /// characters that aren't tokens are split into bytes.
 ///
@@ -121,7 +121,7 @@ extension SentencePieceEncoder {
             bytes[links[left].start..<links[right].start + links[right].count]
         }
 
-        /// Merges two neighbours, if they haven't changed since.
+        /// Merges two neighbors, if they haven't changed since.
         mutating func join(_ candidate: Candidate) -> Bool {
             let (left, right) = (candidate.left, candidate.right)
             guard links[left].count > 0, links[right].count > 0, links[left].next == right,

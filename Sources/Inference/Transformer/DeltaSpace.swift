@@ -10,7 +10,7 @@ final class DeltaSpace: @unchecked Sendable {
     /// Strengths and decays together, if one matrix computes both.
     let rates: Workspace.Rows
     let output: Workspace.Rows
-    /// Weights for the normalisation of keys, so that their length is one, and of queries, so that it is one divided by the
+    /// Weights for the normalization of keys, so that their length is one, and of queries, so that it is one divided by the
     /// square root of their dimensions.
     let keyScale: Vector
     let queryScale: Vector

@@ -48,7 +48,7 @@ extension Transformer {
         add(additions, space, lane)
     }
 
-    /// Begins a part of a layer: projects the hidden rows, normalised if there is a norm, by several matrices.
+    /// Begins a part of a layer: projects the hidden rows, normalized if there is a norm, by several matrices.
     func projectInput(
         _ norm: Vector?, by projections: [Projection], _ batch: Batch, _ space: Workspace, _ lane: Lane
     ) {

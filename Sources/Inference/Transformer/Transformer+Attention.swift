@@ -2,7 +2,7 @@ import Glibc
 import InferenceKernels
 
 /// Attention: every token's query is compared with the keys of previous tokens and its own, and weights their values. With fewer
-/// key heads than query heads, neighbouring query heads share one (Ainslie et al., "GQA", 2023).
+/// key heads than query heads, neighboring query heads share one (Ainslie et al., "GQA", 2023).
 extension Transformer {
     func attend(
         _ layer: AttentionWeights, _ norm: Vector?, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane

@@ -100,7 +100,7 @@ extension Transformer {
         }
     }
 
-    /// Normalises each head's result and gates it; the result is in `gate`.
+    /// Normalizes each head's result and gates it; the result is in `gate`.
     private func gate(_ weights: DeltaWeights, _ row: Int, _ delta: DeltaSpace) {
         let shape = model.shape.delta!, size = shape.headDimensions
         for head in 0..<shape.valueHeadCount {
@@ -112,7 +112,7 @@ extension Transformer {
 }
 
 extension DeltaShape {
-    /// The key head of a value head. If there are fewer key heads, value heads use them in rotation, or neighbours share one.
+    /// The key head of a value head. If there are fewer key heads, value heads use them in rotation, or neighbors share one.
     fileprivate func keyHead(of head: Int, _ recurrence: Recurrence) -> Int {
         switch recurrence {
         case .delta: head % keyHeadCount

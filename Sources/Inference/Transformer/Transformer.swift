@@ -96,7 +96,7 @@ extension Transformer {
         if factor != 1 { kernels.scale(numbers, count, factor) }
     }
 
-    /// The input of a part of a layer: the hidden rows, normalised if the architecture requires it.
+    /// The input of a part of a layer: the hidden rows, normalized if the architecture requires it.
     func input(_ norm: Vector?, _ space: Workspace) -> Workspace.Rows { norm == nil ? space.hidden : space.normalized }
 
     func fillInput(_ row: Int, _ norm: Vector?, _ space: Workspace) {
@@ -109,7 +109,7 @@ extension Transformer {
         kernels.normalize(input, weight.numbers, weight.count, model.shape.normalizationEpsilon, output)
     }
 
-    /// Adds the output of a part of a layer to the residual stream, normalised if the architecture requires it.
+    /// Adds the output of a part of a layer to the residual stream, normalized if the architecture requires it.
     func addResult(_ row: Int, bias: Vector?, norm: Vector?, _ space: Workspace) {
         let result = space.projected[row]
         if let bias { kernels.add(result, bias.numbers, bias.count) }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A format's codebook: the groups of neighbouring weights that it can represent. A file contains a member's index instead of the
+/// A format's codebook: the groups of neighboring weights that it can represent. A file contains a member's index instead of the
 /// weights.
 struct Codebook: Sendable {
     /// The digits of all members, concatenated.

@@ -1,6 +1,6 @@
 import InferenceKernels
 
-/// How a tensor type is packed for the kernels, and which kernels multiply it. A new quantisation is a row in ``all``.
+/// How a tensor type is packed for the kernels, and which kernels multiply it. A new quantization is a row in ``all``.
 ///
 /// Rows are packed in blocks of 16, column by column, so that a vector holds one column of 16 rows; the layouts are shown in
 /// `InferenceKernels.h`. Packing changes the order of the file's numbers, never their values.

@@ -18,9 +18,9 @@ extension SnapshotStrategy where Value: View, Format == TestPicture {
     /// A picture of the view.
     /// - Parameters:
     ///   - precision: The fraction of the pixels that have to be equal, 0 to 1.
-    ///   - perceptualPrecision: How similar a pixel's colour has to be to count as equal, 0 to 1.
+    ///   - perceptualPrecision: How similar a pixel's color has to be to count as equal, 0 to 1.
     ///   - layout: The size of the window.
-    ///   - traits: The colour scheme, scale and text size, if they are set.
+    ///   - traits: The color scheme, scale and text size, if they are set.
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, layout: SwiftUISnapshotLayout = .sizeThatFits,
         traits: UITraitCollection = UITraitCollection()

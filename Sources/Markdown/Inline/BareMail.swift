@@ -1,4 +1,4 @@
-/// Recognises bare mail addresses, by GitHub's rules. They are searched for in parsed text, since a `_` in an address is a
+/// Recognizes bare mail addresses, by GitHub's rules. They are searched for in parsed text, since a `_` in an address is a
 /// delimiter at first.
 enum BareMail {
     /// The runs, with links for the addresses in them.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a run of delimiters can begin or end emphasis, depending on its neighbours.
+/// Whether a run of delimiters can begin or end emphasis, depending on its neighbors.
 struct Flanks {
     let isLeft: Bool
     let isRight: Bool

@@ -38,7 +38,7 @@ struct LinkDefinitions {
         }
     }
 
-    /// Normalises a label, ignoring case and white space; nil if it is empty or too long.
+    /// Normalizes a label, ignoring case and white space; nil if it is empty or too long.
     private static func name(_ label: ArraySlice<Unicode.Scalar>) -> String? {
         guard label.count < 1000 else { return nil }
         var text = String.UnicodeScalarView()

@@ -48,7 +48,7 @@ extension ScreenWindow {
         return !taps.isEmpty
     }
 
-    /// Long-presses an element: its gestures for that are recognised, or its context menu opens.
+    /// Long-presses an element: its gestures for that are recognized, or its context menu opens.
     ///
     /// - Throws: ``WindowError`` if the element is out of reach, or the query is ambiguous; if it is disabled, or has no gesture
     ///   for a long press.

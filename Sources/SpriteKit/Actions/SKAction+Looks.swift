@@ -100,7 +100,7 @@ extension SKAction {
     }
 }
 
-/// Transparency and colour.
+/// Transparency and color.
 extension SKAction {
     /// Brings alpha to 1. Reversed: fades out.
     public class func fadeIn(withDuration seconds: TimeInterval) -> SKAction {
@@ -128,7 +128,7 @@ extension SKAction {
     /// Shows the node again at once. Reversed: hides it.
     public class func unhide() -> SKAction { SKAction(.hide(false), reversal: .program { hide() }) }
 
-    /// Changes a sprite's or label's colour and its colour blend factor. Reversed: waits for the same duration.
+    /// Changes a sprite's or label's color and its color blend factor. Reversed: waits for the same duration.
     public class func colorize(
         with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
     ) -> SKAction {
@@ -139,7 +139,7 @@ extension SKAction {
         return change(changes, duration)
     }
 
-    /// Changes a sprite's or label's colour blend factor, from 0 to 1. Reversed: waits for the same duration.
+    /// Changes a sprite's or label's color blend factor, from 0 to 1. Reversed: waits for the same duration.
     public class func colorize(withColorBlendFactor factor: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.blend, .to, factor)], duration)
     }

@@ -11,7 +11,7 @@ const [
   alpha, alphaRange, alphaSpeed, blend, blendRange, blendSpeed, color, , , , colorRange, , , , colorSpeed,
 ] = Array.from({ length: 38 }, (_, index) => index);
 
-// Tinted copies of a picture are cached by colour, so the shades are quantised.
+// Tinted copies of a picture are cached by color, so the shades are quantized.
 const shades = 9;
 
 // Limits the work per frame: beyond this count the oldest particles aren't drawn.

@@ -1,6 +1,6 @@
 // Batches rectangles for WebGL2: they are collected until other state is needed, and then drawn with one call.
 //
-// The shader computes a rectangle's edges as a 2D canvas does: those of colours, and of rotated pictures, are antialiased; a
+// The shader computes a rectangle's edges as a 2D canvas does: those of colors, and of rotated pictures, are antialiased; a
 // picture that isn't rotated covers the pixels whose centers are inside of it.
 
 import { isMixedByShader, mixings, mixingSource, setFactors } from "./glMixing.js";
@@ -124,9 +124,9 @@ export class Batch {
   }
 
   /**
-   * Adds a rectangle: its axes and its upper left corner in pixels, the texels that it shows, its colour (red in the
+   * Adds a rectangle: its axes and its upper left corner in pixels, the texels that it shows, its color (red in the
    * lowest byte), its picture's flags, its opacity, and the place (`x`, `y`, `width`, `height`) on the page to which
-   * interpolation is limited; a colour has neither page nor place.
+   * interpolation is limited; a color has neither page nor place.
    *
    * @param {string} mode
    * @param {number} ax

@@ -1,4 +1,4 @@
-// Draws a world with WebGL2, with the same order, positions, colours and operations as drawing.js on a 2D canvas.
+// Draws a world with WebGL2, with the same order, positions, colors and operations as drawing.js on a 2D canvas.
 
 import { channels } from "./state.js";
 import { blendModes, replaces } from "./brush.js";
@@ -205,7 +205,7 @@ export class GLDrawing extends Drawing {
   }
 
   /**
-   * A colour in a rectangle whose y axis points down.
+   * A color in a rectangle whose y axis points down.
    *
    * @param {string} mode
    * @param {ArrayLike<number>} matrix
@@ -370,7 +370,7 @@ export class GLDrawing extends Drawing {
 function limited(number) { return Math.min(Math.max(number, 0), 1); }
 
 /**
- * A component of the colour by which a picture is multiplied.
+ * A component of the color by which a picture is multiplied.
  *
  * @param {number} component
  * @param {number} factor
@@ -378,7 +378,7 @@ function limited(number) { return Math.min(Math.max(number, 0), 1); }
 function tinted(component, factor) { return 1 + (component - 1) * factor; }
 
 /**
- * A colour as a number, red in the lowest byte.
+ * A color as a number, red in the lowest byte.
  *
  * @param {number} r
  * @param {number} g

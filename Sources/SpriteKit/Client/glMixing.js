@@ -1,4 +1,4 @@
-// Blending of colours with the backdrop: by the hardware if possible, otherwise by the shader, which reads a copy of the
+// Blending of colors with the backdrop: by the hardware if possible, otherwise by the shader, which reads a copy of the
 // backdrop.
 
 /**
@@ -8,7 +8,7 @@
  */
 export const mixings = Object.freeze({ difference: 1, multiply: 2 });
 
-/** `mixed(color)` blends a premultiplied colour with the backdrop at the same pixel. */
+/** `mixed(color)` blends a premultiplied color with the backdrop at the same pixel. */
 export const mixingSource = `
 uniform int mixing;
 uniform sampler2D backdrop;
@@ -32,7 +32,7 @@ export function isMixedByShader(mode, target) {
 }
 
 /**
- * Sets the hardware's factors for a blend mode with premultiplied colours.
+ * Sets the hardware's factors for a blend mode with premultiplied colors.
  *
  * @param {WebGL2RenderingContext} gl
  * @param {string} mode

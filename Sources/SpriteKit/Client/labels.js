@@ -1,4 +1,4 @@
-// Draws labels: runs of text that Swift has laid out, each in its font and colour.
+// Draws labels: runs of text that Swift has laid out, each in its font and color.
 
 import { channels } from "./state.js";
 import { css } from "./textures.js";
@@ -19,7 +19,7 @@ export class LabelLook {
   }
 
   /**
-   * Mixes the runs' colours with the node's.
+   * Mixes the runs' colors with the node's.
    *
    * @param {Float64Array} values
    */

@@ -1,4 +1,4 @@
-// Draws sprites: a colour, or a part of a picture, whole or as nine slices. This runs for every sprite in every frame,
+// Draws sprites: a color, or a part of a picture, whole or as nine slices. This runs for every sprite in every frame,
 // so it allocates only when something changed.
 
 import { channels } from "./state.js";
@@ -18,7 +18,7 @@ class Look {
     const [anchorX, anchorY] = part.anchor ?? [0.5, 0.5];
     this.anchorX = anchorX;
     this.anchorY = anchorY;
-    /** The cached colour, and its result: a CSS colour or a tinted picture. */
+    /** The cached color, and its result: a CSS color or a tinted picture. */
     this.red = old?.red ?? NaN;
     this.green = old?.green ?? NaN;
     this.blue = old?.blue ?? NaN;

@@ -73,7 +73,7 @@ export class Textures {
   }
 
   /**
-   * A part of a picture multiplied by a colour, as a canvas. Colours are quantised, so that a slow colour change makes
+   * A part of a picture multiplied by a color, as a canvas. Colors are quantized, so that a slow color change makes
    * few copies; the least recently used copies are evicted.
    *
    * @param {Texture} texture

@@ -28,7 +28,7 @@ const kinds = {
   },
 
   /**
-   * Fades out into the colour in the first half, and in from it in the second.
+   * Fades out into the color in the first half, and in from it in the second.
    *
    * @param {Scenes} options
    * @param {number[]} color

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coder that `copy()` passes to `init(coder:)`, the only initialiser that every subclass must have.
+/// The coder that `copy()` passes to `init(coder:)`, the only initializer that every subclass must have.
 final class NodeCopier: NSCoder {
     let original: SKNode
     init(_ original: SKNode) { self.original = original }

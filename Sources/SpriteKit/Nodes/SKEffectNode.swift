@@ -29,7 +29,7 @@ open class SKEffectNode: SKNode {
     open var shouldEnableEffects = true { didSet { if shouldEnableEffects != oldValue { didChange() } } }
     /// How the picture is blended with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
-    /// Whether the filter is centred on the content. Stored, but has no effect here: there are no filters.
+    /// Whether the filter is centered on the content. Stored, but has no effect here: there are no filters.
     open var shouldCenterFilter = true
     /// Whether the picture is cached instead of redrawn. Stored, but has no effect here: the result looks the same.
     open var shouldRasterize = false

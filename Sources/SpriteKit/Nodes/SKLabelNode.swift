@@ -12,7 +12,7 @@ import UIKit
 open class SKLabelNode: SKNode {
     private var layout: LaidOutText?
     private var keptText: NSAttributedString?
-    /// The colours of the parts of an attributed text, by their tags; nil for the label's own colour.
+    /// The colors of the parts of an attributed text, by their tags; nil for the label's own color.
     private var partColors: [UIColor?] = []
 
     /// A label without text.
@@ -44,10 +44,10 @@ open class SKLabelNode: SKNode {
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The text in the label's own font and colour. `attributedText`, if set, is shown instead.
+    /// The text in the label's own font and color. `attributedText`, if set, is shown instead.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
-    /// Text with UIKit's attributes, which is shown in place of `text`. Text that names no font, colour or paragraph
+    /// Text with UIKit's attributes, which is shown in place of `text`. Text that names no font, color or paragraph
     /// style has the label's. Later changes of a mutable text have no effect.
     open var attributedText: NSAttributedString? {
         get { keptText }
@@ -63,7 +63,7 @@ open class SKLabelNode: SKNode {
     /// The size of the font, in points.
     open var fontSize: CGFloat = 32 { didSet { if fontSize != oldValue { textDidChange() } } }
 
-    /// The text's colour; nil is white.
+    /// The text's color; nil is white.
     open var fontColor: UIColor? = .white { didSet { if fontColor != oldValue { didChange() } } }
 
     /// Which point of the text's width is at the node's position, and to which side lines are aligned. The middle by
@@ -92,7 +92,7 @@ open class SKLabelNode: SKNode {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
 
-    /// The colour that is mixed with the text's colour, by `colorBlendFactor`.
+    /// The color that is mixed with the text's color, by `colorBlendFactor`.
     open var color: UIColor? {
         get {
             advance()
@@ -158,7 +158,7 @@ open class SKLabelNode: SKNode {
         return CGPoint(x: x, y: y)
     }
 
-    /// The colour of a part of the text, mixed with the node's.
+    /// The color of a part of the text, mixed with the node's.
     func drawnColor(ofPart tag: Int) -> UIColor {
         let plain = (partColors.indices.contains(tag) ? partColors[tag] : nil) ?? fontColor ?? .white
         return UIColor(plain.current.mixed(with: state.values.color.current, min(max(colorBlendFactor, 0), 1)))
@@ -171,7 +171,7 @@ open class SKLabelNode: SKNode {
 
     override var drawingKind: String { "label" }
 
-    /// Runs as `[text, x, baseline below the box's top, family or null, size, width]`, and a colour of their own.
+    /// Runs as `[text, x, baseline below the box's top, family or null, size, width]`, and a color of their own.
     override func writeDrawing(into text: inout JSONText) {
         text.member(.corner, [corner.x, corner.y])
         text.member(.color, json: JSONText.color(fontColor ?? .white))

@@ -58,7 +58,7 @@ extension SKNode {
             && zip(node.children, children).allSatisfy { $0.isEqual(to: $1) }
     }
 
-    /// Assigns an order key between the neighbours'. If no number lies between them, all siblings are renumbered.
+    /// Assigns an order key between the neighbors'. If no number lies between them, all siblings are renumbered.
     private func giveOrder(to index: Int) {
         let nodes = children
         let before = index > 0 ? nodes[index - 1].order : 0

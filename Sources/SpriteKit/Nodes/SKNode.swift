@@ -277,7 +277,7 @@ open class SKNode: UIResponder {
     /// order.
     open var accessibilityElements: [Any]?
     /// Called when the node's button in the page is pressed. If it returns false, as it does by default, the press is
-    /// sent as a touch at the node's centre.
+    /// sent as a touch at the node's center.
     open func accessibilityActivate() -> Bool { false }
 
     // MARK: For kinds of node
@@ -320,7 +320,7 @@ open class SKNode: UIResponder {
     }
 
     /// A deep copy without a parent, which starts the actions from the beginning. It is created by `init(coder:)`, a
-    /// required initialiser; a subclass copies its own stored properties.
+    /// required initializer; a subclass copies its own stored properties.
     nonisolated open override func copy() -> Any {
         MainActor.assumeIsolated { UncheckedNode(node: makeCopy()) }.node
     }

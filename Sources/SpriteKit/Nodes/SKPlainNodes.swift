@@ -1,6 +1,6 @@
 import Foundation
 
-/// The camera, if it is the scene's `camera`: its position is at the view's centre. Its descendants keep their position
+/// The camera, if it is the scene's `camera`: its position is at the view's center. Its descendants keep their position
 /// in the view.
 ///
 /// See [SKCameraNode](https://developer.apple.com/documentation/spritekit/skcameranode).

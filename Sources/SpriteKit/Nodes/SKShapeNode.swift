@@ -93,9 +93,9 @@ open class SKShapeNode: SKNode {
             didChange()
         }
     }
-    /// The colour of the inside. Clear by default.
+    /// The color of the inside. Clear by default.
     open var fillColor = UIColor.clear { didSet { if fillColor != oldValue { didChange() } } }
-    /// The colour of the stroke. White by default; a clear stroke isn't drawn.
+    /// The color of the stroke. White by default; a clear stroke isn't drawn.
     open var strokeColor = UIColor.white { didSet { if strokeColor != oldValue { didChange() } } }
     /// The width of the stroke, in points. 1 by default.
     open var lineWidth: CGFloat = 1 { didSet { if lineWidth != oldValue { didChange() } } }
@@ -115,14 +115,14 @@ open class SKShapeNode: SKNode {
     /// The length of the path, in points.
     public var lineLength: CGFloat { path.map { CGFloat(Polyline($0).length) } ?? 0 }
 
-    /// Not available: shapes are filled with a colour.
+    /// Not available: shapes are filled with a color.
     @available(*, unavailable, message: "Shapes are filled with a colour here; crop a sprite for a picture")
     public var fillTexture: SKTexture? {
         get { nil }
         set {}
     }
 
-    /// Not available: shapes are stroked with a colour.
+    /// Not available: shapes are stroked with a color.
     @available(*, unavailable, message: "Shapes are stroked with a colour here")
     public var strokeTexture: SKTexture? {
         get { nil }

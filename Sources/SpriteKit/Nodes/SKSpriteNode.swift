@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A picture, or a rectangle of one colour.
+/// A picture, or a rectangle of one color.
 ///
 /// See [SKSpriteNode](https://developer.apple.com/documentation/spritekit/skspritenode).
 @preconcurrency @MainActor
 open class SKSpriteNode: SKNode {
-    /// The designated initialiser: a sprite of a size that may differ from the picture's.
+    /// The designated initializer: a sprite of a size that may differ from the picture's.
     public init(texture: SKTexture?, color: UIColor, size: CGSize) {
         super.init()
         state.texture = texture
@@ -32,7 +32,7 @@ open class SKSpriteNode: SKNode {
     /// cross is shown.
     public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 
-    /// A rectangle of one colour.
+    /// A rectangle of one color.
     public convenience init(color: UIColor, size: CGSize) { self.init(texture: nil, color: color, size: size) }
 
     /// Makes the copy that `copy()` gives out; nil for any other coder.
@@ -46,7 +46,7 @@ open class SKSpriteNode: SKNode {
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public convenience init(imageNamed name: String, normalMapped generateNormalMap: Bool) { fatalError() }
 
-    /// The picture; nil is a rectangle of the colour. A sprite without a size takes the size of the picture.
+    /// The picture; nil is a rectangle of the color. A sprite without a size takes the size of the picture.
     open var texture: SKTexture? {
         get {
             advance()
@@ -76,7 +76,7 @@ open class SKSpriteNode: SKNode {
     /// Which point of the picture is at the node's position: (0, 0) is the bottom left corner, (1, 1) the top right.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { didChange() } } }
 
-    /// The colour of a sprite without a picture, and the colour by which a picture is multiplied, weighted by
+    /// The color of a sprite without a picture, and the color by which a picture is multiplied, weighted by
     /// `colorBlendFactor`. White by default.
     open var color: UIColor {
         get {
@@ -90,7 +90,7 @@ open class SKSpriteNode: SKNode {
         }
     }
 
-    /// How much the picture is multiplied by the colour: 0 not at all, 1 wholly.
+    /// How much the picture is multiplied by the color: 0 not at all, 1 wholly.
     open var colorBlendFactor: CGFloat {
         get { CGFloat(value(.blend)) }
         set { change(.blend, to: Double(newValue)) }

@@ -10,7 +10,7 @@ struct Emission: Equatable {
     var longestLife = 0.0
     /// In the order that `Client/emitters.js` reads.
     var numbers: [Double] = []
-    /// By name: scale, alpha, colour, blend factor.
+    /// By name: scale, alpha, color, blend factor.
     var sequences: [SpriteKey: String] = [:]
 }
 

@@ -107,7 +107,7 @@ open class SKEmitterNode: SKNode {
     /// The opacity as a function of the fraction of its life that a particle has lived, 0…1. It replaces alpha, range and speed.
     open var particleAlphaSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
 
-    /// The colour of particles at birth. White by default.
+    /// The color of particles at birth. White by default.
     open var particleColor = UIColor.white { didSet { emissionDidChange() } }
     /// How far the red components of particles differ.
     open var particleColorRedRange: CGFloat = 0 { didSet { emissionDidChange() } }
@@ -115,7 +115,7 @@ open class SKEmitterNode: SKNode {
     open var particleColorGreenRange: CGFloat = 0 { didSet { emissionDidChange() } }
     /// How far the blue components of particles differ.
     open var particleColorBlueRange: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// How far the alpha components of particles' colours differ.
+    /// How far the alpha components of particles' colors differ.
     open var particleColorAlphaRange: CGFloat = 0 { didSet { emissionDidChange() } }
     /// By how much the red component changes each second.
     open var particleColorRedSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
@@ -123,12 +123,12 @@ open class SKEmitterNode: SKNode {
     open var particleColorGreenSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
     /// By how much the blue component changes each second.
     open var particleColorBlueSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// By how much the alpha component of the colour changes each second.
+    /// By how much the alpha component of the color changes each second.
     open var particleColorAlphaSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// The colour as a function of the fraction of its life that a particle has lived, 0…1. It replaces colour, ranges and
+    /// The color as a function of the fraction of its life that a particle has lived, 0…1. It replaces color, ranges and
     /// speeds.
     open var particleColorSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
-    /// How much the texture is multiplied by the colour: 0 not at all, 1 fully.
+    /// How much the texture is multiplied by the color: 0 not at all, 1 fully.
     open var particleColorBlendFactor: CGFloat = 0 { didSet { emissionDidChange() } }
     /// How far the blend factors of particles differ.
     open var particleColorBlendFactorRange: CGFloat = 0 { didSet { emissionDidChange() } }

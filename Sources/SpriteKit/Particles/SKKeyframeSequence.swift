@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Keyframes of numbers or colours, with interpolation between them.
+/// Keyframes of numbers or colors, with interpolation between them.
 ///
 /// An emitter copies a sequence when it is set. See
 /// [SKKeyframeSequence](https://developer.apple.com/documentation/spritekit/skkeyframesequence).
@@ -16,7 +16,7 @@ public class SKKeyframeSequence: NSObject {
 
     /// A sequence of frames. Different counts of values and times trap.
     /// - Parameters:
-    ///   - values: Numbers, or colours.
+    ///   - values: Numbers, or colors.
     ///   - times: As many as values, in ascending order; for an emitter 0…1 of a particle's life.
     public init(keyframeValues values: [Any], times: [NSNumber]) {
         precondition(values.count == times.count, "\(values.count) values at \(times.count) times")
@@ -61,7 +61,7 @@ public class SKKeyframeSequence: NSObject {
     /// The time of a frame, which has to exist.
     public func getKeyframeTime(for index: Int) -> CGFloat { CGFloat(times[index]) }
 
-    /// The value at a moment: a number, or a colour; nil if there are no frames.
+    /// The value at a moment: a number, or a color; nil if there are no frames.
     public func sample(atTime time: CGFloat) -> Any? {
         guard let first = values.first, let numbers = numbers(at: looped(Double(time))) else { return nil }
         guard first is UIColor else { return NSNumber(value: numbers[0]) }

@@ -26,7 +26,7 @@ extension NodePainter {
         for (image, place) in pieces { context.draw(image, in: place) }
     }
 
-    /// The picture multiplied by a colour. Multiplying also fills the transparent pixels, so the picture's own alpha is
+    /// The picture multiplied by a color. Multiplying also fills the transparent pixels, so the picture's own alpha is
     /// applied again.
     private func drawTinted(
         _ pieces: [(image: CGImage, place: CGRect)], _ bounds: CGRect, _ color: UIColor, _ factor: CGFloat

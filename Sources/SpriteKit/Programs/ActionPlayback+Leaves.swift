@@ -117,7 +117,7 @@ extension ActionPlayback {
 
 /// Pseudorandom numbers that Swift and the client compute alike.
 enum Chance {
-    /// 0..<1. Murmur3's finaliser over the three numbers (Austin Appleby, public domain), which JavaScript's `Math.imul`
+    /// 0..<1. Murmur3's finalizer over the three numbers (Austin Appleby, public domain), which JavaScript's `Math.imul`
     /// computes as well.
     static func part(seed: UInt32, ordinal: Int, plays: Int) -> Double {
         var bits = seed

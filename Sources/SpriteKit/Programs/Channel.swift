@@ -3,7 +3,7 @@ enum Channel: Int, CaseIterable {
     case x, y, rotation, xScale, yScale, alpha
     /// A sprite's size, in points.
     case width, height
-    /// A sprite's or label's colour, and the blend factor.
+    /// A sprite's or label's color, and the blend factor.
     case blend, red, green, blue, opacity
     /// An audio node's volume, playback rate and pan.
     case volume, pace, side

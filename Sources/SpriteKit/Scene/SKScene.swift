@@ -88,7 +88,7 @@ open class SKScene: SKEffectNode {
     /// The camera, a node of the scene; nil shows the scene as the anchor point says.
     open weak var camera: SKCameraNode? { didSet { if camera !== oldValue { didChange() } } }
 
-    /// The colour behind all nodes. A dark grey by default.
+    /// The color behind all nodes. A dark gray by default.
     open var backgroundColor = UIColor(white: 0.15, alpha: 1) {
         didSet { if backgroundColor != oldValue { didChange() } }
     }

@@ -45,14 +45,14 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// A texture of no size, which shows nothing.
     public convenience override init() { self.init(image: UIImage()) }
 
-    /// The picture of an image, in its own colours.
+    /// The picture of an image, in its own colors.
     public convenience init(image: UIImage) { self.init(resource: image.resource, size: image.size) }
 
     /// A picture of pixels in memory, one pixel per point.
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
 
     /// A picture of pixels, row by row from the bottom. Each is four bytes: red, green, blue and alpha, with the
-    /// colours multiplied by alpha. If there are too few pixels, or a side has more than 16,384, a red cross is shown.
+    /// colors multiplied by alpha. If there are too few pixels, or a side has more than 16,384, a red cross is shown.
     public convenience init(data pixelData: Data, size: CGSize) {
         self.init(data: pixelData, size: size, flipped: false)
     }
@@ -140,7 +140,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
 public enum SKTextureFilteringMode: Int, Sendable {
     /// Takes the nearest pixel of the texture.
     case nearest
-    /// Interpolates between neighbouring pixels.
+    /// Interpolates between neighboring pixels.
     case linear
 }
 

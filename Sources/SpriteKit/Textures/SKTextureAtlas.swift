@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// See [SKTextureAtlas](https://developer.apple.com/documentation/spritekit/sktextureatlas).
 public final class SKTextureAtlas: NSObject, @unchecked Sendable {
-    // @unchecked: immutable after its initialiser.
+    // @unchecked: immutable after its initializer.
     private let textures: [String: SKTexture]
 
     /// The atlas of that name; empty, and logged, if there is none.

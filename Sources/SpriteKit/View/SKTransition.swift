@@ -13,7 +13,7 @@ public final class SKTransition: NSObject {
 
     enum Kind {
         case crossFade
-        /// Fades out into a colour, and in from it.
+        /// Fades out into a color, and in from it.
         case fade(UIColor)
         /// The new scene pushes the old one out, slides in over it, or the old one slides away.
         case slide(SKTransitionDirection, movesOld: Bool, movesNew: Bool)
@@ -39,7 +39,7 @@ public final class SKTransition: NSObject {
     /// The old scene fades into black, and the new one out of it.
     public class func fade(withDuration seconds: TimeInterval) -> SKTransition { SKTransition(.fade(.black), seconds) }
 
-    /// The old scene fades into a colour, and the new one out of it.
+    /// The old scene fades into a color, and the new one out of it.
     public class func fade(with color: UIColor, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.fade(color), seconds)
     }
@@ -109,7 +109,7 @@ struct ShownTransition {
     let transition: SKTransition
     let serial = Serial.next()
 
-    /// `[number, kind, seconds]` and the kind's parameters: a fade its colour, a slide `x, y, movesOld, movesNew` with
+    /// `[number, kind, seconds]` and the kind's parameters: a fade its color, a slide `x, y, movesOld, movesNew` with
     /// y downwards, a flip whether it is across a horizontal line, doors `opens, isVertical`.
     @MainActor var json: String {
         let seconds = JSONText.number(transition.duration)

@@ -61,7 +61,7 @@ open class SKView: UIView {
     /// insets at its top and bottom, a view as wide as the page at its sides; other views have none.
     open override var safeAreaInsets: UIEdgeInsets { coveredEdges(bounds.size) }
 
-    /// The colour beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is painted
+    /// The color beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is painted
     /// there.
     open override var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsDisplay() } } }
 

@@ -107,7 +107,7 @@ final class SceneSource: ClientModuleSource {
     func moduleDidReport(_ value: JSONValue) {
         guard let event = SceneEvent(value) else { return }
         if case .sync(let number) = event {
-            // A page's first message. Touches and keys of the page before it will never end, so they are cancelled.
+            // A page's first message. Touches and keys of the page before it will never end, so they are canceled.
             view?.input.cancelAll()
             sync = (number, Date().timeIntervalSince1970)
             node?.invalidateDisplay()

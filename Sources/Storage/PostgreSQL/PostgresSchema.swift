@@ -83,7 +83,7 @@ struct PostgresSchema: Sendable {
         }
     }
 
-    /// The schema's edition; 0 where it has no tables yet. The catalogue is queried as a table: the server caches for a while
+    /// The schema's edition; 0 where it has no tables yet. The catalog is queried as a table: the server caches for a while
     /// that it found no table of a name, even across a lock that was waited for.
     private func edition(_ connection: PostgresConnection) throws(StorageError) -> Int {
         let exists = try connection.rows(

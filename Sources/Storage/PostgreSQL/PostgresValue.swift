@@ -11,7 +11,7 @@ enum PostgresValue: Equatable, Sendable {
     case texts([String])
     case byteStrings([Data?])
 
-    /// The object identifiers of types, from the server's catalogue.
+    /// The object identifiers of types, from the server's catalog.
     private enum TypeID {
         static let bool: Oid = 16, bytes: Oid = 17, long: Oid = 20, short: Oid = 21, integer: Oid = 23, text: Oid = 25
         static let byteStrings: Oid = 1001, texts: Oid = 1009

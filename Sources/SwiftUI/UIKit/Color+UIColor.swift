@@ -3,7 +3,7 @@ import SwiftUICore
 import UIKit
 
 extension SwiftUICore.Color {
-    /// UIKit's colour, resolved for the light or dark appearance of the view that shows it.
+    /// UIKit's color, resolved for the light or dark appearance of the view that shows it.
     public init(uiColor: UIColor) {
         self.init(light: uiColor.displayColor(in: .light), dark: uiColor.displayColor(in: .dark))
     }
@@ -13,7 +13,7 @@ extension SwiftUICore.Color {
 }
 
 extension UIColor {
-    /// SwiftUI's colour, resolved for the light or dark appearance of a trait collection.
+    /// SwiftUI's color, resolved for the light or dark appearance of a trait collection.
     public convenience init(_ color: SwiftUICore.Color) {
         self.init(light: UIColor(color.displayColor(in: .light)), dark: UIColor(color.displayColor(in: .dark)))
     }
@@ -24,7 +24,7 @@ extension UIColor {
 }
 
 extension SwiftUICore.Color {
-    /// Core Graphics' colour.
+    /// Core Graphics' color.
     public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
 
     /// The older name. It is disfavoured where `Color(.white)` could be of several types.
@@ -32,7 +32,7 @@ extension SwiftUICore.Color {
     @available(*, deprecated, renamed: "init(cgColor:)")
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-    /// The colour, or nil where it differs between the light and dark appearance: use `resolve(in:)` for one of them.
+    /// The color, or nil where it differs between the light and dark appearance: use `resolve(in:)` for one of them.
     public var cgColor: CGColor? {
         let color = displayColor(in: .light)
         return color == displayColor(in: .dark) ? CGColor(color) : nil
@@ -46,7 +46,7 @@ extension SwiftUICore.Color {
 }
 
 extension SwiftUICore.Color.Resolved {
-    /// The colour in sRGB.
+    /// The color in sRGB.
     public var cgColor: CGColor {
         CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
     }

@@ -37,7 +37,7 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
 }
 
 extension View {
-    /// Adds buttons that only assistive technology and the keyboard reach, in a group labelled with the category's name.
+    /// Adds buttons that only assistive technology and the keyboard reach, in a group labeled with the category's name.
     public func accessibilityActions<Content: View>(
         category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
     ) -> some View {

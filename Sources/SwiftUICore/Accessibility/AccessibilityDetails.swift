@@ -73,7 +73,7 @@ extension View {
     /// No effect here: the browser determines by itself which elements are interactive.
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
 
-    /// No effect here: the system inverts the colours, and excludes pictures by itself.
+    /// No effect here: the system inverts the colors, and excludes pictures by itself.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 }
 

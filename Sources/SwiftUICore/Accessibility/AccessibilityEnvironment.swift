@@ -1,4 +1,4 @@
-/// The contrast between the colours of the interface.
+/// The contrast between the colors of the interface.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
     case standard, increased
 }
@@ -31,13 +31,13 @@ extension EnvironmentValues {
         set { self[ReduceTransparencyKey.self] = newValue }
     }
 
-    /// Whether meaning must not be conveyed by colour alone. Browsers don't report it: false unless the app sets it.
+    /// Whether meaning must not be conveyed by color alone. Browsers don't report it: false unless the app sets it.
     public var accessibilityDifferentiateWithoutColor: Bool {
         get { self[DifferentiateWithoutColorKey.self] }
         set { self[DifferentiateWithoutColorKey.self] = newValue }
     }
 
-    /// The contrast between the colours of the interface, as the browser reports it.
+    /// The contrast between the colors of the interface, as the browser reports it.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ContrastKey.self] }
         set { self[ContrastKey.self] = newValue }
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     public var accessibilityLargeContentViewerEnabled: Bool { false }
     /// Whether Assistive Access runs. Always false: a browser doesn't say.
     public var accessibilityAssistiveAccessEnabled: Bool { false }
-    /// Whether colours are inverted. Always false: a browser doesn't say.
+    /// Whether colors are inverted. Always false: a browser doesn't say.
     public var accessibilityInvertColors: Bool { false }
     /// Whether buttons should show their shapes. Always false: a browser doesn't say.
     public var accessibilityShowButtonShapes: Bool { false }

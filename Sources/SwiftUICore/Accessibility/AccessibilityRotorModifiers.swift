@@ -37,7 +37,7 @@ extension View {
 }
 
 extension View {
-    /// A rotor labelled with a text.
+    /// A rotor labeled with a text.
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {
@@ -68,7 +68,7 @@ extension View {
 }
 
 extension View {
-    /// A rotor labelled with a localized key.
+    /// A rotor labeled with a localized key.
     public func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {
@@ -99,7 +99,7 @@ extension View {
 }
 
 extension View {
-    /// A rotor labelled with a string.
+    /// A rotor labeled with a string.
     @_disfavoredOverload
     public func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
         _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content

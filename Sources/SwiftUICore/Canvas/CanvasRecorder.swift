@@ -80,7 +80,7 @@ extension CanvasRecorder {
     enum SymbolKey: Hashable {
         /// Views of the canvas's symbols, which don't change while it is drawn.
         case views([ElementID])
-        /// A shape in one colour.
+        /// A shape in one color.
         case shape(path: PathGeometry, usesEvenOddRule: Bool, DisplayColor)
     }
 

@@ -15,9 +15,9 @@ extension GraphicsContext {
 
         /// The drawing covers what was drawn before.
         public static var normal: BlendMode { BlendMode(.normal) }
-        /// The colours are multiplied: darker.
+        /// The colors are multiplied: darker.
         public static var multiply: BlendMode { BlendMode(.multiply) }
-        /// The inverses of the colours are multiplied: lighter.
+        /// The inverses of the colors are multiplied: lighter.
         public static var screen: BlendMode { BlendMode(.screen) }
         /// Multiplies where what was drawn before is dark, and screens where it is light.
         public static var overlay: BlendMode { BlendMode(.overlay) }
@@ -33,7 +33,7 @@ extension GraphicsContext {
         public static var softLight: BlendMode { BlendMode(.softLight) }
         /// Multiplies or screens, depending on the drawing.
         public static var hardLight: BlendMode { BlendMode(.hardLight) }
-        /// The difference of the colours.
+        /// The difference of the colors.
         public static var difference: BlendMode { BlendMode(.difference) }
         /// Like the difference, with less contrast.
         public static var exclusion: BlendMode { BlendMode(.exclusion) }
@@ -65,10 +65,10 @@ extension GraphicsContext {
         public static var destinationAtop: BlendMode { BlendMode(.destinationAtop) }
         /// Each of the two where the other one isn't.
         public static var xor: BlendMode { BlendMode(.xor) }
-        /// The sum of the colours.
+        /// The sum of the colors.
         public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
 
-        /// A sum of the colours that darkens. Not available.
+        /// A sum of the colors that darkens. Not available.
         @available(*, unavailable, message: "Browsers don't mix drawings so: use multiply or darken")
         public static var plusDarker: BlendMode { BlendMode(.normal) }
 

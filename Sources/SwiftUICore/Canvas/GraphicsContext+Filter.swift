@@ -26,35 +26,35 @@ extension GraphicsContext {
             Filter { _ in .blur(max(radius, 0)) }
         }
 
-        /// Multiplies every colour by another.
+        /// Multiplies every color by another.
         public static func colorMultiply(_ color: Color) -> Filter {
             Filter { .color(.multiply(color.displayColor(in: $0))) }
         }
 
-        /// Changes every colour by a matrix.
+        /// Changes every color by a matrix.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.values)) }
         /// Turns every hue by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(degrees: angle.degrees)) }
-        /// Changes the saturation: 1 changes nothing, 0 removes all colour.
+        /// Changes the saturation: 1 changes nothing, 0 removes all color.
         public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(max(amount, 0))) }
         /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
-        /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
+        /// Changes the contrast: 1 changes nothing, 0 makes everything gray.
         public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(max(amount, 0))) }
-        /// Removes colour: 0 changes nothing, 1 removes all.
+        /// Removes color: 0 changes nothing, 1 removes all.
         public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale(min(max(amount, 0), 1))) }
 
-        /// Inverts colours: 1 inverts completely, 0 changes nothing.
+        /// Inverts colors: 1 inverts completely, 0 changes nothing.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let slope = 1 - 2 * amount
             return Filter(
                 .matrix([slope, 0, 0, 0, amount, 0, slope, 0, 0, amount, 0, 0, slope, 0, amount, 0, 0, 0, 1, 0]))
         }
 
-        /// Replaces the opacity by the luminance: dark colours become transparent, bright ones black.
+        /// Replaces the opacity by the luminance: dark colors become transparent, bright ones black.
         public static var luminanceToAlpha: Filter { Filter(.luminanceToAlpha) }
 
-        /// Draws one colour where the opacity is between `min` and `max`, and nothing elsewhere. Over a blur, nearby
+        /// Draws one color where the opacity is between `min` and `max`, and nothing elsewhere. Over a blur, nearby
         /// shapes merge like drops.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
             Filter { .alphaThreshold(min: min, max: max, color.displayColor(in: $0)) }
@@ -95,12 +95,12 @@ extension GraphicsContext {
         /// A blur with hard edges. Not available.
         @available(*, unavailable, message: "A browser's blur has soft edges")
         public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
-        /// A blur without steps in its colours. Not available.
+        /// A blur without steps in its colors. Not available.
         @available(*, unavailable, message: "A browser's blur goes in eight bits")
         public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
     }
 
-    /// The colour space in which a filter computes; a browser's is sRGB.
+    /// The color space in which a filter computes; a browser's is sRGB.
     public struct FilterOptions: OptionSet, Sendable {
         /// The set as bits.
         public let rawValue: UInt32
@@ -113,7 +113,7 @@ extension GraphicsContext {
     }
 }
 
-/// A matrix that changes colours: each of its four rows computes one component from red, green, blue, opacity and a
+/// A matrix that changes colors: each of its four rows computes one component from red, green, blue, opacity and a
 /// constant.
 public struct ColorMatrix: Hashable, Sendable {
     /// The row that makes red; the last number is the constant.

@@ -61,7 +61,7 @@ extension GraphicsContext {
 }
 
 extension CanvasRecorder {
-    /// A shape in one colour is often drawn many times, and sent once.
+    /// A shape in one color is often drawn many times, and sent once.
     fileprivate func fill(
         _ path: PathGeometry, _ usesEvenOddRule: Bool, _ paint: Paint, _ box: CGRect, in state: CanvasContent.State
     ) {

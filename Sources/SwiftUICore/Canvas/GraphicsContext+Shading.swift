@@ -18,19 +18,19 @@ extension GraphicsContext {
             return (paint, box ?? bounds)
         }
 
-        /// A colour, as it is in the canvas's environment.
+        /// A color, as it is in the canvas's environment.
         public static func color(_ color: Color) -> Shading {
             Shading { (.color(color.displayColor(in: $0.environment)), nil) }
         }
 
-        /// A colour from components in a colour space.
+        /// A color from components in a color space.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading {
             .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// A grey in a colour space; 1 is white.
+        /// A gray in a color space; 1 is white.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
         ) -> Shading {
@@ -47,21 +47,21 @@ extension GraphicsContext {
             return shading
         }
 
-        /// The colours of a mesh, over the path's own bounds.
+        /// The colors of a mesh, over the path's own bounds.
         public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
 
         /// The foreground style of the canvas.
         public static var foreground: Shading { .style(.foreground) }
 
-        /// The gradient goes on at its ends in their colours.
+        /// The gradient goes on at its ends in their colors.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
         ) -> Shading {
             points { .linearGradient(stops: gradient.stops(level: 0, in: $0), start: startPoint, end: endPoint) }
         }
 
-        /// Colours between two circles about a point, in points of the context; they go on outside in their last
-        /// colour. The options have no effect here.
+        /// Colors between two circles about a point, in points of the context; they go on outside in their last
+        /// color. The options have no effect here.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = GradientOptions()
@@ -73,7 +73,7 @@ extension GraphicsContext {
             }
         }
 
-        /// Colours once around a point, from an angle. The options have no effect here.
+        /// Colors once around a point, from an angle. The options have no effect here.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading {
@@ -129,7 +129,7 @@ extension GraphicsContext {
         /// The gradient to and fro. Not available.
         @available(*, unavailable, message: "A browser's gradients end in their last colours: add stops")
         public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
-        /// The colours mixed in linear light. Not available.
+        /// The colors mixed in linear light. Not available.
         @available(*, unavailable, message: "A browser mixes the colours of a gradient in sRGB")
         public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
     }

@@ -7,7 +7,7 @@ extension GraphicsContext {
     public struct ResolvedText {
         let text: SwiftUICore.ResolvedText
         let style: ParagraphStyle
-        /// The fill of the text; nil draws it in its own colours.
+        /// The fill of the text; nil draws it in its own colors.
         public var shading: Shading?
 
         /// The size of the text in a proposed size.

@@ -13,7 +13,7 @@ extension GraphicsContext {
         draw(run[run.startIndex..<run.endIndex], options: options)
     }
 
-    /// Draws some characters at their place in their line, in the text's own font and colours.
+    /// Draws some characters at their place in their line, in the text's own font and colors.
     public func draw(
         _ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = Text.Layout.DrawingOptions()
     ) {

@@ -13,7 +13,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The label in white on the tint colour.
+/// The label in white on the tint color.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -71,6 +71,6 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// The label in white on the tint colour.
+    /// The label in white on the tint color.
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }

@@ -32,7 +32,7 @@ public struct ButtonRole: Equatable, Sendable {
     public static let close = ButtonRole(name: "close")
 }
 
-/// A style that controls both look and behaviour: it triggers the button itself.
+/// A style that controls both look and behavior: it triggers the button itself.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     associatedtype Body: View

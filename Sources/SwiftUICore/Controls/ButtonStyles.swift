@@ -22,7 +22,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The label in the tint colour.
+/// The label in the tint color.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -46,24 +46,24 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// The colour of a button's label: the foreground style that the app has set around the button, otherwise the tint.
+/// The color of a button's label: the foreground style that the app has set around the button, otherwise the tint.
 package struct TintedLabelStyle: ShapeStyle, Equatable {
     private let standard: AnyShapeStyle
 
     /// - Parameter role: A destructive button is red.
     package init(role: ButtonRole?) { standard = AnyShapeStyle(TintedFillStyle(role: role)) }
 
-    /// A label with this colour unless the app has set a foreground style, as the white one on a prominent button.
+    /// A label with this color unless the app has set a foreground style, as the white one on a prominent button.
     init(standard: some ShapeStyle) { self.standard = AnyShapeStyle(standard) }
 
-    /// The surrounding foreground style if the app has set one, else the standard colour.
+    /// The surrounding foreground style if the app has set one, else the standard color.
     package func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         guard environment.foregroundLevels.isChosen else { return standard }
         return environment.isEnabled ? AnyShapeStyle(.foreground) : AnyShapeStyle(.foreground.opacity(0.5))
     }
 }
 
-/// The tint; red if the button is destructive, grey if it is disabled. It colours labels, and the backgrounds of
+/// The tint; red if the button is destructive, gray if it is disabled. It colors labels, and the backgrounds of
 /// buttons, which a foreground style doesn't change.
 struct TintedFillStyle: ShapeStyle, Equatable {
     let role: ButtonRole?
@@ -89,7 +89,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// The label in the tint colour.
+    /// The label in the tint color.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 

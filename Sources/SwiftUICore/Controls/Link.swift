@@ -17,7 +17,7 @@ public struct Link<Label: View>: View {
         self.label = label()
     }
 
-    /// The label in the tint colour, as an HTML link.
+    /// The label in the tint color, as an HTML link.
     public var body: some View {
         HStack { label }
             .standardForeground(TintedLabelStyle(role: nil))

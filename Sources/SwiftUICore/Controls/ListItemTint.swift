@@ -4,11 +4,11 @@
 public struct ListItemTint: Sendable {
     let color: Color
 
-    /// This colour.
+    /// This color.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// This colour, unless the system's settings override it, which never happens here.
+    /// This color, unless the system's settings override it, which never happens here.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// The colour of text.
+    /// The color of text.
     public static let monochrome = ListItemTint(color: .primary)
 }
 

@@ -18,7 +18,7 @@ public struct Image: Equatable, Sendable {
     /// How an image is scaled to a frame that is not its own size.
     public enum ResizingMode: Hashable, Sendable { case tile, stretch }
 
-    /// Whether an image is drawn with its own colours, or as a template whose shape is filled.
+    /// Whether an image is drawn with its own colors, or as a template whose shape is filled.
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
     /// How smoothly an image is scaled.

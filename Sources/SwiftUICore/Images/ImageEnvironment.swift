@@ -1,16 +1,16 @@
 import Foundation
 
-/// How the layers of a symbol use colours. Kissa's symbols have one layer, which every mode draws in the first of the
+/// How the layers of a symbol use colors. Kissa's symbols have one layer, which every mode draws in the first of the
 /// foreground styles, as Apple's modes do with symbols that have no more.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
-    /// One colour.
+    /// One color.
     public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    /// One colour in several opacities on Apple's systems; here the same as `monochrome`.
+    /// One color in several opacities on Apple's systems; here the same as `monochrome`.
     public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    /// A colour for each layer on Apple's systems; here the same as `monochrome`.
+    /// A color for each layer on Apple's systems; here the same as `monochrome`.
     public static let palette = SymbolRenderingMode(name: "palette")
-    /// The symbol's own colours on Apple's systems; here the same as `monochrome`.
+    /// The symbol's own colors on Apple's systems; here the same as `monochrome`.
     public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 
@@ -90,7 +90,7 @@ extension EnvironmentValues {
         set { self[SymbolVariantsKey.self] = newValue }
     }
 
-    /// How the layers of symbols use colours; with nil the symbol decides. No effect here: symbols have one layer.
+    /// How the layers of symbols use colors; with nil the symbol decides. No effect here: symbols have one layer.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -101,7 +101,7 @@ extension View {
     /// Sets the size of symbols in this view relative to the text beside them.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Sets how the layers of symbols use colours; with nil the symbol decides. No effect here: symbols have one layer.
+    /// Sets how the layers of symbols use colors; with nil the symbol decides. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
@@ -111,7 +111,7 @@ extension View {
 }
 
 extension Image {
-    /// Sets how the layers of the symbol use colours. No effect here: symbols have one layer.
+    /// Sets how the layers of the symbol use colors. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image { self }
 }
 

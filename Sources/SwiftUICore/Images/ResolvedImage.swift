@@ -83,7 +83,7 @@ extension Image {
 
 /// The size of a symbol beside text.
 ///
-/// The capital letters are centred on the symbol's height.
+/// The capital letters are centered on the symbol's height.
 struct SymbolMeasures {
     let size: CGSize
     /// From the top of the box.

@@ -17,7 +17,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
     /// Repeats the effect this many times; nil repeats it for ever.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
-    /// Repeats the effect with a behaviour.
+    /// Repeats the effect with a behavior.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         SymbolEffectOptions().repeat(behavior)
     }
@@ -28,7 +28,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// The options with a number of repetitions; nil is forever.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { `repeat`(.periodic(count)) }
 
-    /// The options with a repeat behaviour.
+    /// The options with a repeat behavior.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         changing {
             $0.count = behavior.count

@@ -2,7 +2,7 @@
 /// symbol that isn't variable.
 public struct SymbolVariableValueMode: Hashable, Sendable {
     private let name: String
-    /// With the layers' colours. No effect here.
+    /// With the layers' colors. No effect here.
     public static let color = SymbolVariableValueMode(name: "color")
     /// With the drawn part of the symbol. No effect here.
     public static let draw = SymbolVariableValueMode(name: "draw")
@@ -12,7 +12,7 @@ public struct SymbolVariableValueMode: Hashable, Sendable {
 @available(*, unavailable, message: "Give the symbol a gradient: foregroundStyle(.blue.gradient)")
 public struct SymbolColorRenderingMode: Hashable, Sendable {
     private let name: String
-    /// In one colour. Not available.
+    /// In one color. Not available.
     public static let flat = SymbolColorRenderingMode(name: "flat")
     /// In a gradient. Not available.
     public static let gradient = SymbolColorRenderingMode(name: "gradient")

@@ -85,7 +85,7 @@ struct GridTracks {
         }
     }
 
-    /// Centres tracks that don't fill the grid.
+    /// Centers tracks that don't fill the grid.
     private mutating func centre(in length: CGFloat) {
         guard let last = cells.last else { return }
         let free = length - (last.offset + last.length)

@@ -9,7 +9,7 @@ public struct BadgeProminence: Hashable, Sendable {
     public static let decreased = BadgeProminence(level: .decreased)
     /// The usual look of badges.
     public static let standard = BadgeProminence(level: .standard)
-    /// A badge on a coloured background, for something to do.
+    /// A badge on a colored background, for something to do.
     public static let increased = BadgeProminence(level: .increased)
 }
 

@@ -64,7 +64,7 @@ struct RowBehavior {
         }
     }
 
-    /// Moves the focus to a neighbouring row. A selection of one row follows the focus; with Shift a selection of
+    /// Moves the focus to a neighboring row. A selection of one row follows the focus; with Shift a selection of
     /// several is extended.
     private func move(_ row: RowLayoutNode, _ step: Int, _ modifiers: [String]) -> Bool {
         guard let next = row.neighbour(step) else { return false }

@@ -80,7 +80,7 @@ extension View {
                     bottom: edges.contains(.bottom) ? visibility : .automatic)))
     }
 
-    /// Sets the colour of the separators of the view's row; nil is the default. It applies to both separators, whatever
+    /// Sets the color of the separators of the view's row; nil is the default. It applies to both separators, whatever
     /// `edges` is.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(TraitModifier<RowSeparatorTintTrait>(value: color))

@@ -4,7 +4,7 @@ extension View {
         listRowSeparator(visibility, edges: edges)
     }
 
-    /// Sets the colour of the separators between the rows of a section; nil is the default. It applies to all
+    /// Sets the color of the separators between the rows of a section; nil is the default. It applies to all
     /// separators, whatever `edges` is.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         listRowSeparatorTint(color, edges: edges)

@@ -20,8 +20,8 @@ struct HitTestingEffect: ElementEffect {
 extension View {
     /// Sets the view's opacity. At 0 it isn't hit-tested, focusable or read out either.
     ///
-    /// Disfavoured, as the method of styles is: a colour is a view and a style, and has its own `opacity`. Three
-    /// overloads for each colour in a long body are too many for the type checker.
+    /// Disfavoured, as the method of styles is: a color is a view and a style, and has its own `opacity`. Three
+    /// overloads for each color in a long body are too many for the type checker.
     @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
 

@@ -24,7 +24,7 @@ struct OffsetLayout: SingleViewLayout {
     ) -> CGFloat? { subviews.first?.dimensions(in: proposal)[explicit: guide] }
 }
 
-/// Takes the proposed size and puts the view's centre at a point in it.
+/// Takes the proposed size and puts the view's center at a point in it.
 struct PositionLayout: SingleViewLayout {
     let position: CGPoint
 
@@ -47,11 +47,11 @@ extension View {
     /// Moves the view's display by an offset in points; its place in the layout stays the same.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
-    /// Takes the proposed size, and puts the view's centre at a point in it, in points.
+    /// Takes the proposed size, and puts the view's center at a point in it, in points.
     public func position(_ position: CGPoint) -> some View {
         modifier(LayoutModifier(PositionLayout(position: position)))
     }
 
-    /// Takes the proposed size, and puts the view's centre at a point in it, in points.
+    /// Takes the proposed size, and puts the view's center at a point in it, in points.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 }

@@ -161,7 +161,7 @@ struct BottomBar: View {
     }
 }
 
-/// Centres the middle view in the bar if it fits, else between the views before and after it.
+/// Centers the middle view in the bar if it fits, else between the views before and after it.
 private struct BarLayout: Layout {
     private let gap: CGFloat = 8
 

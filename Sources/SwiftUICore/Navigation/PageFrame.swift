@@ -23,7 +23,7 @@ struct PageFrame: View {
     }
 }
 
-/// Fills the space between the bars, which is the safe area, and centres the content in it. Content that is smaller
+/// Fills the space between the bars, which is the safe area, and centers the content in it. Content that is smaller
 /// doesn't touch the safe area's edges.
 private struct RoomLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -13,7 +13,7 @@ public struct DialogSeverity: Hashable, Sendable {
     public static let critical = DialogSeverity(name: "critical")
 }
 
-/// A check box with which a person asks not to be shown a dialog again. It is up to the app to honour that.
+/// A check box with which a person asks not to be shown a dialog again. It is up to the app to honor that.
 struct DialogSuppression {
     /// The title; nil is the framework's own.
     let title: Text?

@@ -46,7 +46,7 @@ struct PopoverGeometry: Equatable {
         return inside.share(of: size) > beside.share(of: size) ? inside : beside
     }
 
-    /// Centres the card on the anchor's edge, and shifts it along the edge to fit into the room.
+    /// Centers the card on the anchor's edge, and shifts it along the edge to fit into the room.
     private static func frame(_ size: CGSize, at spot: Spot, in room: CGRect) -> CGRect {
         let target = spot.target
         var origin = CGPoint(x: target.midX - size.width / 2, y: target.midY - size.height / 2)

@@ -6,7 +6,7 @@ struct PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the colour scheme of the window or the presentation that this view is in; with nil the browser determines
+    /// Sets the color scheme of the window or the presentation that this view is in; with nil the browser determines
     /// it.
     ///
     /// See [preferredColorScheme](https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:)).
@@ -15,7 +15,7 @@ extension View {
     }
 }
 
-/// Shows a window's or a presentation's content in its preferred colour scheme.
+/// Shows a window's or a presentation's content in its preferred color scheme.
 package struct ColorSchemeScope<Content: View>: View {
     private let content: Content
     private let surface: ColorSchemeSurface
@@ -37,7 +37,7 @@ package struct ColorSchemeScope<Content: View>: View {
     }
 }
 
-/// The surface behind content with its own colour scheme.
+/// The surface behind content with its own color scheme.
 @MainActor
 enum ColorSchemeSurface {
     case window

@@ -17,7 +17,7 @@ final class Presentation: Dismissible {
     var comesAtOnce = false
     var optionsDidChange: () -> Void = {}
     private(set) var options = PresentationOptions()
-    /// The colour scheme that its content prefers.
+    /// The color scheme that its content prefers.
     var preferredColorScheme: ColorScheme? {
         didSet { if preferredColorScheme != oldValue { optionsDidChange() } }
     }

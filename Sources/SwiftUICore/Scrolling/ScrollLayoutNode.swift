@@ -112,8 +112,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             width: max(
                 content.width + margins.leading + margins.trailing + reach.leading + reach.trailing, outer.width),
             height: max(content.height + margins.top + margins.bottom + reach.top + reach.bottom, outer.height))
-        // Content that is smaller than the view is centred across the scrolled axis and at the start along it; if both
-        // axes scroll, it is centred.
+        // Content that is smaller than the view is centered across the scrolled axis and at the start along it; if both
+        // axes scroll, it is centered.
         let x =
             axes.contains(.horizontal)
             ? margins.leading

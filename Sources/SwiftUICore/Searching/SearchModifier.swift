@@ -7,7 +7,7 @@ struct SearchModifier: ViewModifier {
     let prompt: Text?
     var tokens: SearchTokens?
     @FocusState private var hasKeyboard: Bool
-    /// Whether a search is active, which it is until it is cancelled. It doesn't depend on the focus: pressing a scope
+    /// Whether a search is active, which it is until it is canceled. It doesn't depend on the focus: pressing a scope
     /// or a suggestion removes the focus from the field, and the pressed view must still exist when it is released.
     @State private var isActive = false
     /// Whether suggestions are shown; they are hidden once one was chosen.

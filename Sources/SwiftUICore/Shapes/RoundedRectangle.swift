@@ -35,7 +35,7 @@ public struct RoundedRectangle: InsettableShape, PrimitiveShape {
 }
 
 extension RoundedRectangle: InsetDrawing {
-    /// The corners of a smaller rectangle have the same centres, and so smaller radii.
+    /// The corners of a smaller rectangle have the same centers, and so smaller radii.
     func drawing(in rect: CGRect, insetBy amount: CGFloat) -> ShapeDrawing {
         let size = CGSize(
             width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))

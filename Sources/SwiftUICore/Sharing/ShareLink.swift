@@ -107,7 +107,7 @@ private struct CopiedSign: View {
     }
 }
 
-// MARK: - Initialisers
+// MARK: - Initializers
 
 /// The label of a link without its own.
 public struct DefaultShareLinkLabel: View {

@@ -3,7 +3,7 @@ import DisplayList
 /// The foreground style of an environment: one to three levels, set by `foregroundStyle`.
 package struct ForegroundLevels: Equatable, Sendable {
     private let styles: [AnyShapeStyle]
-    /// Whether the app has set them. A style that a control or a list sets itself, such as the grey of a section's
+    /// Whether the app has set them. A style that a control or a list sets itself, such as the gray of a section's
     /// header, doesn't replace a button's tint.
     let isChosen: Bool
 
@@ -20,7 +20,7 @@ package struct ForegroundLevels: Equatable, Sendable {
     }
 }
 
-/// The default colour of text, which has a separate colour for each level.
+/// The default color of text, which has a separate color for each level.
 struct StandardForegroundStyle: PrimitiveShapeStyle, Hashable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         .color(SystemColor.label(level: level).color(in: environment.colorScheme))
@@ -53,7 +53,7 @@ extension EnvironmentValues {
     /// The paint of text, symbols and shapes.
     package var foregroundPaint: Paint { foregroundLevels.paint(level: 0, in: self) }
 
-    /// The foreground as one colour; for a gradient, its first.
+    /// The foreground as one color; for a gradient, its first.
     package var foregroundColor: DisplayColor { foregroundPaint.color }
 
     /// Sets the foreground as `foregroundStyle` does: styles that refer to the foreground refer to the previous one.
@@ -87,7 +87,7 @@ extension View {
         foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
 
-    /// Sets the colour of text, symbols and shapes in this view; nil undoes the setting of views around it.
+    /// Sets the color of text, symbols and shapes in this view; nil undoes the setting of views around it.
     public func foregroundColor(_ color: Color?) -> some View {
         foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
     }

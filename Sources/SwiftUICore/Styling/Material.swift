@@ -29,7 +29,7 @@ public struct Material: PrimitiveShapeStyle, Hashable {
     }
 
     /// The radius in points: large enough to make text behind unreadable, and small enough to keep a picture
-    /// recognizable by its colours.
+    /// recognizable by its colors.
     private static let blurRadius = 16.0
 }
 

@@ -15,10 +15,10 @@ extension Paint {
     /// transparent.
     func faded(to level: Int) -> Paint { opacity(Self.levelOpacities[min(max(level, 0), 4)]) }
 
-    /// Apple doesn't publish these; they are close to the opacities of its label colours.
+    /// Apple doesn't publish these; they are close to the opacities of its label colors.
     private static let levelOpacities = [1, 0.5, 0.25, 0.18, 0.12]
 
-    /// The paint as one colour, for content that can't be drawn in a gradient; for a gradient, its first colour.
+    /// The paint as one color, for content that can't be drawn in a gradient; for a gradient, its first color.
     package var color: DisplayColor {
         switch self {
         case .color(let color): color

@@ -1,9 +1,9 @@
 import DisplayList
 import Foundation
 
-/// Interpolates paints that a browser can't animate: gradients and meshes with an unchanged number of colours.
+/// Interpolates paints that a browser can't animate: gradients and meshes with an unchanged number of colors.
 ///
-/// Plain colours are animated by the browser, and paints of a different form change without interpolation.
+/// Plain colors are animated by the browser, and paints of a different form change without interpolation.
 @MainActor
 final class PaintMotion {
     private unowned let graph: ViewGraph

@@ -22,7 +22,7 @@ public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// The tint of the environment; by default the app's accent colour.
+/// The tint of the environment; by default the app's accent color.
 public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
     /// Makes the style. It has no settings.
     public init() {}
@@ -106,7 +106,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The tint of the environment; by default the app's accent colour.
+    /// The tint of the environment; by default the app's accent color.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A colour, gradient or other way to fill a shape or draw a text.
+/// A color, gradient or other way to fill a shape or draw a text.
 ///
 /// An app's own style returns, in `resolve(in:)`, the style that it is in an environment. See
 /// [ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).

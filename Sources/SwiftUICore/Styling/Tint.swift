@@ -9,13 +9,13 @@ private struct BackgroundStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style that `tint` has set; nil is the app's accent colour.
+    /// The style that `tint` has set; nil is the app's accent color.
     package var tintStyle: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The colour of buttons, the caret and other interactive elements; for a gradient, its first.
+    /// The color of buttons, the caret and other interactive elements; for a gradient, its first.
     package var tintColor: DisplayColor { paint(of: TintShapeStyle(), in: self).color }
 
     /// The style of `.background`; nil is the window's own.
@@ -26,13 +26,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the tint of this view; nil is the app's accent colour.
+    /// Sets the tint of this view; nil is the app's accent color.
     @_disfavoredOverload
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
 
-    /// Sets the tint of this view; nil is the app's accent colour.
+    /// Sets the tint of this view; nil is the app's accent color.
     public func tint(_ tint: Color?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }

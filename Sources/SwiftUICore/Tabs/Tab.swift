@@ -81,7 +81,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         self.label = label()
     }
 
-    /// A tab for a value, labelled by its role.
+    /// A tab for a value, labeled by its role.
     public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     where Label == DefaultTabLabel {
         self.init(value: value, role: role, content: content) { DefaultTabLabel(role: role) }
@@ -123,7 +123,7 @@ extension Tab where Value == Never {
         self.label = label()
     }
 
-    /// A tab without a value, labelled by its role.
+    /// A tab without a value, labeled by its role.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) where Label == DefaultTabLabel {
         self.init(role: role, content: content) { DefaultTabLabel(role: role) }
     }

@@ -166,7 +166,7 @@ private struct TabBarLayout: Layout {
     }
 }
 
-/// Every tab is centred in the same space.
+/// Every tab is centered in the same space.
 struct TabPagesLayout: OfferingLayout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(proposal) }

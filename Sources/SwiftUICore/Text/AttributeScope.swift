@@ -21,13 +21,13 @@ extension Text {
         }
 
         package let pattern: Pattern
-        /// Nil is the text's own colour.
+        /// Nil is the text's own color.
         let color: Color?
 
-        /// An unbroken line in the text's own colour.
+        /// An unbroken line in the text's own color.
         public static let single = LineStyle()
 
-        /// A line of a pattern; a nil colour is the text's own.
+        /// A line of a pattern; a nil color is the text's own.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
@@ -51,9 +51,9 @@ extension AttributeScopes {
     public struct SwiftUIAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
         /// The line under the text.
         public let underlineStyle: UnderlineStyleAttribute
@@ -76,7 +76,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.Font"
         }
 
-        /// The key of a text's colour.
+        /// The key of a text's color.
         public enum ForegroundColorAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = Color
@@ -84,7 +84,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.ForegroundColor"
         }
 
-        /// The key of a colour behind a text.
+        /// The key of a color behind a text.
         public enum BackgroundColorAttribute: AttributedStringKey {
             /// The type of the attribute's values.
             public typealias Value = Color

@@ -54,7 +54,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             base.appendInterpolation(value, specifier: specifier)
         }
 
-        /// Appends a text, which keeps its own font and colour.
+        /// Appends a text, which keeps its own font and color.
         public mutating func appendInterpolation(_ text: Text) {
             base.appendInterpolation(TextPlace.of(texts.count))
             texts.append(text)

@@ -16,7 +16,7 @@ struct ResolvedText: Equatable {
 
     struct Look: Equatable {
         var color: DisplayColor
-        /// The fill, if it is more than a colour.
+        /// The fill, if it is more than a color.
         var paint: Paint?
         var decoration: TextContent.Decoration = []
         var decorationColor: DisplayColor?
@@ -142,7 +142,7 @@ extension ResolvedText {
     }
 }
 
-/// The font, colour and decoration that apply at one place in a text.
+/// The font, color and decoration that apply at one place in a text.
 ///
 /// The traits nearest to the characters take precedence, so they are applied from the outermost to the innermost.
 struct TextStyleScope {
@@ -195,7 +195,7 @@ struct TextStyleScope {
         if intent.contains(.strikethrough) { apply(.line(.strikethrough, .single)) }
     }
 
-    /// A link has the tint colour.
+    /// A link has the tint color.
     mutating func apply(_ url: URL) {
         link = url
         apply(.color(AnyTextStyle(.tint)))

@@ -53,7 +53,7 @@ extension Text.Layout {
         public var endIndex: Int { placed.clusters.count }
         /// The slice of one character or ligature.
         public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
-        /// The slice for a range of neighbours.
+        /// The slice for a range of neighbors.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
         /// The attribute of that type; nil if the run has none.
@@ -71,7 +71,7 @@ extension Text.Layout {
         }
     }
 
-    /// A range of neighbours in a run.
+    /// A range of neighbors in a run.
     public struct RunSlice: RandomAccessCollection, Equatable {
         /// The run that the slice is a part of.
         public var run: Run
@@ -93,7 +93,7 @@ extension Text.Layout {
         public var endIndex: Int { indices.upperBound }
         /// The slice of one character or ligature, by its index in the run.
         public subscript(index: Int) -> RunSlice { self[index..<index + 1] }
-        /// The slice for a range of neighbours, by their indices in the run.
+        /// The slice for a range of neighbors, by their indices in the run.
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
 
         /// The run's attribute of that type; nil if it has none.

@@ -81,7 +81,7 @@ enum TextTrait: Equatable, Sendable {
     case attribute(AnyTextAttribute)
 }
 
-/// A style that a text is drawn with. Two of them are equal only if both are the same colour.
+/// A style that a text is drawn with. Two of them are equal only if both are the same color.
 struct AnyTextStyle: Equatable, Sendable {
     let style: AnyShapeStyle
     let color: Color?
@@ -119,7 +119,7 @@ extension Text {
     public func monospaced(_ isActive: Bool = true) -> Text { isActive ? adding(.design(.monospaced)) : self }
     /// Draws the text in a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyTextStyle(style))) }
-    /// Sets the colour of the text; nil is that of the environment.
+    /// Sets the color of the text; nil is that of the environment.
     public func foregroundColor(_ color: Color?) -> Text { adding(.color(color.map { AnyTextStyle($0) })) }
     /// Adds space after each character, in points; less than 0 moves the characters closer together.
     public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
@@ -129,22 +129,22 @@ extension Text {
     /// Raises the text above the baseline by a number of points. This has no effect on the height of lines.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding(.baselineOffset(baselineOffset)) }
 
-    /// Draws a line under the text; a nil colour is the text's own.
+    /// Draws a line under the text; a nil color is the text's own.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)
     }
 
-    /// Draws a line of a pattern under the text; a nil colour is the text's own.
+    /// Draws a line of a pattern under the text; a nil color is the text's own.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         adding(.line(.underline, isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Draws a line through the text; a nil colour is the text's own.
+    /// Draws a line through the text; a nil color is the text's own.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         strikethrough(isActive, pattern: .solid, color: color)
     }
 
-    /// Draws a line of a pattern through the text; a nil colour is the text's own.
+    /// Draws a line of a pattern through the text; a nil color is the text's own.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         adding(.line(.strikethrough, isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }

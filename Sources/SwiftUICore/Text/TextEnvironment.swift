@@ -174,24 +174,24 @@ extension View {
     /// Adds space after each character of the texts in this view, in points.
     public func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
 
-    /// Draws a line under the texts in this view; a nil colour is the text's own.
+    /// Draws a line under the texts in this view; a nil color is the text's own.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
         underline(isActive, pattern: .solid, color: color)
     }
 
-    /// Draws a line of a pattern under the texts in this view; a nil colour is the text's own.
+    /// Draws a line of a pattern under the texts in this view; a nil color is the text's own.
     public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
     ) -> some View {
         line(.underline, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
     }
 
-    /// Draws a line through the texts in this view; a nil colour is the text's own.
+    /// Draws a line through the texts in this view; a nil color is the text's own.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
         strikethrough(isActive, pattern: .solid, color: color)
     }
 
-    /// Draws a line of a pattern through the texts in this view; a nil colour is the text's own.
+    /// Draws a line of a pattern through the texts in this view; a nil color is the text's own.
     public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
     ) -> some View {

@@ -1,7 +1,7 @@
 import FoundationAdditions
 import Foundation
 
-// Controls whose title is a resource of an app's own string catalogue. Disfavoured overloads, so that a string literal
+// Controls whose title is a resource of an app's own string catalog. Disfavoured overloads, so that a string literal
 // is a localized string key.
 
 extension Label where Title == Text, Icon == Image {

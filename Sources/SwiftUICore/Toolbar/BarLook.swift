@@ -7,7 +7,7 @@ package final class BarLook {
     /// The appearance for all windows of the process.
     package static let shared = BarLook()
 
-    /// The colour and the font of a title; nil is the system's.
+    /// The color and the font of a title; nil is the system's.
     package struct Words: Equatable {
         package var color: Color?
         package var font: Font?
@@ -17,17 +17,17 @@ package final class BarLook {
 
     package init() {}
 
-    /// The backgrounds of the bars; nil is the system's, a clear colour is none.
+    /// The backgrounds of the bars; nil is the system's, a clear color is none.
     package var navigationBackground: Color?
     package var tabBackground: Color?
     package var bottomBackground: Color?
     /// The texts of a page's small title and of its large one.
     package var title = Words()
     package var largeTitle = Words()
-    /// The colour of the buttons in a bar; nil is the page's.
+    /// The color of the buttons in a bar; nil is the page's.
     package var navigationTint: Color?
     package var tabTint: Color?
-    /// The colour of the tabs that aren't chosen.
+    /// The color of the tabs that aren't chosen.
     package var unselectedTab: Color?
 
     func background(of bar: ToolbarPlacement.Bar) -> AnyShapeStyle? {

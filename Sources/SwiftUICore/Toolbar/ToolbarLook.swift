@@ -27,14 +27,14 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 private struct BarColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 
 extension EnvironmentValues {
-    /// The colour scheme of the bar that a view is in; nil if the bar doesn't set one.
+    /// The color scheme of the bar that a view is in; nil if the bar doesn't set one.
     var barColorScheme: ColorScheme? {
         get { self[BarColorSchemeKey.self] }
         set { self[BarColorSchemeKey.self] = newValue }
     }
 }
 
-/// Shows a bar in its own colour scheme, if it has one, and without the page's foreground style, which applies to the
+/// Shows a bar in its own color scheme, if it has one, and without the page's foreground style, which applies to the
 /// page's content only.
 struct BarSchemeModifier: ViewModifier {
     let scheme: ColorScheme?
@@ -87,7 +87,7 @@ struct BarTitle: View {
 }
 
 extension View {
-    /// Sets the colour scheme of bars of the page that this view is in, and of everything in them.
+    /// Sets the color scheme of bars of the page that this view is in, and of everything in them.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         modifier(PageModifier(settings: bars.meant.map { PageSetting(\.barSchemes[$0], colorScheme, else: nil) }))
     }

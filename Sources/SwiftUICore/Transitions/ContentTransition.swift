@@ -19,7 +19,7 @@ public struct ContentTransition: Equatable, Sendable {
     public static let identity = ContentTransition(kind: .identity)
     /// The old content fades into the new.
     public static let opacity = ContentTransition(kind: .opacity)
-    /// Colours, sizes and positions are interpolated; other content fades. This is the default, except that the default
+    /// Colors, sizes and positions are interpolated; other content fades. This is the default, except that the default
     /// doesn't fade.
     public static let interpolate = ContentTransition(kind: .interpolate)
 

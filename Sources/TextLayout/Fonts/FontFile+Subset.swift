@@ -20,7 +20,7 @@ extension FontFile {
     }
 
     /// A font file with the characters of one block. Kerning, ligatures, marks and tabular digits are kept in the base. Hints and
-    /// vertical layout are removed, and so are localised forms, because a page's language must not change a width.
+    /// vertical layout are removed, and so are localized forms, because a page's language must not change a width.
     func subset(_ block: FontSlice.Block) throws(FontLibraryError) -> Data {
         let failure = FontLibraryError.notSubset(family: cssFamily, unicodeRange: block.name)
         guard let input = hb_subset_input_create_or_fail() else { throw failure }

@@ -7,7 +7,7 @@ extension PangoContext {
         let end = text.bytes.count
         cpango_insert(list, pango_attr_fallback_new(0), 0, Int32(end))
         cpango_insert(list, pango_attr_insert_hyphens_new(0), 0, Int32(end))
-        // The slices don't contain localised forms either.
+        // The slices don't contain localized forms either.
         cpango_insert(list, pango_attr_font_features_new("locl=0"), 0, Int32(end))
         for run in text.fontRuns { insert(run, of: text, into: list) }
         return list
@@ -47,7 +47,7 @@ extension PangoContext {
 
 extension PreparedText {
     /// Consecutive pieces with the same glyphs' attributes. They are shaped together, since a browser also kerns across a change
-    /// of colour.
+    /// of color.
     struct FontRun {
         var start: Int
         var end: Int

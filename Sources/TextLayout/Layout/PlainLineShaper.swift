@@ -3,7 +3,7 @@ import CPango
 /// Measures a line of ASCII characters in one face, with HarfBuzz only.
 ///
 /// The result is the same as Pango's, which uses HarfBuzz too, and most texts of an interface are such lines. Pango first
-/// analyses scripts, directions, languages and line breaks, which takes longer than shaping.
+/// analyzes scripts, directions, languages and line breaks, which takes longer than shaping.
 final class PlainLineShaper {
     private let library: FontLibrary
     private let buffer: OpaquePointer

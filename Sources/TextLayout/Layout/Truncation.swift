@@ -34,7 +34,7 @@ struct Truncation {
         return low
     }
 
-    /// The remaining characters, with the ellipsis in the font of its neighbour.
+    /// The remaining characters, with the ellipsis in the font of its neighbor.
     private func spans(keeping count: Int, of characters: Range<Int>, in text: PreparedText) -> [TextSpan] {
         let (front, back): (Int, Int) =
             switch style {

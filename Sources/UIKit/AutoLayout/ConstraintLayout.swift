@@ -153,7 +153,7 @@ struct ConstraintLayout {
         }
     }
 
-    /// The baseline of an item. Text is vertically centred in its view.
+    /// The baseline of an item. Text is vertically centered in its view.
     func baseline(_ isFirst: Bool, of item: any LayoutItem, _ box: LayoutBox) -> LinearExpression {
         guard let text = (item as? UIView)?.baselines else { return isFirst ? box.top : box.bottom }
         return box.middleY + Double(isFirst ? text.first : text.last)
@@ -222,7 +222,7 @@ struct ConstraintLayout {
         return edge
     }
 
-    /// Horizontally centred, at most 672 points wide, as Apple's readable guide is for the default text size.
+    /// Horizontally centered, at most 672 points wide, as Apple's readable guide is for the default text size.
     private mutating func readable(_ room: LayoutBox) -> LayoutBox {
         let box = LayoutBox(in: &solver)
         demand(box.top - room.top, .equal)

@@ -53,7 +53,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A vertical edge or the horizontal centre.
+/// A vertical edge or the horizontal center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance to another anchor as a length.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
@@ -76,7 +76,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     ) -> NSLayoutConstraint { rule(.lessThanOrEqual, anchor, 1, 8 * multiplier) }
 }
 
-/// A horizontal edge, the vertical centre, or a baseline.
+/// A horizontal edge, the vertical center, or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance to another anchor as a length.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {

@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// An edge, a centre line or a dimension of a view or guide. The leading edge is the left one here.
+    /// An edge, a center line or a dimension of a view or guide. The leading edge is the left one here.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY

@@ -67,7 +67,7 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { guides.guide(.margins, of: self) }
     /// The view's area inside its `safeAreaInsets`.
     public var safeAreaLayoutGuide: UILayoutGuide { guides.guide(.safeArea, of: self) }
-    /// The horizontally centred area inside the margins that is no wider than text is easily read.
+    /// The horizontally centered area inside the margins that is no wider than text is easily read.
     public var readableContentGuide: UILayoutGuide { guides.guide(.readable, of: self) }
     /// The area of the keyboard, at the view's lower edge. It has no height here: pages shrink with the keyboard.
     public var keyboardLayoutGuide: UILayoutGuide { guides.guide(.keyboard, of: self) }

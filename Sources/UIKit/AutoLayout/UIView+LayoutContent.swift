@@ -31,7 +31,7 @@ extension UIView {
         }
     }
 
-    /// The offsets of the first and the last baseline below the vertical centre; nil for a view without text.
+    /// The offsets of the first and the last baseline below the vertical center; nil for a view without text.
     var baselines: (first: CGFloat, last: CGFloat)? {
         guard let font = fontOfBaseline else { return nil }
         let lines = max(sizeThatFits(CGSize(width: bounds.width, height: 0)).height - font.lineHeight, 0)

@@ -7,7 +7,7 @@ import SwiftUICore
 /// [UIBarAppearance](https://developer.apple.com/documentation/uikit/uibarappearance).
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The background colour; nil is the system's material.
+    /// The background color; nil is the system's material.
     open var backgroundColor: UIColor?
     /// Not available: materials are SwiftUI's.
     @available(*, unavailable, message: "Use SwiftUI's toolbarBackground(_:for:) with a material")
@@ -15,7 +15,7 @@ open class UIBarAppearance: NSObject {
         get { nil }
         set {}
     }
-    /// The line below or above the bar. No effect here: a bar with a colour has none.
+    /// The line below or above the bar. No effect here: a bar with a color has none.
     open var shadowColor: UIColor?
     /// No effect here: a bar has no shadow image.
     open var shadowImage: UIImage?
@@ -32,7 +32,7 @@ open class UIBarAppearance: NSObject {
 
     /// Uses the system's translucent material.
     open func configureWithDefaultBackground() { (backgroundColor, isTransparent) = (nil, false) }
-    /// Uses the system's background colour, opaque.
+    /// Uses the system's background color, opaque.
     open func configureWithOpaqueBackground() { (backgroundColor, isTransparent) = (.systemBackground, false) }
     /// Shows no background.
     open func configureWithTransparentBackground() { (backgroundColor, isTransparent) = (nil, true) }
@@ -44,11 +44,11 @@ open class UIBarAppearance: NSObject {
 /// The appearance of the navigation bar, at the top of pages.
 ///
 /// See [UINavigationBarAppearance](https://developer.apple.com/documentation/uikit/uinavigationbarappearance). Of the
-/// title attributes, only the colour and the font have an effect.
+/// title attributes, only the color and the font have an effect.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// The colour and the font of small titles.
+    /// The color and the font of small titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The colour and the font of large titles.
+    /// The color and the font of large titles.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
@@ -79,9 +79,9 @@ open class UITabBarItemAppearance: NSObject {
 /// The appearance of the tabs' labels in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// The colour of icons.
+    /// The color of icons.
     open var iconColor: UIColor?
-    /// Only the colour has an effect, and only without an `iconColor`.
+    /// Only the color has an effect, and only without an `iconColor`.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     var color: SwiftUICore.Color? {

@@ -27,27 +27,27 @@ open class UINavigationBar: UIView {
     /// Stored, but has no effect here: bars have the same height everywhere.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-    /// The bar's background colour.
+    /// The bar's background color.
     open var barTintColor: UIColor? { didSet { look.navigationBackground = barTintColor.map(Color.init(bridged:)) } }
-    /// The bar's background colour.
+    /// The bar's background color.
     open override var backgroundColor: UIColor? {
         didSet { look.navigationBackground = backgroundColor.map(Color.init(bridged:)) }
     }
-    /// The colour of the bar's buttons.
+    /// The color of the bar's buttons.
     open override var tintColor: UIColor! {
         didSet { look.navigationTint = tintColor.map(Color.init(bridged:)) }
     }
 
-    /// The colour and the font of small titles.
+    /// The color and the font of small titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { look.title = BarLook.Words(titleTextAttributes ?? [:]) }
     }
-    /// The colour and the font of large titles.
+    /// The color and the font of large titles.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { look.largeTitle = BarLook.Words(largeTitleTextAttributes ?? [:]) }
     }
 
-    /// Stored, but has no effect here: bars are translucent unless they have a colour.
+    /// Stored, but has no effect here: bars are translucent unless they have a color.
     open var isTranslucent = true
     /// Stored, but has no effect here: a bar has no shadow image.
     open var shadowImage: UIImage?
@@ -70,7 +70,7 @@ open class UINavigationBar: UIView {
 }
 
 extension BarLook.Words {
-    /// Uses only the colour and the font.
+    /// Uses only the color and the font.
     init(_ attributes: [NSAttributedString.Key: Any]) {
         self.init(
             color: (attributes[.foregroundColor] as? UIColor).map(Color.init(bridged:)),

@@ -22,15 +22,15 @@ open class UITabBar: UIView {
     /// The bar's appearance at the content's lower edge. Both states look alike here: the appearance set last is used.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { scrollEdgeAppearance.map(show) } }
 
-    /// The bar's background colour.
+    /// The bar's background color.
     open var barTintColor: UIColor? { didSet { look.tabBackground = barTintColor.map(Color.init(bridged:)) } }
-    /// The bar's background colour.
+    /// The bar's background color.
     open override var backgroundColor: UIColor? {
         didSet { look.tabBackground = backgroundColor.map(Color.init(bridged:)) }
     }
-    /// The colour of the selected tab.
+    /// The color of the selected tab.
     open override var tintColor: UIColor! { didSet { look.tabTint = tintColor.map(Color.init(bridged:)) } }
-    /// The colour of the other tabs.
+    /// The color of the other tabs.
     open var unselectedItemTintColor: UIColor? {
         didSet { look.unselectedTab = unselectedItemTintColor.map(Color.init(bridged:)) }
     }
@@ -39,7 +39,7 @@ open class UITabBar: UIView {
     open var backgroundImage: UIImage? {
         didSet { look.tabBackground = backgroundImage?.size == .zero ? .clear : nil }
     }
-    /// Stored, but has no effect here: bars are translucent unless they have a colour.
+    /// Stored, but has no effect here: bars are translucent unless they have a color.
     open var isTranslucent = true
     /// Stored, but has no effect here: a bar has no shadow image.
     open var shadowImage: UIImage?

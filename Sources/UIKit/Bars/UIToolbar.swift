@@ -26,14 +26,14 @@ open class UIToolbar: UIView {
         didSet { look.bottomBackground = scrollEdgeAppearance?.background }
     }
 
-    /// The bar's background colour.
+    /// The bar's background color.
     open var barTintColor: UIColor? {
         didSet { look.bottomBackground = barTintColor.map(Color.init(bridged:)) }
     }
-    /// The bar's background colour.
+    /// The bar's background color.
     open override var backgroundColor: UIColor? {
         didSet { look.bottomBackground = backgroundColor.map(Color.init(bridged:)) }
     }
-    /// Stored, but has no effect here: bars are translucent unless they have a colour.
+    /// Stored, but has no effect here: bars are translucent unless they have a color.
     open var isTranslucent = true
 }

@@ -18,13 +18,13 @@ open class UICollectionView: UIScrollView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
-        /// Vertically centred.
+        /// Vertically centered.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
         /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
         /// At the left.
         public static let left = ScrollPosition(rawValue: 8)
-        /// Horizontally centred.
+        /// Horizontally centered.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         /// At the right.
         public static let right = ScrollPosition(rawValue: 32)

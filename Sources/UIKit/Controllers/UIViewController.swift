@@ -6,10 +6,10 @@ import Foundation
 /// its view in a view that is shown. See
 /// [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
 open class UIViewController: UIResponder {
-    /// The nib that was given to the initialiser. A controller with one traps when its view is made: there are no nib
+    /// The nib that was given to the initializer. A controller with one traps when its view is made: there are no nib
     /// files.
     public let nibName: String?
-    /// The bundle that was given to the initialiser. Nothing is loaded from it.
+    /// The bundle that was given to the initializer. Nothing is loaded from it.
     public let nibBundle: Bundle?
     /// The view if it has been created, otherwise nil.
     public internal(set) var viewIfLoaded: UIView?

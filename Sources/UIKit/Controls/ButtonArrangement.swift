@@ -74,7 +74,7 @@ struct ButtonArrangement {
             subtitle: line(subtitle, textPlace, textWidth, below: title.height + lineGap))
     }
 
-    /// Lines are centred within the text's width.
+    /// Lines are centered within the text's width.
     private func line(_ size: CGSize, _ place: CGPoint, _ width: CGFloat, below: CGFloat) -> CGRect {
         let own = min(size.width, width)
         return CGRect(x: place.x + (width - own) / 2, y: place.y + below, width: own, height: size.height)

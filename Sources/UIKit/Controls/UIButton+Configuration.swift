@@ -33,16 +33,16 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// How large the text and the default insets are.
         public var buttonSize = Size.medium
-        /// The colour of title and image; nil is the default for the kind of button.
+        /// The color of title and image; nil is the default for the kind of button.
         public var baseForegroundColor: UIColor?
-        /// The colour of the surface; nil is the default for the kind of button.
+        /// The color of the surface; nil is the default for the kind of button.
         public var baseBackgroundColor: UIColor?
 
         init(_ surface: Surface) { self.surface = surface }
 
         /// Text in the button's tint, without a surface.
         public static func plain() -> Configuration { Configuration(.none) }
-        /// Text in the button's tint on a grey surface.
+        /// Text in the button's tint on a gray surface.
         public static func gray() -> Configuration { Configuration(.gray) }
         /// Text in the button's tint on a surface in the tint at 18 % opacity.
         public static func tinted() -> Configuration { Configuration(.tinted) }
@@ -66,7 +66,7 @@ extension UIButton {
         /// Resets the insets to the default for `buttonSize`.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-        /// Not available: a title has one font and one colour.
+        /// Not available: a title has one font and one color.
         @available(*, unavailable, message: "Use title, and the button's titleLabel for its font")
         public var attributedTitle: AttributedString? {
             get { nil }

@@ -13,7 +13,7 @@ open class UIButton: UIControl {
 
     /// The kind that the button was made as.
     public private(set) var buttonType = ButtonType.custom
-    /// The label that shows the title. The button sets its text and its colour. Never nil.
+    /// The label that shows the title. The button sets its text and its color. Never nil.
     public let titleLabel: UILabel? = UILabel()
     /// The view that shows the image. The button sets its image. Never nil.
     public let imageView: UIImageView? = UIImageView()
@@ -81,20 +81,20 @@ open class UIButton: UIControl {
 
     /// Sets the title that is shown in a state; nil removes it.
     open func setTitle(_ title: String?, for state: State) { set(title, in: \.titles, for: state) }
-    /// Sets the colour of the title and of a template image in a state; nil removes it.
+    /// Sets the color of the title and of a template image in a state; nil removes it.
     open func setTitleColor(_ color: UIColor?, for state: State) { set(color, in: \.colors, for: state) }
     /// Sets the image that is shown in a state; nil removes it.
     open func setImage(_ image: UIImage?, for state: State) { set(image, in: \.images, for: state) }
     /// The title that was set for exactly this state.
     open func title(for state: State) -> String? { titles[state.rawValue] }
-    /// The title's colour that was set for exactly this state.
+    /// The title's color that was set for exactly this state.
     open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] }
     /// The image that was set for exactly this state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] }
 
     /// The title in the current state: what was set for it or for the normal state, otherwise the configuration's.
     open var currentTitle: String? { current(titles) ?? configuration?.title }
-    /// The colour of the title in the current state: what was set for it, otherwise the default of the configuration or
+    /// The color of the title in the current state: what was set for it, otherwise the default of the configuration or
     /// the kind.
     open var currentTitleColor: UIColor { current(colors) ?? ownTitleColor }
     /// The image in the current state: what was set for it, otherwise the configuration's.

@@ -23,7 +23,7 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A finger was lifted outside the control. Never sent here.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// A touch was cancelled. Never sent here.
+        /// A touch was canceled. Never sent here.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// A person changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Has a `required` `init()` at the vtable position of `NSObject.init()`. It is open, so that the compiler calls the
-/// initialiser through the vtable and not directly; not for apps.
+/// initializer through the vtable and not directly; not for apps.
 open class _Creatable: NSObject {
     /// Creates an object, as `NSObject` does.
     public required override init() { super.init() }

@@ -61,7 +61,7 @@ public final class UIPasteboard: NSObject {
     public var hasURLs: Bool { url?.scheme != nil }
     /// False: images aren't supported.
     public var hasImages: Bool { false }
-    /// False: colours aren't supported.
+    /// False: colors aren't supported.
     public var hasColors: Bool { false }
     /// How many texts the app put there.
     public var numberOfItems: Int { strings?.count ?? 0 }

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension DisplayColor {
-    /// Resolves the colour for the current traits.
+    /// Resolves the color for the current traits.
     package init(_ color: UIColor) { self = color.current }
 
     package init(_ color: CGColor) { self.init(UIColor(cgColor: color)) }

@@ -48,7 +48,7 @@ extension UIView {
     /// The layout node of a view that is shown.
     package var layoutNode: LayoutNode? { node }
 
-    /// The traits changed, so dynamic colours may have changed.
+    /// The traits changed, so dynamic colors may have changed.
     package func traitsDidChange(from old: UITraitCollection) {
         displayDidChange()
         traitCollectionDidChange(old)

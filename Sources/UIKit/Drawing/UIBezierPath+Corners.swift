@@ -31,7 +31,7 @@ extension UIBezierPath {
             let entry = CGPoint(x: point.x + start.dx * radius, y: point.y + start.dy * radius)
             if isEmpty { move(to: entry) } else { addLine(to: entry) }
             guard radius > 0 else { return }
-            // The circle's centre is inside of the rectangle: to the right of the drawing direction.
+            // The circle's center is inside of the rectangle: to the right of the drawing direction.
             let center = CGPoint(x: entry.x + start.dy * radius, y: entry.y - start.dx * radius)
             addArc(
                 withCenter: center, radius: radius, startAngle: quarter * .pi / 2,

@@ -160,7 +160,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing in the current context
 
-    /// Fills the path in the current context with its fill colour. Does nothing if there is no context.
+    /// Fills the path in the current context with its fill color. Does nothing if there is no context.
     open func fill() { draw { fill(in: $0) } }
 
     /// Fills the path with a blend mode and an opacity from 0 to 1, which are set for this fill only.
@@ -168,7 +168,7 @@ open class UIBezierPath: NSObject, NSCopying {
         draw(blendMode, alpha) { fill(in: $0) }
     }
 
-    /// Strokes the path in the current context with its stroke colour. Does nothing if there is no context.
+    /// Strokes the path in the current context with its stroke color. Does nothing if there is no context.
     open func stroke() { draw { stroke(in: $0) } }
 
     /// Strokes the path with a blend mode and an opacity from 0 to 1, which are set for this stroke only.

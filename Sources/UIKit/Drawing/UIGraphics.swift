@@ -40,10 +40,10 @@ public func UIGraphicsEndImageContext() {
     ContextStack.current.contexts.removeAll { $0 === context }
 }
 
-/// Fills a rectangle of the current context with the current fill colour, replacing the content.
+/// Fills a rectangle of the current context with the current fill color, replacing the content.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle of the current context with the current fill colour and a blend mode.
+/// Fills a rectangle of the current context with the current fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withState {
         $0.setBlendMode(blendMode)
@@ -51,10 +51,10 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     }
 }
 
-/// Strokes the inside of a rectangle with a line of one point, in the current fill colour.
+/// Strokes the inside of a rectangle with a line of one point, in the current fill color.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Strokes the inside of a rectangle with a line of one point, in the current fill colour and with a blend mode.
+/// Strokes the inside of a rectangle with a line of one point, in the current fill color and with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withState {
         $0.setBlendMode(blendMode)

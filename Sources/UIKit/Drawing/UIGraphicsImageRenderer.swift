@@ -107,18 +107,18 @@ public final class UIGraphicsImageRendererContext: NSObject {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
     }
 
-    /// Fills a rectangle with the context's fill colour.
+    /// Fills a rectangle with the context's fill color.
     public func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-    /// Fills a rectangle with the context's fill colour and a blend mode.
+    /// Fills a rectangle with the context's fill color and a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         withMode(blendMode) { cgContext.fill(rect) }
     }
 
-    /// Strokes the inside of the rectangle with a line of one point, in the context's stroke colour.
+    /// Strokes the inside of the rectangle with a line of one point, in the context's stroke color.
     public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Strokes the inside of the rectangle with a line of one point, in the context's stroke colour and with a blend
+    /// Strokes the inside of the rectangle with a line of one point, in the context's stroke color and with a blend
     /// mode.
     public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         withMode(blendMode) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }

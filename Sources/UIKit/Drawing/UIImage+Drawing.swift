@@ -13,7 +13,7 @@ extension UIImage {
     /// Draws the image in its own size, with its upper left corner at a point.
     /// - Parameters:
     ///   - point: The upper left corner.
-    ///   - blendMode: How the colours are mixed.
+    ///   - blendMode: How the colors are mixed.
     ///   - alpha: From 0 to 1; multiplied with the context's.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
@@ -26,7 +26,7 @@ extension UIImage {
     /// Stretches the image over a rectangle, with a blend mode.
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - blendMode: How the colours are mixed.
+    ///   - blendMode: How the colors are mixed.
     ///   - alpha: From 0 to 1, to which it is limited; multiplied with the context's.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }

@@ -5,7 +5,7 @@ import SwiftUICore
 struct FieldLook: Equatable {
     var font = UIFont.systemFont(ofSize: 17)
     var color = UIColor.label
-    /// The caret's colour; nil inherits SwiftUI's tint.
+    /// The caret's color; nil inherits SwiftUI's tint.
     var tint: UIColor?
     var alignment = NSTextAlignment.natural
     /// The placeholder.

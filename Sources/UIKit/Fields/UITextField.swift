@@ -6,7 +6,7 @@ import SwiftUICore
 /// A field for a line of text: the browser's own.
 ///
 /// See [UITextField](https://developer.apple.com/documentation/uikit/uitextfield). While the user types, the browser
-/// owns the text and reports each change. A field has one font and one colour for all of its text.
+/// owns the text and reports each change. A field has one font and one color for all of its text.
 open class UITextField: UIControl, UITextInput {
     /// The kinds of borders.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
@@ -58,7 +58,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The text in the field's font and colour. When it is set, the field takes the font and the colour of the first
+    /// The text in the field's font and color. When it is set, the field takes the font and the color of the first
     /// character.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: model.text, attributes: [.font: look.font, .foregroundColor: look.color]) }
@@ -76,7 +76,7 @@ open class UITextField: UIControl, UITextInput {
         set { (look.prompt, look.promptColor) = (newValue ?? "", nil) }
     }
 
-    /// The placeholder, in the colour of its first character.
+    /// The placeholder, in the color of its first character.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             let color = look.promptColor ?? .placeholderText
@@ -95,7 +95,7 @@ open class UITextField: UIControl, UITextInput {
         get { look.font }
         set { look.font = newValue ?? .systemFont(ofSize: 17) }
     }
-    /// The colour of all of the text. `label` by default, and if nil is set.
+    /// The color of all of the text. `label` by default, and if nil is set.
     open var textColor: UIColor? {
         get { look.color }
         set { look.color = newValue ?? .label }
@@ -221,13 +221,13 @@ open class UITextField: UIControl, UITextInput {
         CGRect(x: bounds.maxX - 25, y: bounds.midY - 10, width: 20, height: 20)
     }
 
-    /// The left view's own size, at the left edge, vertically centred.
+    /// The left view's own size, at the left edge, vertically centered.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// The right view's own size, at the right edge, vertically centred.
+    /// The right view's own size, at the right edge, vertically centered.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         let x = bounds.maxX - size.width

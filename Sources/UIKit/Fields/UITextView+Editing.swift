@@ -48,7 +48,7 @@ extension UITextView {
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
     /// Replaces a part of the text, and puts the caret behind the new text. Afterwards all of the text has one font and
-    /// one colour. The delegate isn't notified. A range that isn't inside the text traps.
+    /// one color. The delegate isn't notified. A range that isn't inside the text traps.
     public func replace(_ range: UITextRange, withText text: String) {
         model.replace(range.range, with: text)
         textDidBecomePlain()

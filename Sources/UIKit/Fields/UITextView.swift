@@ -6,7 +6,7 @@ import SwiftUICore
 /// A multi-line text, which is edited in the browser's own field or read-only.
 ///
 /// See [UITextView](https://developer.apple.com/documentation/uikit/uitextview). An editable text has one font and one
-/// colour; a read-only one keeps all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by
+/// color; a read-only one keeps all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by
 /// `UIScrollView`.
 open class UITextView: UIScrollView, UITextInput {
     /// Posted when the view got the keyboard focus. The object is the view.
@@ -55,7 +55,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { show(newValue ?? "", nil) }
     }
 
-    /// The text with its attributes. While the text can be edited, all of it has the font and the colour of the first
+    /// The text with its attributes. While the text can be edited, all of it has the font and the color of the first
     /// character.
     open var attributedText: NSAttributedString! {
         get { styled ?? NSAttributedString(string: model.text, attributes: typingAttributes) }
@@ -73,13 +73,13 @@ open class UITextView: UIScrollView, UITextInput {
         contentDidChange()
     }
 
-    /// Drops the attributes of parts of the text, because it was edited, or its font or colour changed as a whole.
+    /// Drops the attributes of parts of the text, because it was edited, or its font or color changed as a whole.
     func textDidBecomePlain() {
         styled = nil
         contentDidChange()
     }
 
-    /// The font and the colour of the text that is edited. Other attributes are ignored.
+    /// The font and the color of the text that is edited. Other attributes are ignored.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { [.font: look.font, .foregroundColor: look.color] }
         set {
@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
-    /// The colour of the text. Setting it applies to all of the text.
+    /// The color of the text. Setting it applies to all of the text.
     open var textColor: UIColor? {
         get { look.color }
         set {

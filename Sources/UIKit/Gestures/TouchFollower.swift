@@ -135,7 +135,7 @@ extension UIEvent {
     public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
     /// The touches on the screen that began in a window; nil if there are none. The page is the only window.
     public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
-    /// The touches on the screen that began on a recogniser's view or in it; nil if there are none.
+    /// The touches on the screen that began on a recognizer's view or in it; nil if there are none.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { touch in gesture.view.map { touch.view?.isDescendant(of: $0) ?? false } ?? false }
     }
@@ -151,7 +151,7 @@ extension UITouch {
     public var view: UIView? { owner as? UIView }
     /// The window in which the touched view is shown.
     public var window: UIWindow? { view?.window }
-    /// The gesture recognisers of the view that was touched.
+    /// The gesture recognizers of the view that was touched.
     public var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
 
     /// Where the touch is, in a view's coordinates; nil is the coordinates around the outermost view.

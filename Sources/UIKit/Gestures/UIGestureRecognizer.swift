@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Recognises a gesture on a view. The browser recognises gestures: a recogniser describes the gesture, and receives
+/// Recognizes a gesture on a view. The browser recognizes gestures: a recognizer describes the gesture, and receives
 /// its events.
 ///
 /// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
@@ -18,13 +18,13 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    /// The view that the recogniser was added to.
+    /// The view that the recognizer was added to.
     public internal(set) weak var view: UIView?
     /// The state of the gesture. After the actions for its end it is `possible` again.
     public internal(set) var state = State.possible
-    /// Decides whether the gesture may begin, and whether it is recognised simultaneously with others.
+    /// Decides whether the gesture may begin, and whether it is recognized simultaneously with others.
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.displayDidChange() } }
-    /// Whether the gesture is recognised. True by default.
+    /// Whether the gesture is recognized. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
     /// A name for the app's own use.
     open var name: String?
@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject {
     private var actions: [(UIGestureRecognizer) -> Void] = []
     let events = PassthroughSubject<Void, Never>()
 
-    /// A recogniser without a view and without actions.
+    /// A recognizer without a view and without actions.
     public override init() { super.init() }
 
     /// Not available: there is no `#selector` on Linux.
@@ -55,9 +55,9 @@ open class UIGestureRecognizer: NSObject {
     /// How many fingers the gesture has: 1, or 2 for a pinch and a rotation.
     open var numberOfTouches: Int { 1 }
 
-    // MARK: For the kinds of recogniser
+    // MARK: For the kinds of recognizer
 
-    /// The gesture that the browser should recognise.
+    /// The gesture that the browser should recognize.
     var spec: GestureSpec { preconditionFailure("\(type(of: self)) says no gesture: it is no recogniser of UIKit's") }
 
     /// Stores the values that the browser reported.
@@ -96,14 +96,14 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// Decides whether a gesture may begin, and whether it may be recognised simultaneously with others.
+/// Decides whether a gesture may begin, and whether it may be recognized simultaneously with others.
 ///
 /// See [UIGestureRecognizerDelegate](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether the gesture may begin. If it may not, the recogniser has failed until the next gesture.
+    /// Whether the gesture may begin. If it may not, the recognizer has failed until the next gesture.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
-    /// Whether the gesture is recognised simultaneously with those of views inside. It is called with the recogniser
+    /// Whether the gesture is recognized simultaneously with those of views inside. It is called with the recognizer
     /// itself as the other one.
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -120,7 +120,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Adds a recogniser to this view. It is removed from its previous view.
+    /// Adds a recognizer to this view. It is removed from its previous view.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
@@ -128,7 +128,7 @@ extension UIView {
         displayDidChange()
     }
 
-    /// Removes a recogniser from this view. Does nothing if it belongs to another view.
+    /// Removes a recognizer from this view. Does nothing if it belongs to another view.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.view = nil
@@ -137,7 +137,7 @@ extension UIView {
         displayDidChange()
     }
 
-    /// The enabled recognisers, in the order of the element's gestures.
+    /// The enabled recognizers, in the order of the element's gestures.
     var enabledRecognisers: [UIGestureRecognizer] { gestureRecognizers?.filter(\.isEnabled) ?? [] }
 
     func recognise(_ action: ElementEvent.Action) -> Bool {

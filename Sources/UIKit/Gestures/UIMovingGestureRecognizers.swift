@@ -2,14 +2,14 @@ import Combine
 import DisplayList
 import Foundation
 
-/// Recognises a finger that moves.
+/// Recognizes a finger that moves.
 ///
 /// See [UIPanGestureRecognizer](https://developer.apple.com/documentation/uikit/uipangesturerecognizer).
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var speed = CGPoint.zero
 
-    /// Emits the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// Emits the recognizer each time that it begins, changes, ends or is canceled. Kissa's own; CombineCocoa has it
     /// on Apple's platforms.
     public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { publisher(of: self) }
 
@@ -50,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How fast the scale changes, per second.
     public private(set) var velocity: CGFloat = 0
 
-    /// Emits the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// Emits the recognizer each time that it begins, changes, ends or is canceled. Kissa's own; CombineCocoa has it
     /// on Apple's platforms.
     public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { publisher(of: self) }
 
@@ -76,14 +76,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Recognises two fingers that turn about each other.
+/// Recognizes two fingers that turn about each other.
 ///
 /// See [UIRotationGestureRecognizer](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer).
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var turned: CGFloat = 0
     private var base: CGFloat = 0
 
-    /// Emits the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// Emits the recognizer each time that it begins, changes, ends or is canceled. Kissa's own; CombineCocoa has it
     /// on Apple's platforms.
     public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { publisher(of: self) }
 

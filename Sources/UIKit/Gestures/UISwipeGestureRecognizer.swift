@@ -2,7 +2,7 @@ import Combine
 import DisplayList
 import Foundation
 
-/// Recognises a finger that moves quickly in a direction and is lifted: at least 40 points in at most 0.6 seconds.
+/// Recognizes a finger that moves quickly in a direction and is lifted: at least 40 points in at most 0.6 seconds.
 ///
 /// See [UISwipeGestureRecognizer](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         set {}
     }
 
-    /// Emits the recogniser each time that it recognises a swipe. Kissa's own; CombineCocoa has it on Apple's
+    /// Emits the recognizer each time that it recognizes a swipe. Kissa's own; CombineCocoa has it on Apple's
     /// platforms.
     public var swipePublisher: AnyPublisher<UISwipeGestureRecognizer, Never> { publisher(of: self) }
 

@@ -2,7 +2,7 @@ import Combine
 import DisplayList
 import Foundation
 
-/// Recognises a tap, or several in quick succession.
+/// Recognizes a tap, or several in quick succession.
 ///
 /// See [UITapGestureRecognizer](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer).
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -16,13 +16,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         set {}
     }
 
-    /// Emits the recogniser each time that it recognises a tap. Kissa's own; CombineCocoa has it on Apple's platforms.
+    /// Emits the recognizer each time that it recognizes a tap. Kissa's own; CombineCocoa has it on Apple's platforms.
     public var tapPublisher: AnyPublisher<UITapGestureRecognizer, Never> { publisher(of: self) }
 
     override var spec: GestureSpec { .tap(count: max(numberOfTapsRequired, 1)).with(priority) }
 }
 
-/// Recognises a finger that stays where it is for a while.
+/// Recognizes a finger that stays where it is for a while.
 ///
 /// See [UILongPressGestureRecognizer](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer). It
 /// begins when the finger has stayed long enough, and ends at once: movements afterwards belong to a pan.
@@ -32,7 +32,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How far the finger may move meanwhile, in points. 10 by default.
     open var allowableMovement: CGFloat = 10 { didSet { view?.displayDidChange() } }
 
-    /// Emits the recogniser when it begins, and again when it ends, which it does at once. Kissa's own; CombineCocoa
+    /// Emits the recognizer when it begins, and again when it ends, which it does at once. Kissa's own; CombineCocoa
     /// has it on Apple's platforms.
     public var longPressPublisher: AnyPublisher<UILongPressGestureRecognizer, Never> { publisher(of: self) }
 
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
     }
 
     func publisher<Recognizer: UIGestureRecognizer>(of recognizer: Recognizer) -> AnyPublisher<Recognizer, Never> {
-        // Weak, because the recogniser retains the subject.
+        // Weak, because the recognizer retains the subject.
         events.compactMap { [weak recognizer] in recognizer }.eraseToAnyPublisher()
     }
 }

@@ -33,11 +33,11 @@ extension UIImage {
         }
     }
 
-    /// The size and the colour of a symbol.
+    /// The size and the color of a symbol.
     ///
     /// See
     /// [SymbolConfiguration](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
-    /// Symbols here have one layer, so only the first of several colours is used.
+    /// Symbols here have one layer, so only the first of several colors is used.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         fileprivate let pointSize: CGFloat?
         fileprivate let weight: SymbolWeight
@@ -69,19 +69,19 @@ extension UIImage {
             self.init(font.pointSize, .unspecified, scale, nil)
         }
 
-        /// A configuration with one colour. Symbols here have one layer, so the colour isn't varied by hierarchy.
+        /// A configuration with one color. Symbols here have one layer, so the color isn't varied by hierarchy.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(nil, .unspecified, .unspecified, hierarchicalColor)
         }
 
-        /// A configuration with the first of several colours.
+        /// A configuration with the first of several colors.
         public convenience init(paletteColors: [UIColor]) {
             self.init(nil, .unspecified, .unspecified, paletteColors.first)
         }
 
-        /// A configuration that sets nothing: symbols here have one colour either way.
+        /// A configuration that sets nothing: symbols here have one color either way.
         public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
-        /// A configuration that sets nothing: symbols here have one colour either way.
+        /// A configuration that sets nothing: symbols here have one color either way.
         public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
         /// A configuration that sets nothing.
@@ -104,7 +104,7 @@ extension UIImage {
                 other.scale == .unspecified ? scale : other.scale, other.color ?? color)
         }
 
-        /// Whether both have the same size, weight, scale and colour.
+        /// Whether both have the same size, weight, scale and color.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
@@ -154,7 +154,7 @@ extension UIImage {
 }
 
 extension SymbolLook {
-    /// Resolves a dynamic colour for the current traits.
+    /// Resolves a dynamic color for the current traits.
     fileprivate func configured(_ configuration: UIImage.Configuration?) -> SymbolLook {
         guard let configuration = configuration as? UIImage.SymbolConfiguration else { return self }
         var look = self

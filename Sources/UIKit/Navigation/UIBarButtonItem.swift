@@ -27,7 +27,7 @@ open class UIBarButtonItem: UIBarItem {
         get { look.isProminent ? .done : .plain }
         set { look.isProminent = newValue == .done }
     }
-    /// The colour; nil is the bar's.
+    /// The color; nil is the bar's.
     open var tintColor: UIColor? {
         get { look.tint }
         set { look.tint = newValue }

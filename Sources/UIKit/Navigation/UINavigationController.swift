@@ -26,7 +26,7 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnSwipe = false
     /// Stored, but has no effect here.
     open var hidesBarsOnTap = false
-    /// Always nil: the browser recognises the swipe gesture.
+    /// Always nil: the browser recognizes the swipe gesture.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
     /// A stack with one controller.

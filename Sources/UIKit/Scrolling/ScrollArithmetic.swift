@@ -35,7 +35,7 @@ struct ScrollArithmetic: Equatable {
         return max(min(size.width / rect.width, size.height / rect.height, maximum), minimum)
     }
 
-    /// The offset that centres a rectangle of the content (at scale 1).
+    /// The offset that centers a rectangle of the content (at scale 1).
     func offset(centring rect: CGRect, at scale: CGFloat) -> CGPoint {
         CGPoint(x: rect.midX * scale - size.width / 2, y: rect.midY * scale - size.height / 2)
     }

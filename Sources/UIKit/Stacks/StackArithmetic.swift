@@ -75,7 +75,7 @@ struct StackArithmetic {
         return inRow(items.map(\.length), gap: (room - lengths - spacings) / CGFloat(items.count - 1))
     }
 
-    /// Centres the views at equal distances, unless that violates the spacing.
+    /// Centers the views at equal distances, unless that violates the spacing.
     private func equallyCentred(_ room: CGFloat) -> [Span] {
         guard items.count > 1, room > lengths + spacings else { return inRow(filled(room - spacings), gap: 0) }
         let (first, last) = (items[0].length / 2, room - items[items.count - 1].length / 2)

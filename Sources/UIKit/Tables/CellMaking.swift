@@ -1,11 +1,11 @@
 import Foundation
 
-// Creates cells and views of a registered class. An app's override of an initialiser isn't declared `required`, so
+// Creates cells and views of a registered class. An app's override of an initializer isn't declared `required`, so
 // Swift doesn't let us call it on a metatype; but it has an entry in the class's vtable. Each class below that has the
-// initialiser as `required` has the same vtable layout as the class next to it, from which the cells inherit, so the
-// call reaches the cell's initialiser. Neither class may have stored properties, which would change the layout.
+// initializer as `required` has the same vtable layout as the class next to it, from which the cells inherit, so the
+// call reaches the cell's initializer. Neither class may have stored properties, which would change the layout.
 
-/// The class from which `UITableViewCell` inherits its initialiser. Not for apps.
+/// The class from which `UITableViewCell` inherits its initializer. Not for apps.
 open class _TableCellBase: UIView {
     /// Creates a cell.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -15,7 +15,7 @@ open class _TableCellBase: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Has a `required` initialiser at the vtable position of `_TableCellBase`'s. Not for apps.
+/// Has a `required` initializer at the vtable position of `_TableCellBase`'s. Not for apps.
 open class _CreatableTableCell: UIView {
     /// Creates a cell.
     public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
@@ -23,7 +23,7 @@ open class _CreatableTableCell: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// The class from which `UITableViewHeaderFooterView` inherits its initialiser. Not for apps.
+/// The class from which `UITableViewHeaderFooterView` inherits its initializer. Not for apps.
 open class _TableHeaderBase: UIView {
     /// Creates a header.
     public init(reuseIdentifier: String?) { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28)) }
@@ -31,7 +31,7 @@ open class _TableHeaderBase: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Has a `required` initialiser at the vtable position of `_TableHeaderBase`'s. Not for apps.
+/// Has a `required` initializer at the vtable position of `_TableHeaderBase`'s. Not for apps.
 open class _CreatableTableHeader: UIView {
     /// Creates a header.
     public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
@@ -39,7 +39,7 @@ open class _CreatableTableHeader: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// Has a `required` initialiser at the vtable position of `UIView`'s. Not for apps.
+/// Has a `required` initializer at the vtable position of `UIView`'s. Not for apps.
 open class _CreatableView: UIView {
     /// Creates a view.
     public required override init(frame: CGRect) { super.init(frame: frame) }

@@ -16,7 +16,7 @@ open class UIContextualAction: NSObject {
     public let handler: Handler
     /// The button's title.
     open var title: String?
-    /// The button's colour; nil is the style's.
+    /// The button's color; nil is the style's.
     open var backgroundColor: UIColor!
     /// The button's image. It replaces the title.
     open var image: UIImage?

@@ -42,7 +42,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties: Sendable {
         /// The font.
         public var font: UIFont
-        /// The colour.
+        /// The color.
         public var color: UIColor
         /// The maximum number of lines; 0 is no limit.
         public var numberOfLines = 0
@@ -52,7 +52,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The appearance of an image.
     public struct ImageProperties: Sendable {
-        /// The colour of a symbol; nil is the cell's tint.
+        /// The color of a symbol; nil is the cell's tint.
         public var tintColor: UIColor?
         /// The maximum size of the image, in points; 0 is no limit.
         public var maximumSize = CGSize.zero

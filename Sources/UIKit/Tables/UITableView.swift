@@ -61,7 +61,7 @@ open class UITableView: UIScrollView {
     open var sectionHeaderTopPadding: CGFloat = 0
     /// Whether separators are drawn between rows.
     open var separatorStyle = SeparatorStyle.singleLine { didSet { model.look += 1 } }
-    /// The colour of the separators; nil is the system's.
+    /// The color of the separators; nil is the system's.
     open var separatorColor: UIColor? { didSet { model.look += 1 } }
     /// The insets of the separators. Only the left one has an effect.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { model.look += 1 } }

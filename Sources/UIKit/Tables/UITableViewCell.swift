@@ -21,7 +21,7 @@ open class UITableViewCell: _TableCellBase {
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
-    /// The appearance of a selected row. All styles except `none` are grey here.
+    /// The appearance of a selected row. All styles except `none` are gray here.
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
     }

@@ -15,9 +15,9 @@ package struct AttributedText {
     package struct Look: Equatable {
         package var color: UIColor?
         var decoration: TextContent.Decoration = []
-        /// The colour of underline and strikethrough; nil for the text's colour.
+        /// The color of underline and strikethrough; nil for the text's color.
         var decorationColor: UIColor?
-        /// The colour behind the characters.
+        /// The color behind the characters.
         var background: UIColor?
         /// The baseline offset upwards, in points.
         var lift = 0.0
@@ -51,7 +51,7 @@ package struct AttributedText {
         spans.append(TextSpan(text: text, font: textFont, tag: tag))
     }
 
-    /// A link without a colour or underline is blue and underlined.
+    /// A link without a color or underline is blue and underlined.
     private func look(_ attributes: [NSAttributedString.Key: Any]) -> Look {
         var look = Look(color: attributes[.foregroundColor] as? UIColor, decoration: decoration(attributes))
         if attributes[.link] != nil {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-    /// Converts fonts, colours, underlines, spacing, Markdown's intents, and links.
+    /// Converts fonts, colors, underlines, spacing, Markdown's intents, and links.
     public convenience init(_ attributedString: AttributedString) {
         self.init(attributedString, AttributeBridge.uiKit + AttributeBridge.foundation)
     }

@@ -22,7 +22,7 @@ extension NSAttributedString.Key {
     /// An address. Its characters are blue and underlined unless other attributes say otherwise. Pressing it does
     /// nothing.
     public static let link = NSAttributedString.Key("NSLink")
-    /// The `UIColor` of underline and strikethrough; without one, they have the text's colour.
+    /// The `UIColor` of underline and strikethrough; without one, they have the text's color.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     /// The `UIColor` of underline and strikethrough, if there is no `underlineColor`.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")

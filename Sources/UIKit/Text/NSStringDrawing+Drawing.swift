@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// Drawing text in the current context. Text without a colour is black.
+// Drawing text in the current context. Text without a color is black.
 
 extension NSAttributedString {
     /// Draws the text without breaking its lines. The top left corner of the first line is at a point.

@@ -11,9 +11,9 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the characters.
+        /// The color of the characters.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the characters.
+        /// The color behind the characters.
         public let backgroundColor: BackgroundColorAttribute
         /// Extra space after each character, in points.
         public let kern: KernAttribute
@@ -21,11 +21,11 @@ extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// The line under the text.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of underline and strikethrough. UIKit text has one colour for both; this one takes precedence.
+        /// The color of underline and strikethrough. UIKit text has one color for both; this one takes precedence.
         public let underlineColor: UnderlineColorAttribute
         /// The line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The colour of the strikethrough. UIKit text uses it for the underline too, unless there is an `underlineColor`.
+        /// The color of the strikethrough. UIKit text uses it for the underline too, unless there is an `underlineColor`.
         public let strikethroughColor: StrikethroughColorAttribute
         /// How far above the baseline the characters stand, in points.
         public let baselineOffset: BaselineOffsetAttribute
@@ -42,7 +42,7 @@ extension AttributeScopes {
 
         /// The key of `foregroundColor`.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour of UIKit's.
+            /// A color of UIKit's.
             public typealias Value = UIColor
             /// The name of `NSAttributedString.Key.foregroundColor`.
             public static let name = named("NSColor")
@@ -50,7 +50,7 @@ extension AttributeScopes {
 
         /// The key of `backgroundColor`.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour of UIKit's.
+            /// A color of UIKit's.
             public typealias Value = UIColor
             /// The name of `NSAttributedString.Key.backgroundColor`.
             public static let name = named("NSBackgroundColor")
@@ -82,7 +82,7 @@ extension AttributeScopes {
 
         /// The key of `underlineColor`.
         public enum UnderlineColorAttribute: AttributedStringKey {
-            /// A colour of UIKit's.
+            /// A color of UIKit's.
             public typealias Value = UIColor
             /// The name of `NSAttributedString.Key.underlineColor`.
             public static let name = named("NSUnderlineColor")
@@ -98,7 +98,7 @@ extension AttributeScopes {
 
         /// The key of `strikethroughColor`.
         public enum StrikethroughColorAttribute: AttributedStringKey {
-            /// A colour of UIKit's.
+            /// A color of UIKit's.
             public typealias Value = UIColor
             /// The name of `NSAttributedString.Key.strikethroughColor`.
             public static let name = named("NSStrikethroughColor")

@@ -4,17 +4,17 @@ import Foundation
 import SwiftUICore
 import TextLayout
 
-/// Shows a text that can't be edited, vertically centred in the view.
+/// Shows a text that can't be edited, vertically centered in the view.
 ///
 /// See [UILabel](https://developer.apple.com/documentation/uikit/uilabel).
 open class UILabel: UIView {
-    /// The text. Setting it gives all of the text the label's font and colour.
+    /// The text. Setting it gives all of the text the label's font and color.
     open var text: String? {
         get { storage?.string }
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
 
-    /// The text with its attributes. Parts without a font or colour attribute have the label's.
+    /// The text with its attributes. Parts without a font or color attribute have the label's.
     open var attributedText: NSAttributedString? {
         get { storage }
         set {
@@ -29,7 +29,7 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { if font != oldValue { textDidChange() } }
     }
-    /// The colour of text without a colour attribute. `label` by default.
+    /// The color of text without a color attribute. `label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { displayDidChange() } } }
     /// The alignment of the lines, for a text without a paragraph style.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
@@ -99,7 +99,7 @@ open class UILabel: UIView {
 
     override var spokenText: String { accessibilityLabel ?? storage?.string ?? "" }
 
-    /// Draws the text, vertically centred in a rectangle. An override can call it with another rectangle to move the
+    /// Draws the text, vertically centered in a rectangle. An override can call it with another rectangle to move the
     /// text.
     open func drawText(in rect: CGRect) {
         textRect = rect
@@ -144,7 +144,7 @@ open class UILabel: UIView {
             y: rect.minY + (rect.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// The colour of text without a colour attribute. A disabled label has one colour for everything.
+    /// The color of text without a color attribute. A disabled label has one color for everything.
     private func ownColor(_ look: AttributedText.Look) -> UIColor {
         isEnabled ? look.color ?? textColor ?? .label : .tertiaryLabel
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Unavailable declarations that apps are likely to use: a compile error says what to use instead. Initialisers and
+// Unavailable declarations that apps are likely to use: a compile error says what to use instead. Initializers and
 // members are declared so that this error is the one that appears.
 
 /// Not available: use SwiftUI's `PhotosPicker`.

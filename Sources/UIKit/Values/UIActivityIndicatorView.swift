@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// The colour of the indicator; nil is grey.
+    /// The color of the indicator; nil is gray.
     open var color: UIColor! = .systemGray { didSet { updateFace() } }
     /// Whether the view is hidden while it isn't spinning.
     open var hidesWhenStopped = true { didSet { hide() } }

@@ -45,7 +45,7 @@ open class UIProgressView: UIView {
         updateFace()
     }
 
-    /// The colour of the completed part; nil is the view's tint.
+    /// The color of the completed part; nil is the view's tint.
     open var progressTintColor: UIColor? { didSet { updateFace() } }
 
     override func updateFace() {

@@ -156,7 +156,7 @@ open class UISegmentedControl: UIControl {
         face.frame = bounds
     }
 
-    /// Not available: the thumb has the colour of SwiftUI's segmented picker.
+    /// Not available: the thumb has the color of SwiftUI's segmented picker.
     @available(*, unavailable, message: "The thumb has SwiftUI's colour: leave it out")
     open var selectedSegmentTintColor: UIColor? {
         get { nil }

@@ -42,7 +42,7 @@ open class UISlider: UIControl {
     open var maximumValue: Float = 1 { didSet { if maximumValue != oldValue { updateFace() } } }
     /// Whether actions are sent for each value that the thumb passes, not only for the last. True by default.
     open var isContinuous = true
-    /// The colour of the thumb and of the track before it; nil is the view's tint.
+    /// The color of the thumb and of the track before it; nil is the view's tint.
     open var minimumTrackTintColor: UIColor? { didSet { updateFace() } }
     /// Whether the user holds the thumb.
     open var isTracking: Bool { isHeld }

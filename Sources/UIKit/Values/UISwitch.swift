@@ -30,7 +30,7 @@ open class UISwitch: UIControl {
     /// Turns the switch on or off. The knob's movement is animated whatever `animated` is.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    /// The colour of the track while the switch is on; nil is green.
+    /// The color of the track while the switch is on; nil is green.
     open var onTintColor: UIColor? { didSet { updateFace() } }
 
     override func updateFace() {

@@ -14,9 +14,9 @@ public final class CALayer: NSObject {
     public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { change() } } }
     /// The width of the border, in points. It is drawn inside the edge. The default, 0, draws none.
     public var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { change() } } }
-    /// The border's colour; nil draws none. Black by default.
+    /// The border's color; nil draws none. Black by default.
     public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
-    /// The shadow's colour; nil is no shadow. Black by default.
+    /// The shadow's color; nil is no shadow. Black by default.
     public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
     /// The shadow's opacity, from 0 to 1. The default, 0, draws none.
     public var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { change() } } }

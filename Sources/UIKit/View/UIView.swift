@@ -20,10 +20,10 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The view's centre in its superview, in points.
+    /// The view's center in its superview, in points.
     open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
 
-    /// The view's transform about its centre.
+    /// The view's transform about its center.
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { placeDidChange() } } }
 
     /// The view's rectangle in its superview. With a transform, it is the bounding box of the transformed view.
@@ -67,7 +67,7 @@ open class UIView: UIResponder {
 
     /// The layer, with the view's border, corners and shadow.
     public let layer = CALayer()
-    /// The background colour; nil is none.
+    /// The background color; nil is none.
     open var backgroundColor: UIColor? {
         didSet {
             guard backgroundColor != oldValue else { return }
@@ -90,7 +90,7 @@ open class UIView: UIResponder {
     open var isOpaque = true
     /// How content of another size is placed in the view. Only image views use it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { displayDidChange() } } }
-    /// The colour of symbols and buttons in the view. It is inherited from the superview; the outermost view's default
+    /// The color of symbols and buttons in the view. It is inherited from the superview; the outermost view's default
     /// is blue.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
@@ -114,7 +114,7 @@ open class UIView: UIResponder {
     open var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { displayDidChange() } }
     }
-    /// The view's gesture recognisers; nil if there are none.
+    /// The view's gesture recognizers; nil if there are none.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private(set) lazy var touchFollower = TouchFollower()
     /// Whether the view gets touches of more than one finger. False by default.

@@ -2,12 +2,12 @@ import Assets
 import DeveloperToolsSupport
 import Foundation
 
-/// Colours of asset catalogs.
+/// Colors of asset catalogs.
 extension UIColor {
-    /// The colour of that name in an asset catalog of the bundle (the main one by default), with its dark variant. Nil,
+    /// The color of that name in an asset catalog of the bundle (the main one by default), with its dark variant. Nil,
     /// and logged, if there is none.
     ///
-    /// - Parameter traits: Fixes the colour for these traits; nil keeps both variants.
+    /// - Parameter traits: Fixes the color for these traits; nil keeps both variants.
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
     ) {
@@ -24,7 +24,7 @@ extension UIColor {
         }
     }
 
-    /// The colour of an asset catalog that a generated symbol names; clear, and logged, if there is none.
+    /// The color of an asset catalog that a generated symbol names; clear, and logged, if there is none.
     public convenience init(resource: ColorResource) {
         if let known = UIColor(named: resource.name, in: resource.bundle) {
             self.init { known.resolvedColor(with: $0) }
@@ -33,7 +33,7 @@ extension UIColor {
         }
     }
 
-    /// A colour with a light and a dark variant, both of which are fixed. Equal variants make a plain colour.
+    /// A color with a light and a dark variant, both of which are fixed. Equal variants make a plain color.
     package convenience init(light: UIColor, dark: UIColor? = nil) {
         if let dark, dark != light {
             self.init { $0.userInterfaceStyle == .dark ? dark : light }

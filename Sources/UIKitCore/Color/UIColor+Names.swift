@@ -1,17 +1,17 @@
 import Assets
 import Foundation
 
-/// Colours by name: plain ones, and the system's, which have a variant for dark mode.
+/// Colors by name: plain ones, and the system's, which have a variant for dark mode.
 extension UIColor {
     /// Black.
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-    /// A grey of one third of white.
+    /// A gray of one third of white.
     public static let darkGray = UIColor(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3, alpha: 1)
-    /// A grey of two thirds of white.
+    /// A gray of two thirds of white.
     public static let lightGray = UIColor(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3, alpha: 1)
     /// White.
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// A grey of half of white.
+    /// A gray of half of white.
     public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     /// Red (1, 0, 0).
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -58,17 +58,17 @@ extension UIColor {
     public static let systemPink = system("systemPink")
     /// The system's brown, lighter in the dark.
     public static let systemBrown = system("systemBrown")
-    /// A medium grey, the same in the light and in the dark.
+    /// A medium gray, the same in the light and in the dark.
     public static let systemGray = system("systemGray")
-    /// The second grey: lighter than `systemGray` in the light, darker in the dark.
+    /// The second gray: lighter than `systemGray` in the light, darker in the dark.
     public static let systemGray2 = system("systemGray2")
-    /// The third grey: lighter than `systemGray2` in the light, darker in the dark.
+    /// The third gray: lighter than `systemGray2` in the light, darker in the dark.
     public static let systemGray3 = system("systemGray3")
-    /// The fourth grey: lighter than `systemGray3` in the light, darker in the dark.
+    /// The fourth gray: lighter than `systemGray3` in the light, darker in the dark.
     public static let systemGray4 = system("systemGray4")
-    /// The fifth grey: lighter than `systemGray4` in the light, darker in the dark.
+    /// The fifth gray: lighter than `systemGray4` in the light, darker in the dark.
     public static let systemGray5 = system("systemGray5")
-    /// The sixth grey, which is nearest to the background.
+    /// The sixth gray, which is nearest to the background.
     public static let systemGray6 = system("systemGray6")
     /// The background of a screen: white, or black in the dark.
     public static let systemBackground = system("systemBackground")
@@ -95,13 +95,13 @@ extension UIColor {
     public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground")
     /// The background of content in a group.
     public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground")
-    /// The fill colour of a thin shape.
+    /// The fill color of a thin shape.
     public static let systemFill = system("systemFill")
-    /// The fill colour of a shape of medium size.
+    /// The fill color of a shape of medium size.
     public static let secondarySystemFill = system("secondarySystemFill")
-    /// The fill colour of a large shape, such as a field.
+    /// The fill color of a large shape, such as a field.
     public static let tertiarySystemFill = system("tertiarySystemFill")
-    /// The fill colour of a large area.
+    /// The fill color of a large area.
     public static let quaternarySystemFill = system("quaternarySystemFill")
     /// The placeholder of an empty field.
     public static let placeholderText = system("placeholderText")
@@ -112,7 +112,7 @@ extension UIColor {
     /// Dark text on a light ground, the same in the light and in the dark.
     public static let darkText = system("darkText")
 
-    /// The app's accent colour, `AccentColor` in its catalogs; blue if it has none. It doesn't follow a view's own
+    /// The app's accent color, `AccentColor` in its catalogs; blue if it has none. It doesn't follow a view's own
     /// `tintColor`: read that from the view.
     public static let tintColor = UIColor { UIColor.asset("AccentColor", in: .main, $0) ?? .systemBlue }
 

@@ -2,9 +2,9 @@ import CoreGraphics
 import DrawingValues
 import Foundation
 
-/// A colour in sRGB. Components beyond 0…1 are clamped for display.
+/// A color in sRGB. Components beyond 0…1 are clamped for display.
 ///
-/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). A dynamic colour asks its provider for the
+/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). A dynamic color asks its provider for the
 /// current traits: a view's while the view is drawn, light ones otherwise.
 public final class UIColor: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
@@ -17,12 +17,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A colour by its components in sRGB, from 0 to 1.
+    /// A color by its components in sRGB, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour that depends on the traits. The provider is called on each access.
+    /// A color that depends on the traits. The provider is called on each access.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         components = .black
         provider = dynamicProvider
@@ -36,29 +36,29 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     package var current: RGBA { resolvedColor(with: .current).components }
 
-    /// The colour for some traits. A colour that isn't dynamic returns itself.
+    /// The color for some traits. A color that isn't dynamic returns itself.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return traits.resolving { provider(traits).resolvedColor(with: traits) }
     }
 
-    /// A grey, from 0, which is black, to 1.
+    /// A gray, from 0, which is black, to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour by its hue, from 0, which is red, to 1, which is red again, its saturation and its brightness, from 0
+    /// A color by its hue, from 0, which is red, to 1, which is red again, its saturation and its brightness, from 0
     /// to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
-    /// A colour by its components in Display P3, from 0 to 1. It is kept in sRGB, whose components may lie beyond 0…1.
+    /// A color by its components in Display P3, from 0 to 1. It is kept in sRGB, whose components may lie beyond 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The components in sRGB. Always true: every colour here has them.
+    /// The components in sRGB. Always true: every color here has them.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -71,7 +71,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// The grey that is as light as the colour, by the weights of Rec. 709. Always true: every colour here has one.
+    /// The gray that is as light as the color, by the weights of Rec. 709. Always true: every color here has one.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let isGrey = red == green && green == blue
@@ -80,7 +80,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Hue, saturation and brightness from 0 to 1. A grey has hue 0. Always true.
+    /// Hue, saturation and brightness from 0 to 1. A gray has hue 0. Always true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -101,7 +101,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return top == green ? (blue - red) / span + 2 : (red - green) / span + 4
     }
 
-    /// The colour with another opacity, from 0 to 1. A dynamic colour stays dynamic.
+    /// The color with another opacity, from 0 to 1. A dynamic color stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         guard provider == nil else {
             return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
@@ -109,14 +109,14 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
     }
 
-    /// Whether both have the same components. Dynamic colours are equal only where they are the same object.
+    /// Whether both have the same components. Dynamic colors are equal only where they are the same object.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         guard provider == nil, other.provider == nil else { return self === other }
         return components == other.components
     }
 
-    /// A hash of the components, or of the object where the colour is dynamic.
+    /// A hash of the components, or of the object where the color is dynamic.
     public override var hash: Int { provider == nil ? components.hashValue : ObjectIdentifier(self).hashValue }
 
     /// The components in sRGB, for the current traits.

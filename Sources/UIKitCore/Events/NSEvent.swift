@@ -107,7 +107,7 @@ public final class NSEvent: NSObject {
         isARepeat = press.isRepeat
     }
 
-    /// AppKit's characters for keys that produce no text (`NSUpArrowFunctionKey` and its neighbours).
+    /// AppKit's characters for keys that produce no text (`NSUpArrowFunctionKey` and its neighbors).
     private static let functionKeys = [
         "ArrowUp": "\u{F700}", "ArrowDown": "\u{F701}", "ArrowLeft": "\u{F702}", "ArrowRight": "\u{F703}",
         "Delete": "\u{F728}", "Home": "\u{F729}", "End": "\u{F72B}", "PageUp": "\u{F72C}", "PageDown": "\u{F72D}",

@@ -15,7 +15,7 @@ public final class UIPress: NSObject {
         case pageDown = 31
     }
 
-    /// Whether the key was pressed or let go of: `began` or `ended`. A cancelled press is `ended` too.
+    /// Whether the key was pressed or let go of: `began` or `ended`. A canceled press is `ended` too.
     public let phase: Phase
     /// Seconds since the system started.
     public let timestamp: TimeInterval

@@ -35,7 +35,7 @@ open class UIResponder: NSObject {
         offer(touches, event, .leftMouseUp, mouseUp) { $0.touchesEnded(touches, with: event) }
     }
 
-    /// Touches were cancelled. Offers the first of them to `mouseUp(with:)`; if that isn't overridden, passes them on
+    /// Touches were canceled. Offers the first of them to `mouseUp(with:)`; if that isn't overridden, passes them on
     /// to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         offer(touches, event, .leftMouseUp, mouseUp) { $0.touchesCancelled(touches, with: event) }
@@ -58,7 +58,7 @@ open class UIResponder: NSObject {
         offer(presses, keyUp) { $0.pressesEnded(presses, with: event) }
     }
 
-    /// Presses were cancelled. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
+    /// Presses were canceled. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         offer(presses, keyUp) { $0.pressesCancelled(presses, with: event) }
     }

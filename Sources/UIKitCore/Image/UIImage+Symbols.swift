@@ -11,7 +11,7 @@ package struct SymbolLook: Hashable, Sendable {
     package var pointSize: CGFloat = 17
     /// A scale factor.
     package var factor: CGFloat = 1
-    /// The colour in sRGB; nil is black, which a template replaces with its own colour.
+    /// The color in sRGB; nil is black, which a template replaces with its own color.
     package var color: DisplayColor?
     /// Whether `color` was set in a way that makes the symbol no template.
     package var hasOwnColor = false
@@ -22,9 +22,9 @@ package struct SymbolLook: Hashable, Sendable {
     var height: CGFloat { max((pointSize * 1.15 * factor).rounded(), 1) }
 }
 
-/// Symbols, and how images are coloured.
+/// Symbols, and how images are colored.
 extension UIImage {
-    /// A symbol of the system, as high as it is beside body text, in the colour of what shows it. Nil, and logged, if
+    /// A symbol of the system, as high as it is beside body text, in the color of what shows it. Nil, and logged, if
     /// there is none of that name.
     public convenience init?(systemName name: String) { self.init(SymbolLook(name: name)) }
 
@@ -56,17 +56,17 @@ extension UIImage {
     /// Whether the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
-    /// Whether an image shows its own colours, or only its shape in the colour of what shows it.
+    /// Whether an image shows its own colors, or only its shape in the color of what shows it.
     public enum RenderingMode: Int, Sendable {
         /// As the asset catalog says; symbols are templates.
         case automatic
-        /// In its own colours.
+        /// In its own colors.
         case alwaysOriginal
-        /// Only its shape counts, in the colour of what shows it.
+        /// Only its shape counts, in the color of what shows it.
         case alwaysTemplate
     }
 
-    /// The same image, shown in its own colours or as a shape.
+    /// The same image, shown in its own colors or as a shape.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(copying: self, renderingMode: mode) }
 }
 

@@ -3,13 +3,13 @@ import DisplayList
 import DrawingValues
 import Foundation
 
-/// Images in one colour, and smaller ones.
+/// Images in one color, and smaller ones.
 extension UIImage {
-    /// The image's shape in a colour. A view that draws templates in its own tint still does so.
+    /// The image's shape in a color. A view that draws templates in its own tint still does so.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// The image's shape in a colour, as the colour is for the current traits. With `.alwaysOriginal` no view draws it
-    /// in another colour.
+    /// The image's shape in a color, as the color is for the current traits. With `.alwaysOriginal` no view draws it
+    /// in another color.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let shown = color.current
         if var symbol {

@@ -14,7 +14,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public let scale: CGFloat
     /// Where the page finds the image.
     package let resource: ResourcePath
-    /// Whether the image shows its own colours, or only its shape.
+    /// Whether the image shows its own colors, or only its shape.
     public let renderingMode: RenderingMode
     /// Whether the image is a template by default.
     let isTemplateItself: Bool

@@ -1,6 +1,6 @@
 /// Runs an asynchronous action as long as a view exists.
 struct TaskModifier: PrimitiveModifier {
-    /// When the identity changes, the action is cancelled and started again.
+    /// When the identity changes, the action is canceled and started again.
     let id: TaskIdentity?
     let priority: TaskPriority
     let action: @MainActor @Sendable () async -> Void
@@ -55,7 +55,7 @@ private final class TaskNode<Content: View>: ModifierNode<Content, TaskModifier>
 }
 
 extension View {
-    /// Runs an action as long as the view exists; it is cancelled when the view disappears.
+    /// Runs an action as long as the view exists; it is canceled when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {

@@ -106,7 +106,7 @@ public final class ViewGraph {
         if !pending.isEmpty || !layoutIsValid { needsRender() }
     }
 
-    /// Tears down all views, as on removal: their tasks are cancelled and they disappear, the inner ones first. Other windows
+    /// Tears down all views, as on removal: their tasks are canceled and they disappear, the inner ones first. Other windows
     /// still react to the app's changes; in this one nothing is evaluated any more.
     package func teardown() {
         guard stage == .living else { return }

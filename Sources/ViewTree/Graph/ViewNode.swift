@@ -81,7 +81,7 @@
         environmentDidChange(from: old)
     }
 
-    /// Tears down the node and its descendants: effects are cancelled, observations become stale.
+    /// Tears down the node and its descendants: effects are canceled, observations become stale.
     open func teardown() {
         guard isAlive else { return }
         isAlive = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wakes a node at a date. Setting it again, or cancelling it, discards the previous date.
+/// Wakes a node at a date. Setting it again, or canceling it, discards the previous date.
 @MainActor
 package final class Alarm {
     private weak var graph: ViewGraph?

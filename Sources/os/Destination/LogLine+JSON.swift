@@ -29,7 +29,7 @@ extension LogLine {
         return "\(day.joined(separator: "-"))T\(clock.joined(separator: ":")).\(milliseconds)Z"
     }
 
-    /// A JSON string without line separators, including those that only some readers recognise.
+    /// A JSON string without line separators, including those that only some readers recognize.
     private static func quoted(_ text: String) -> String {
         let quoted = JSONSpelling.string(text)
         guard quoted.unicodeScalars.contains(where: isControl) else { return quoted }

@@ -1,6 +1,6 @@
 /// The privacy of an interpolated value.
 ///
-/// Private values are written as `<private>`, or as a hash, by which equal values can be recognised without being revealed.
+/// Private values are written as `<private>`, or as a hash, by which equal values can be recognized without being revealed.
 /// `KISSA_LOG_PRIVATE=1` shows private values, for development; sensitive ones stay hidden.
 public struct OSLogPrivacy: Sendable {
     /// The replacement of a private value.

@@ -33,7 +33,7 @@ extension FirefoxPage {
     func emulate(colorScheme: PageOptions.ColorScheme, reducesMotion: Bool, forcesColors: Bool) async throws {
         try await chrome.set("layout.css.prefers-color-scheme.content-override", colorScheme == .dark ? 0 : 1)
         try await chrome.set("ui.prefersReducedMotion", reducesMotion ? 1 : 0)
-        // 0 follows the system's contrast, 1 never forces colours, 2 always does.
+        // 0 follows the system's contrast, 1 never forces colors, 2 always does.
         try await chrome.set("browser.display.document_color_use", forcesColors ? 2 : 1)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DreamCoffee
 
-/// A window with a size, text size, colour scheme and language.
+/// A window with a size, text size, color scheme and language.
 struct ShopWindow: Sendable, CustomTestStringConvertible {
     let width: Int
     let height: Int

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Draws every control in both colour schemes. The pictures in References are for human review: `make looks` takes them again;
+/// Draws every control in both color schemes. The pictures in References are for human review: `make looks` takes them again;
 /// look at each changed one before committing it.
 @MainActor
 @Suite("Looks of the controls", .serialized, .timeLimit(.minutes(5)))

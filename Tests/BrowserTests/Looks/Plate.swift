@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A few controls on a phone's screen, each shown once. References contains a picture of each plate in both colour schemes, named
+/// A few controls on a phone's screen, each shown once. References contains a picture of each plate in both color schemes, named
 /// after its case.
 enum Plate: String, CaseIterable, Sendable {
     case buttons, toggles, values, dates, progress, fields, choices, inlinePicker

@@ -24,7 +24,7 @@ private struct Anchored: View {
 @MainActor
 @Suite("Popovers in Chromium")
 struct PopoverPageTests {
-    /// Whether the arrow touches the button, and the card is centred below it and begins at the arrow's end.
+    /// Whether the arrow touches the button, and the card is centered below it and begins at the arrow's end.
     private static let isBesideItsButton = """
         (() => {
           const card = [...document.querySelectorAll('dialog:modal > .element')].at(-1)?.getBoundingClientRect();

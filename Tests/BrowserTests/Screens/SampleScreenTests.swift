@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 /// Shows each sample screen once, and compares the browser's picture with the one drawn without a browser. If `KISSA_SCREENSHOTS`
-/// is set, on a phone and on a desktop, in both colour schemes.
+/// is set, on a phone and on a desktop, in both color schemes.
 @MainActor
 @Suite("Screens that nobody wrote for Kissa", .serialized, .timeLimit(.minutes(10)))
 struct SampleScreenTests {

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import KissaTesting
 
-/// The visible difference between two pictures of the same screen: the fraction of their area whose colours differ.
+/// The visible difference between two pictures of the same screen: the fraction of their area whose colors differ.
 ///
 /// A browser and Cairo shade the edges of letters differently, so the averages of blocks of two by two pixels are compared.
 struct PictureDifference {
     /// The allowed difference between the browser's picture and the one drawn without it. Most screens are below 1 %; the rest is
     /// the shading of letters' edges, and repeating animations.
     static let shareMax = 0.02
-    /// The allowed difference of a colour, out of 255 steps: about what is visible in a flat area.
+    /// The allowed difference of a color, out of 255 steps: about what is visible in a flat area.
     private static let stepsMax = 24
 
     /// The fraction of the area that differs; 1 if the sizes do.

@@ -145,7 +145,7 @@ struct DrawingPageTests {
     func `what a view draws is seen`(_ scheme: PageOptions.ColorScheme) async throws {
         let card = Card()
         try await ViewPage.run(Shown(view: card), options: Screenshots.phone(scheme)) { view in
-            // The ring's thick line: its colour is the scheme's orange.
+            // The ring's thick line: its color is the scheme's orange.
             let color = UIColor.systemOrange.resolvedColor(
                 with: UITraitCollection(userInterfaceStyle: scheme == .light ? .light : .dark))
             var (red, green, blue) = (CGFloat(0), CGFloat(0), CGFloat(0))

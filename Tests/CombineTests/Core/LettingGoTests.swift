@@ -111,7 +111,7 @@ import Testing
         connection.cancel()
     }
 
-    /// Reports each connection, numbered from 1, and the cancelled ones.
+    /// Reports each connection, numbered from 1, and the canceled ones.
     private final class Line: ConnectablePublisher {
         typealias Output = Int
         typealias Failure = Never

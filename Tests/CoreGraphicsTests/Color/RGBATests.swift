@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// The conversions that SwiftUI's, UIKit's and the asset catalogs' colours share.
+/// The conversions that SwiftUI's, UIKit's and the asset catalogs' colors share.
 struct RGBATests {
     /// Values of CSS Color Module Level 4, §18, to four digits.
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A bitmap to draw in, and a way to look at its pixels: rows from the top, colours as `RRGGBBAA`, premultiplied.
+/// A bitmap to draw in, and a way to look at its pixels: rows from the top, colors as `RRGGBBAA`, premultiplied.
 struct Canvas {
     let context: CGContext
 

@@ -13,11 +13,11 @@ struct AnimationOrderTests {
             bytes = Array("GIF89a".utf8) + Self.two(width) + Self.two(height) + [0x80, 0, 0] + [255, 0, 0, 0, 0, 255]
         }
 
-        /// Adds a picture with one pixel of a colour in its upper left corner, whatever size is specified.
+        /// Adds a picture with one pixel of a color in its upper left corner, whatever size is specified.
         mutating func add(_ color: UInt8, x: Int = 0, width: Int, height: Int, disposal: UInt8 = 1) {
             bytes += [0x21, 0xF9, 4, disposal << 2, 0, 0, 0, 0]
             bytes += [0x2C] + Self.two(x) + Self.two(0) + Self.two(width) + Self.two(height) + [0]
-            // Codes of three bits: clear, the colour, end.
+            // Codes of three bits: clear, the color, end.
             let codes = 4 | Int(color) << 3 | 5 << 6
             bytes += [2, 2, UInt8(codes & 255), UInt8(codes >> 8), 0]
         }

@@ -198,7 +198,7 @@ extension RandomDisplayList {
         }
     }
 
-    /// A colour, or now and then a paint that is more than that.
+    /// A color, or now and then a paint that is more than that.
     private func paint(of color: DisplayColor) -> Paint {
         switch Int(color.red * 100) % 6 {
         case 0: .material(color, blurRadius: 20)

@@ -4,7 +4,7 @@ import FoundationModelsTesting
 import Observation
 import Testing
 
-// Programs as developers publish them: notebooks that summarise, transcripts that are kept, actors that share a model, and
+// Programs as developers publish them: notebooks that summarize, transcripts that are kept, actors that share a model, and
 // reports of what went wrong.
 
 enum Summaries {
@@ -24,7 +24,7 @@ enum Summaries {
         }
     }
 
-    /// Summarises several notes at once, each in its own session.
+    /// Summarizes several notes at once, each in its own session.
     actor Summariser {
         private var summaries: [String: String] = [:]
         private let instructions: Instructions

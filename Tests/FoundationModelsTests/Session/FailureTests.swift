@@ -122,7 +122,7 @@ struct FailureTests {
         let gate = AsyncStream<Void>.makeStream()
         let model = ScriptedLanguageModel(pace: pace) { request in
             if request.transcript.count == 1 {
-                // Waits in a detached task, which isn't cancelled.
+                // Waits in a detached task, which isn't canceled.
                 await Task.detached { for await _ in gate.stream { return } }.value
             }
             return "Done."

@@ -100,7 +100,7 @@ struct AdapterFileTests {
             let tensor = writer.tensors[index]
             let row = 77, columns = 256
             let rowBytes = columns / type.blockCount * type.blockBytes
-            // A quantised type can't encode these numbers itself, but its scales can.
+            // A quantized type can't encode these numbers itself, but its scales can.
             let data = writer.data()
             let place = try #require(data.range(of: Data(Quantized.encode(tensor.numbers, type)))?.lowerBound)
             let wrong: [UInt8] =

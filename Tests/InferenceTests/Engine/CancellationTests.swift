@@ -3,7 +3,7 @@ import Testing
 
 @testable import Inference
 
-/// Requests that are cancelled at any moment leave nothing behind.
+/// Requests that are canceled at any moment leave nothing behind.
 struct CancellationTests {
     /// Records which requests have ended.
     private final class Log: Sendable {
@@ -48,7 +48,7 @@ struct CancellationTests {
         return scheduler.cache.usedBlockCount
     }
 
-    /// The stream must be kept: without it the reply is cancelled.
+    /// The stream must be kept: without it the reply is canceled.
     private func stream(
         _ ended: @escaping @Sendable () -> Void
     ) -> (AsyncThrowingStream<GeneratedToken, any Error>, Request.Kind) {

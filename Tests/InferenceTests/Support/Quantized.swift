@@ -2,7 +2,7 @@
 
 /// Plain implementations of the formats of weights and activations: from numbers to a file's bytes and back.
 enum Quantized {
-    /// The numbers after quantisation and dequantisation.
+    /// The numbers after quantization and dequantization.
     static func roundTrip(_ numbers: some Collection<Float>, _ type: TensorType) -> [Float] {
         decode(encode(Array(numbers), type), type)
     }

@@ -31,7 +31,7 @@ struct TinyFamily {
     var temperature: Float?
     /// In each period of this many layers one attends; the others convolve over three tokens.
     var attentionPeriod: Int?
-    /// Layers with a window have heads of half the size. The other layers use their keys as values. Values are normalised, scores
+    /// Layers with a window have heads of half the size. The other layers use their keys as values. Values are normalized, scores
     /// aren't scaled, the last two layers reuse the keys of earlier ones, and each layer has an eight-number input per token.
     var isNarrowInWindows = false
     /// Every fourth layer uses gated attention; the others keep a delta-rule state.

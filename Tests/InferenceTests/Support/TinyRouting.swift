@@ -8,7 +8,7 @@ struct TinyRouting {
 
     var weighing = Weighing.softmax
     var normalizes = true
-    /// Whether the file gives the weighting function and whether weights are normalised.
+    /// Whether the file gives the weighting function and whether weights are normalized.
     var tells = false
     /// Whether each expert has a bias that affects the choice but not the weight.
     var hasChoiceBias = false

@@ -82,7 +82,7 @@ private struct LongChain: View {
     }
 }
 
-/// Colours with opacities, one modifier after the other. Each could have three types if it weren't for the overload ranking.
+/// Colors with opacities, one modifier after the other. Each could have three types if it weren't for the overload ranking.
 private struct ManyColors: View {
     let isActive: Bool
 

@@ -104,7 +104,7 @@ extension SpriteKitPages {
             }
         }
 
-        /// The centre of the red pixels, once the scene has been drawn.
+        /// The center of the red pixels, once the scene has been drawn.
         private func middleOfRed(_ scene: ScenePage) async throws -> Double {
             let middle = ScenePage.pixels(
                 """

@@ -36,7 +36,7 @@ struct ScenePage {
         try await page.evaluate(Self.pixels("[...pixels(\(x), \(y), 1, 1)].join()")).string ?? ""
     }
 
-    /// Waits until the canvas has the given colour at a point.
+    /// Waits until the canvas has the given color at a point.
     func waitForColor(_ color: String, x: Double, y: Double) async throws {
         try await page.waitFor(Self.pixels("[...pixels(\(x), \(y), 1, 1)].join() === '\(color)'"))
     }

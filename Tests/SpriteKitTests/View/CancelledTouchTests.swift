@@ -64,7 +64,7 @@ import Testing
         #expect(board.heard == ["began 2 true", "cancelled 2 true"])
         view.isMultipleTouchEnabled = false
         view.isVisible = true
-        // A late event from the page for the cancelled touch.
+        // A late event from the page for the canceled touch.
         view.input.handle(touch(.ended, 1))
         view.input.handle(touch(.began, 3))
         view.input.handle(touch(.ended, 3))

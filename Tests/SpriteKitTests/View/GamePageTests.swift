@@ -24,7 +24,7 @@ extension SpriteKitPages {
             #expect(reached == wanted, sourceLocation: location)
         }
 
-        /// For a slow transition from red to blue: a point that stops being red early and its colour then, and a point that stays
+        /// For a slow transition from red to blue: a point that stops being red early and its color then, and a point that stays
         /// red long.
         @Test(
             arguments: [

@@ -19,7 +19,7 @@ enum TestBackend: String, CaseIterable, Sendable {
             if let server { return server.address }
             let new = try PostgresServer()
             server = new
-            // Statics are never deinitialised.
+            // Statics are never deinitialized.
             atexit { TestBackend.server = nil }
             return new.address
         }

@@ -132,7 +132,7 @@ struct ValueControlTests {
         #expect(try button("Decrement").input.isDisabled)
     }
 
-    // MARK: Dates and colours
+    // MARK: Dates and colors
 
     private struct Appointment: View {
         @State private var date = Date(timeIntervalSince1970: 1_700_000_000)  // 2023-11-14 22:13:20 UTC

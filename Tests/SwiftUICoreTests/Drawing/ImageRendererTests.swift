@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Image renderer")
 struct ImageRendererTests {
-    /// The red, green, blue and opacity of a pixel, 0…255, with premultiplied colours. The origin is the upper left corner.
+    /// The red, green, blue and opacity of a pixel, 0…255, with premultiplied colors. The origin is the upper left corner.
     private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
         let bytes = image.surface.bytes + y * image.surface.bytesPerRow + x * 4
         return [bytes[2], bytes[1], bytes[0], bytes[3]]

@@ -19,7 +19,7 @@ import Testing
         var body: some View { model.shown }
     }
 
-    /// One pixel whose colour encodes the number.
+    /// One pixel whose color encodes the number.
     private func bitmap(_ number: Int) throws -> CGImage {
         let context = try #require(
             CGContext(

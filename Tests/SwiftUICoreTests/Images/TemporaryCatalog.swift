@@ -14,7 +14,7 @@ final class TemporaryCatalog {
 
     deinit { try? FileManager.default.removeItem(at: directory) }
 
-    /// Adds a colour with sRGB components, 0…255, for light and dark mode and for increased contrast.
+    /// Adds a color with sRGB components, 0…255, for light and dark mode and for increased contrast.
     func addColor(_ name: String, light: [Int], dark: [Int], highContrast: [Int]? = nil) throws {
         func entry(_ components: [Int], _ appearance: String) -> String {
             """

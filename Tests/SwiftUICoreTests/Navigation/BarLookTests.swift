@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Shows the current colour scheme.
+/// Shows the current color scheme.
 private struct SchemeName: View {
     let place: String
     @Environment(\.colorScheme) private var scheme

@@ -17,7 +17,7 @@ struct SymbolImageTests {
         return [UInt8](data.prefix(4))
     }
 
-    /// Four by four pixels of one colour.
+    /// Four by four pixels of one color.
     private func square(_ color: UIColor) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -68,7 +68,7 @@ struct SymbolImageTests {
         #expect(try pixel(tinted) == pixel(red))
         #expect(tinted.size == red.size)
         #expect(try pixel(square(.clear).withTintColor(.red)) == [0, 0, 0, 0])
-        // A colour with NaN or infinite components must not crash.
+        // A color with NaN or infinite components must not crash.
         let odd = UIColor(red: .nan, green: .infinity, blue: -.infinity, alpha: 1)
         #expect(try pixel(square(.blue).withTintColor(odd)).count == 4)
     }

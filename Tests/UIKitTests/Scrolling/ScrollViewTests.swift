@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import UIKit
 
-/// An image viewer: an image that fits its scroll view and is centred by insets.
+/// An image viewer: an image that fits its scroll view and is centered by insets.
 private final class Viewer: UIView, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let content = UIView()

@@ -65,7 +65,7 @@ struct ColorBridgeTests {
         #expect(UIColor(named: "Coffee", in: bundle) == nil)
     }
 
-    /// A bundle with an asset catalog with one colour: red in light mode, blue in dark mode.
+    /// A bundle with an asset catalog with one color: red in light mode, blue in dark mode.
     private static func bundle() throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("colours-\(UUID().uuidString)")
         let set = folder.appendingPathComponent("Assets.xcassets/Tea.colorset")

@@ -1,6 +1,6 @@
 /// A bounded board; cells beyond its edges count as dead. The whole model, safe to use from any thread.
 ///
-/// A generation has two steps: first every cell's next state is prepared from its neighbours' current ones, then all
+/// A generation has two steps: first every cell's next state is prepared from its neighbors' current ones, then all
 /// cells move on together.
 public actor LGBoard {
     /// Returns the initial state of a cell.

@@ -71,7 +71,7 @@ public struct Pattern: Hashable, Sendable {
     /// A plane with the pattern.
     public func universe() -> TiledUniverse {
         let universe = TiledUniverse(rule: rule)
-        // Groups the neighbouring cells of a row into one write.
+        // Groups the neighboring cells of a row into one write.
         var (tile, y, bits) = (0, 0, UInt64(0))
         for cell in cells {
             if bits != 0, cell.y != y || cell.x >> 6 != tile {

@@ -54,7 +54,7 @@ public actor Plane {
         attempt { () throws(HashLifeError) in try engine.toggle(cell) }
     }
 
-    /// Advances by some generations, or fewer if the task is cancelled.
+    /// Advances by some generations, or fewer if the task is canceled.
     public func advance(by count: Int = 1) -> Status {
         attempt { () throws(HashLifeError) in
             switch engine {
@@ -70,7 +70,7 @@ public actor Plane {
     }
 
     /// Advances to a generation (from the start, if it has already passed), and lets other calls run in between. It ends early if
-    /// the task is cancelled, or if the plane can't go on.
+    /// the task is canceled, or if the plane can't go on.
     ///
     /// - Parameter progress: Called from time to time with the progress, 0 to 1.
     public func jump(to generation: Int, progress: @Sendable (Double) -> Void = { _ in }) async -> Status {

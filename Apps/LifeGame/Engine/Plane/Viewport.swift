@@ -1,6 +1,6 @@
 import Foundation
 
-/// The visible part of the plane: the cell at the view's centre, and the scale.
+/// The visible part of the plane: the cell at the view's center, and the scale.
 public struct Viewport: Equatable, Sendable {
     /// Points per cell: from one cell that fills a phone's screen to the whole plane on it.
     public static let scales = 1e-15...200.0

@@ -80,7 +80,7 @@ struct TileChange {
 
     static let everywhere = TileChange(bands: .max, west: .max, east: .max)
 
-    /// The bands of the neighbour in a direction that the change affects.
+    /// The bands of the neighbor in a direction that the change affects.
     @inline(__always)
     func reach(_ direction: Int) -> UInt8 {
         switch direction {

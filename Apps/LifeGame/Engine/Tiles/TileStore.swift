@@ -126,7 +126,7 @@ struct TileOrigin: Hashable {
     }
 }
 
-/// The direction of a neighbour.
+/// The direction of a neighbor.
 enum Direction: Int, CaseIterable {
     case northWest, north, northEast, west, east, southWest, south, southEast
 

@@ -1,6 +1,6 @@
 /// An unbounded plane in tiles of 64 by 64 cells, computed 512 cells at a time, and only where something changes.
 ///
-/// Each tile keeps its last two generations. A band of eight rows is computed only if something in its neighbourhood
+/// Each tile keeps its last two generations. A band of eight rows is computed only if something in its neighborhood
 /// differs from two generations before; otherwise the old content is already the result. So still lifes and oscillators
 /// of period 2 cost nothing.
 public final class TiledUniverse: Universe {
@@ -74,7 +74,7 @@ public final class TiledUniverse: Universe {
         generation += 1
     }
 
-    /// Creates missing neighbours that the tile's living edge cells affect, and marks their affected bands.
+    /// Creates missing neighbors that the tile's living edge cells affect, and marks their affected bands.
     ///
     /// - Parameter missing: Bit n is set for direction n.
     private func make(_ missing: UInt8, beside tile: Int32, _ change: TileChange, _ pass: inout TilePass) {

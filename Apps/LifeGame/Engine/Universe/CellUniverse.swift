@@ -1,4 +1,4 @@
-/// The reference implementation: every living cell adds to its neighbours' counts. Simple and slow; other engines are
+/// The reference implementation: every living cell adds to its neighbors' counts. Simple and slow; other engines are
 /// tested against it.
 public struct CellUniverse: Universe, Sendable {
     public let rule: Rule
@@ -18,7 +18,7 @@ public struct CellUniverse: Universe, Sendable {
     public mutating func advance() {
         var counts: [CellIndex: Int] = [:]
         for cell in cells {
-            // Adds an entry for the cell itself: without neighbours it may survive, too.
+            // Adds an entry for the cell itself: without neighbors it may survive, too.
             counts[cell, default: 0] += 0
             for neighbour in cell.neighbours { counts[neighbour, default: 0] += 1 }
         }

@@ -1,11 +1,11 @@
-/// The numbers of living neighbours with which a cell is born or survives, written as B3/S23.
+/// The numbers of living neighbors with which a cell is born or survives, written as B3/S23.
 public struct Rule: Hashable, Sendable, CustomStringConvertible {
-    /// Bit n: a dead cell with n living neighbours is born.
+    /// Bit n: a dead cell with n living neighbors is born.
     public let birth: UInt16
-    /// Bit n: a living cell with n living neighbours survives.
+    /// Bit n: a living cell with n living neighbors survives.
     public let survival: UInt16
 
-    /// Conway's rule: birth with three neighbours, survival with two or three.
+    /// Conway's rule: birth with three neighbors, survival with two or three.
     public static let life = Rule(birth: 1 << 3, survival: 1 << 2 | 1 << 3)
 
     private init(birth: UInt16, survival: UInt16) { (self.birth, self.survival) = (birth, survival) }

@@ -171,7 +171,7 @@ function drawTriangle(data, shades, a, b, c) {
   }
 }
 
-// MARK: Colours
+// MARK: Colors
 
 /**
  * Red, green, blue and opacity from 0 to 255 at all corners of cells, row by row.

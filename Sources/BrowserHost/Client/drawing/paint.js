@@ -1,4 +1,4 @@
-// Converts colours and gradients to CSS backgrounds and to SVG paint servers.
+// Converts colors and gradients to CSS backgrounds and to SVG paint servers.
 
 /** @typedef {string | any[] | null} Paint a color, or the name and values of a gradient, a tile, a mesh or a material */
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a GIF file: its frames with their colours, positions and delays.
+/// Reads a GIF file: its frames with their colors, positions and delays.
 struct GIFFile {
     private let bytes: [UInt8]
     private var place = 0

@@ -138,7 +138,7 @@ extension PNGChunks.Chunk {
             && number(at: 16) + height <= header.number(at: 4)
     }
 
-    /// Whether it says what the bits of pixels mean; how colours are to be adjusted nobody asks here.
+    /// Whether it says what the bits of pixels mean; how colors are to be adjusted nobody asks here.
     fileprivate var isOfPixels: Bool {
         switch type {
         case "PLTE": contents.count <= 3 * 256

@@ -9,7 +9,7 @@ struct JPEGDecoder {
     private(set) var frame: JPEGFrame?
     /// The color transform from Adobe's segment; nil without one.
     private(set) var adobeTransform: UInt8?
-    /// Whether it is a JFIF file, whose colours are always YCbCr.
+    /// Whether it is a JFIF file, whose colors are always YCbCr.
     private(set) var isJFIF = false
     /// The Exif orientation: 1 is upright.
     private(set) var orientation = 1

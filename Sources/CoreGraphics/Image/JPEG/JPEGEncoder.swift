@@ -1,7 +1,7 @@
 import DrawingValues
 import Foundation
 
-/// Writes a JPEG file: baseline, with colours at half the size unless the quality is high.
+/// Writes a JPEG file: baseline, with colors at half the size unless the quality is high.
 package struct JPEGEncoder {
     /// Segments that come first, such as Exif's, each with its marker and length.
     package var segments: [[UInt8]] = []
@@ -67,7 +67,7 @@ package struct JPEGEncoder {
     }
 }
 
-/// A picture as brightness and two colours, one row of units at a time: all of them would be several times the picture. What is
+/// A picture as brightness and two colors, one row of units at a time: all of them would be several times the picture. What is
 /// beyond its edges repeats them.
 private struct JPEGUnits {
     let (countAcross, countDown): (Int, Int)
@@ -80,7 +80,7 @@ private struct JPEGUnits {
     private let width: Int
     /// Brightness, blueness and redness around zero, of each pixel of the row.
     private var planes: [[Float]]
-    /// The two colours at half the size.
+    /// The two colors at half the size.
     private var halves: [[Float]]
 
     init(_ image: CGImage, background: RGBA, halvesColors: Bool) {

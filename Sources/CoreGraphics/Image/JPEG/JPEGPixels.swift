@@ -56,7 +56,7 @@ struct JPEGPixels {
     }
 
     private static func transformBothWays(_ values: inout [Float], _ rows: inout [Float]) {
-        // A fast path: many blocks have a single colour.
+        // A fast path: many blocks have a single color.
         guard values[1...].contains(where: { $0 != 0 }) else {
             let value = values[0] * cosines[0] * cosines[0]
             for place in 0..<64 { values[place] = value }

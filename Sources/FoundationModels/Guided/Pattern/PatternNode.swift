@@ -73,7 +73,7 @@ extension ScalarSet {
         0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3,
     ])
 
-    /// Characters that never combine with a neighbour into one grapheme cluster. A carriage return combines with a line
+    /// Characters that never combine with a neighbor into one grapheme cluster. A carriage return combines with a line
     /// feed, so it isn't included; other control characters are excluded because no pattern intends them.
     static let standalone = ScalarSet([
         0x9...0xA, 0x20...0x7E, 0xA0...0x2FF, 0x370...0x482, 0x48A...0x590, 0x5D0...0x5EA, 0x621...0x63A, 0x641...0x64A,

@@ -21,7 +21,7 @@ struct ServerDialect: Sendable, Equatable {
         /// Gemini only accept one of the two.
         case idleTools
 
-        /// The words in an error message by which a refusal is recognised.
+        /// The words in an error message by which a refusal is recognized.
         fileprivate var names: [String] {
             switch self {
             case .topK: ["top_k", "top-k"]

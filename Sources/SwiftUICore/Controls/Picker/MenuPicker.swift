@@ -52,7 +52,7 @@ struct MenuPicker: View {
     }
 }
 
-/// The tint, or in a form the secondary colour.
+/// The tint, or in a form the secondary color.
 private struct MenuPickerLabelStyle: ShapeStyle, Equatable {
     let isInFormRow: Bool
 

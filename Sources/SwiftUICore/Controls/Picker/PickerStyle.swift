@@ -66,7 +66,7 @@ public struct RadioGroupPickerStyle: PickerStyle, Sendable {
     }
 }
 
-/// A row of small options, symbols or colours.
+/// A row of small options, symbols or colors.
 public struct PalettePickerStyle: PickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -107,7 +107,7 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-    /// A row of small options, symbols or colours.
+    /// A row of small options, symbols or colors.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 

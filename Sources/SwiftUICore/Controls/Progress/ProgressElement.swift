@@ -10,7 +10,7 @@ struct ProgressElement: PrimitiveView {
         LeafNode(view, context, layout: ProgressLayoutNode(graph: context.graph)) { layout, view, environment in
             if (layout.fraction == nil) != (view.fraction == nil) { layout.invalidateLayout() }
             layout.fraction = view.fraction
-            // A spinner is gray regardless of the app's accent colour, unless it has a tint.
+            // A spinner is gray regardless of the app's accent color, unless it has a tint.
             let isGray = view.fraction == nil && environment.tintStyle == nil
             layout.tint = isGray ? Color.gray.displayColor(in: environment) : environment.tintColor
             layout.invalidateDisplay()

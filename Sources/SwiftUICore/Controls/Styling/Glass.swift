@@ -16,7 +16,7 @@ public struct Glass: Equatable, Sendable {
     /// No glass at all.
     public static let identity = Glass(material: nil)
 
-    /// The glass tinted with a colour at half opacity; nil is no tint.
+    /// The glass tinted with a color at half opacity; nil is no tint.
     public func tint(_ color: Color?) -> Glass {
         var copy = self
         copy.tint = color
@@ -118,7 +118,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// A button on glass of the tint colour.
+/// A button on glass of the tint color.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -146,6 +146,6 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    /// A button on glass of the tint colour.
+    /// A button on glass of the tint color.
     public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

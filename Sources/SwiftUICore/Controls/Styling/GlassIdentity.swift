@@ -29,7 +29,7 @@ extension View {
     }
 
     /// No effect here: a browser doesn't merge the shapes of glass with the same identity, so each keeps its own. Their
-    /// content and behaviour are the same.
+    /// content and behavior are the same.
     public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
 
     /// No effect here: the view's glass comes and goes with the view, by the view's own transition.

@@ -181,7 +181,7 @@ private final class FieldLayoutNode: LayoutNode {
 }
 
 extension FieldLayoutNode: BrowserWriting {
-    /// Multiline text is aligned to the top; a single line is centred vertically.
+    /// Multiline text is aligned to the top; a single line is centered vertically.
     func writing(in size: CGSize) -> (text: TextContent, origin: CGPoint)? {
         guard let view else { return nil }
         let text = accepted ?? view.value

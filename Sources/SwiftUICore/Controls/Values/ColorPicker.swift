@@ -3,7 +3,7 @@ import DisplayList
 import DrawingValues
 import Foundation
 
-/// A control for a colour; the browser's own palette opens over it.
+/// A control for a color; the browser's own palette opens over it.
 ///
 /// See [ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
 public struct ColorPicker<Label: View>: View {
@@ -13,7 +13,7 @@ public struct ColorPicker<Label: View>: View {
     @Environment(\.labelsVisibility) private var labelsVisibility
     @Environment(\.self) private var environment
 
-    /// A colour picker with a label. Browsers choose no opacity: the colour keeps its own, or becomes opaque if it
+    /// A color picker with a label. Browsers choose no opacity: the color keeps its own, or becomes opaque if it
     /// isn't supported.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.selection = selection
@@ -21,7 +21,7 @@ public struct ColorPicker<Label: View>: View {
         self.label = label()
     }
 
-    /// The colour in a ring of hues, with the label before it.
+    /// The color in a ring of hues, with the label before it.
     public var body: some View {
         LabelReader(label: label) { label in
             if labelsVisibility == .hidden {
@@ -64,20 +64,20 @@ public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-    /// A colour picker with a title. Browsers choose no opacity: the colour keeps its own, or becomes opaque if it
+    /// A color picker with a title. Browsers choose no opacity: the color keeps its own, or becomes opaque if it
     /// isn't supported. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// A colour picker with a title. Browsers choose no opacity: the colour keeps its own, or becomes opaque if it
+    /// A color picker with a title. Browsers choose no opacity: the color keeps its own, or becomes opaque if it
     /// isn't supported. The title is a localized resource.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
     }
 
-    /// A colour picker with a title. Browsers choose no opacity: the colour keeps its own, or becomes opaque if it
+    /// A color picker with a title. Browsers choose no opacity: the color keeps its own, or becomes opaque if it
     /// isn't supported. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {

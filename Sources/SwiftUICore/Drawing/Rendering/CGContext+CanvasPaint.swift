@@ -82,7 +82,7 @@ extension CGContext {
         endTransparencyLayer()
     }
 
-    /// Draws what there is in one colour.
+    /// Draws what there is in one color.
     private func paintOver(with tint: DisplayColor?, in rect: CGRect) {
         guard let tint else { return }
         setBlendMode(.sourceIn)
@@ -142,7 +142,7 @@ extension CGContext {
         return (whole - pixels.ty) / pixels.d
     }
 
-    /// Draws an emoji, which has colours of its own, or a character that no font of ours has.
+    /// Draws an emoji, which has colors of its own, or a character that no font of ours has.
     private func drawByMachine(_ run: TextContent.Run, baseline: CGFloat) {
         let color = run.color
         drawWithCairo { cairo in

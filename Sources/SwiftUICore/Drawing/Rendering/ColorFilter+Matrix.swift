@@ -17,7 +17,7 @@ extension ColorFilter {
         [scale, 0, 0, 0, offset, 0, scale, 0, 0, offset, 0, 0, scale, 0, offset, 0, 0, 0, 1, 0]
     }
 
-    /// The weights of the three colours in the luminance.
+    /// The weights of the three colors in the luminance.
     private static let luminance = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
     private static func saturation(_ amount: Double) -> [Double] {

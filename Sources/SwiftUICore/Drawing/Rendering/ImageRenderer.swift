@@ -28,7 +28,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     public var scale: CGFloat = 1
     /// Whether the image has no transparency; areas without drawing are black then.
     public var isOpaque = false
-    /// The colour space in which the views are drawn. No effect here: Kissa draws in sRGB in every mode.
+    /// The color space in which the views are drawn. No effect here: Kissa draws in sRGB in every mode.
     public var colorMode = ColorRenderingMode.nonLinear
 
     private let graph = ViewGraph()

@@ -62,7 +62,7 @@ extension MeshPaint {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     /// What is clear has no say in what a mixture looks like.
     private func color(_ x: Double, _ y: Double) -> RGBA {
@@ -84,7 +84,7 @@ extension MeshPaint {
     }
 
     /// How much each vertex of a row counts at a place in it: evenly, or by a curve through all of them whose slope at
-    /// each is that between its neighbours. Beyond the ends the row goes on straight.
+    /// each is that between its neighbors. Beyond the ends the row goes on straight.
     private func weights(_ at: Double, _ count: Int) -> [(Int, Double)] {
         let first = min(Int(at), count - 2)
         let t = at - Double(first)

@@ -93,7 +93,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
         self.second = second
     }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let done = context.slot(First.Value?.none)
         let first = first._makeRecognizer(&context)
@@ -136,7 +136,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
         self.second = second
     }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let isFirst = context.slot(false)
         let first = first._makeRecognizer(&context)

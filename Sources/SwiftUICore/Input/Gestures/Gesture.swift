@@ -20,7 +20,7 @@ extension Gesture where Value == Body.Value {
 extension Never: Gesture {
     /// `Never` is not a gesture, so it has no value.
     public typealias Value = Never
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Never> {
         fatalError("Never is no gesture")
     }
@@ -30,7 +30,7 @@ extension Never: Gesture {
 protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
-    /// Never called: the framework recognises this gesture itself.
+    /// Never called: the framework recognizes this gesture itself.
     public var body: Never { fatalError("\(Self.self) is a primitive gesture: it has no body") }
 }
 
@@ -41,7 +41,7 @@ public struct AnyGesture<Value>: PrimitiveGesture {
     /// Holds a gesture.
     public init<T: Gesture>(_ gesture: T) where T.Value == Value { make = { gesture._makeRecognizer(&$0) } }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> { make(&context) }
 }
 

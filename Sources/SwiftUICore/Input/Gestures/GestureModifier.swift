@@ -130,12 +130,12 @@ extension View {
         adding(gesture, .high, mask)
     }
 
-    /// Adds a gesture, if it is enabled, that is recognised in place of those of the views inside.
+    /// Adds a gesture, if it is enabled, that is recognized in place of those of the views inside.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture that is recognised in place of those of the views inside. The name has no effect here.
+    /// Adds a gesture that is recognized in place of those of the views inside. The name has no effect here.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }

@@ -6,7 +6,7 @@ public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
     let isSame: (Value, Value) -> Bool
     let action: (Value) -> Void
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let last = context.slot(Value?.none)
         let content = content._makeRecognizer(&context)
@@ -32,7 +32,7 @@ public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
     let content: Content
     let action: (Value) -> Void
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let content = content._makeRecognizer(&context)
         return _GestureRecognizer { event in
@@ -48,7 +48,7 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
     let content: Content
     let transform: (Content.Value) -> Value
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let content = content._makeRecognizer(&context)
         return _GestureRecognizer { content.step($0)?.map(transform) }
@@ -61,7 +61,7 @@ extension Gesture {
         _ChangedGesture(content: self, isSame: { $0 == $1 }, action: action)
     }
 
-    /// Runs `action` when the gesture ends, but not if it is cancelled.
+    /// Runs `action` when the gesture ends, but not if it is canceled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(content: self, action: action)
     }

@@ -97,7 +97,7 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
         body_ = body
     }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let base = base._makeRecognizer(&context)
         let state = state, body = body_

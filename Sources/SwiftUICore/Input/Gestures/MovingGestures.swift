@@ -54,7 +54,7 @@ public struct DragGesture: PrimitiveGesture {
         self.coordinateSpace = coordinateSpace
     }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let space = coordinateSpace
         return context.leaf(.drag(minimumPoints: minimumDistance)) { event in
@@ -90,7 +90,7 @@ public struct MagnifyGesture: PrimitiveGesture {
     /// A gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let speed = context.slot(GestureSpeed())
         return context.leaf(.magnify(minimumDelta: minimumScaleDelta)) { event in
@@ -113,7 +113,7 @@ public struct MagnificationGesture: PrimitiveGesture {
     /// A gesture that begins when the magnification differs from 1 by `minimumScaleDelta`.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<CGFloat> {
         context.leaf(.magnify(minimumDelta: minimumScaleDelta)) { CGFloat($0.value.magnification) }
     }
@@ -143,7 +143,7 @@ public struct RotateGesture: PrimitiveGesture {
     /// A gesture that begins when the fingers have turned by `minimumAngleDelta`.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let speed = context.slot(GestureSpeed())
         return context.leaf(.rotate(minimumDegrees: minimumAngleDelta.degrees)) { event in
@@ -165,7 +165,7 @@ public struct RotationGesture: PrimitiveGesture {
     /// A gesture that begins when the fingers have turned by `minimumAngleDelta`.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Angle> {
         context.leaf(.rotate(minimumDegrees: minimumAngleDelta.degrees)) { .degrees($0.value.rotation) }
     }

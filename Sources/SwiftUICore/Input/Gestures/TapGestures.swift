@@ -13,7 +13,7 @@ public struct TapGesture: PrimitiveGesture {
     /// A tap, or several in a row.
     public init(count: Int = 1) { self.count = count }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Void> {
         context.leaf(.tap(count: count)) { _ in }
     }
@@ -47,7 +47,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
         self.coordinateSpace = coordinateSpace
     }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
         let space = coordinateSpace
         return context.leaf(.tap(count: count)) { Value(location: $0.value.location + $0.origin(space)) }
@@ -71,7 +71,7 @@ public struct LongPressGesture: PrimitiveGesture {
         self.maximumDistance = maximumDistance
     }
 
-    /// How the gesture is recognised. The framework calls it.
+    /// How the gesture is recognized. The framework calls it.
     public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Bool> {
         let spec = GestureSpec.longPress(minimumSeconds: minimumDuration, maximumPoints: maximumDistance)
         return context.leaf(spec) { _ in true }

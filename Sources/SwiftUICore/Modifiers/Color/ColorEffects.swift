@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Changes every colour that a view shows.
+/// Changes every color that a view shows.
 private struct ColorFilterEffect: ElementEffect {
     let filter: ColorFilter
 
@@ -10,7 +10,7 @@ private struct ColorFilterEffect: ElementEffect {
     }
 }
 
-/// Multiplies colours by another. The filter is made when the environment is known, because a colour may differ between
+/// Multiplies colors by another. The filter is made when the environment is known, because a color may differ between
 /// light and dark.
 private struct ColorMultiplyEffect: ElementEffect {
     let color: Color
@@ -32,26 +32,26 @@ extension View {
     /// Makes the view brighter by adding an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
     public func brightness(_ amount: Double) -> some View { filter(.brightness(amount)) }
 
-    /// Changes the contrast of the view: 1 changes nothing, 0 makes everything grey. Any amount below 0 inverts the
-    /// colours.
+    /// Changes the contrast of the view: 1 changes nothing, 0 makes everything gray. Any amount below 0 inverts the
+    /// colors.
     public func contrast(_ amount: Double) -> some View { filter(amount < 0 ? .invert : .contrast(amount)) }
 
-    /// Changes the saturation of the view: 1 changes nothing, 0 removes all colour.
+    /// Changes the saturation of the view: 1 changes nothing, 0 removes all color.
     public func saturation(_ amount: Double) -> some View { filter(.saturation(max(amount, 0))) }
 
-    /// Makes the view greyer: 0 changes nothing, 1 removes all colour.
+    /// Makes the view grayer: 0 changes nothing, 1 removes all color.
     public func grayscale(_ amount: Double) -> some View { filter(.grayscale(min(max(amount, 0), 1))) }
 
     /// Turns every hue by an angle.
     public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation(degrees: angle.degrees)) }
 
-    /// Inverts every colour.
+    /// Inverts every color.
     public func colorInvert() -> some View { filter(.invert) }
 
-    /// Replaces the view's opacity by its luminance: dark colours become transparent, bright ones black.
+    /// Replaces the view's opacity by its luminance: dark colors become transparent, bright ones black.
     public func luminanceToAlpha() -> some View { filter(.luminanceToAlpha) }
 
-    /// Multiplies every colour by another.
+    /// Multiplies every color by another.
     public func colorMultiply(_ color: Color) -> some View {
         modifier(EffectModifier(ColorMultiplyEffect(color: color)))
     }
@@ -69,7 +69,7 @@ extension View {
     }
 }
 
-/// The colour space in which a drawing is composed. A browser's is `nonLinear`.
+/// The color space in which a drawing is composed. A browser's is `nonLinear`.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 /// How a view is blended with the content behind it.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A function in the Metal shading language that colours pixels.
+/// A function in the Metal shading language that colors pixels.
 @available(
     *, unavailable, message: "A browser runs no Metal: draw in a Canvas, or use blur, colorMultiply and the like"
 )
-/// A function in the Metal shading language that colours pixels. Not available.
+/// A function in the Metal shading language that colors pixels. Not available.
 public struct Shader: ShapeStyle {
     /// An argument of a function.
     public struct Argument: Sendable {
@@ -22,9 +22,9 @@ public struct Shader: ShapeStyle {
         public static func float4<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T, _ w: T) -> Argument { Argument() }
         /// Some numbers. Not available.
         public static func floatArray(_ array: [Float]) -> Argument { Argument() }
-        /// A colour. Not available.
+        /// A color. Not available.
         public static func color(_ color: Color) -> Argument { Argument() }
-        /// Some colours. Not available.
+        /// Some colors. Not available.
         public static func colorArray(_ array: [Color]) -> Argument { Argument() }
         /// An image. Not available.
         public static func image(_ image: Image) -> Argument { Argument() }
@@ -84,7 +84,7 @@ extension View {
     @available(
         *, unavailable, message: "A browser runs no Metal: use colorMultiply, hueRotation, saturation and the like"
     )
-    /// Colours each pixel by a shader. Not available.
+    /// Colors each pixel by a shader. Not available.
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View { self }
 
     @available(
@@ -95,13 +95,13 @@ extension View {
         self
     }
 
-    /// Computes each pixel from its neighbours with a shader. Not available.
+    /// Computes each pixel from its neighbors with a shader. Not available.
     @available(*, unavailable, message: "A browser runs no Metal: use blur and the like, or draw in a Canvas")
     public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { self }
 }
 
 extension VisualEffect {
-    /// Colours each pixel by a shader. Not available.
+    /// Colors each pixel by a shader. Not available.
     @available(*, unavailable, message: "A browser runs no Metal: use hueRotation, saturation and the like")
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
 
@@ -111,7 +111,7 @@ extension VisualEffect {
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
     ) -> some VisualEffect { self }
 
-    /// Computes each pixel from its neighbours with a shader. Not available.
+    /// Computes each pixel from its neighbors with a shader. Not available.
     @available(*, unavailable, message: "A browser runs no Metal: use blur and the like")
     public func layerEffect(
         _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true

@@ -72,11 +72,11 @@ extension VisualEffect {
 
     /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
     public nonisolated func brightness(_ amount: Double) -> some VisualEffect { adding(.brightness, [amount]) }
-    /// Changes the contrast: 1 changes nothing, 0 makes everything grey.
+    /// Changes the contrast: 1 changes nothing, 0 makes everything gray.
     public nonisolated func contrast(_ amount: Double) -> some VisualEffect { adding(.contrast, [amount]) }
-    /// Removes colour: 0 changes nothing, 1 removes all.
+    /// Removes color: 0 changes nothing, 1 removes all.
     public nonisolated func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale, [amount]) }
-    /// Changes the saturation: 1 changes nothing, 0 removes all colour.
+    /// Changes the saturation: 1 changes nothing, 0 removes all color.
     public nonisolated func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation, [amount]) }
 
     /// Turns every hue by an angle.

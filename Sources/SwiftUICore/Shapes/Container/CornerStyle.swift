@@ -23,7 +23,7 @@ extension Edge.Corner {
         /// A radius in points.
         public static func fixed(_ radius: CGFloat) -> Style { Style(kind: .fixed(max(radius, 0))) }
 
-        /// A corner with the same centre as the container's corner: its radius is smaller by its distance from that. It
+        /// A corner with the same center as the container's corner: its radius is smaller by its distance from that. It
         /// is square if nothing is left, or if no container has a shape.
         public static var concentric: Style { .concentric(minimum: nil) }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// A subpath whose curves have become short lines.
 struct Polyline {
-    /// No two neighbours are equal. A closed line doesn't repeat its first point.
+    /// No two neighbors are equal. A closed line doesn't repeat its first point.
     private(set) var points: [CGPoint]
     private(set) var isClosed = false
 

@@ -19,7 +19,7 @@ public struct _BlendedShapeStyle<Base: ShapeStyle>: _BlendedStyle {
 extension ShapeStyle {
     /// The style, blended with the content below: `Circle().fill(.red.blendMode(.multiply))`.
     ///
-    /// It applies to filled shapes, backgrounds and overlays, and to the views of a `foregroundStyle`. For a colour
+    /// It applies to filled shapes, backgrounds and overlays, and to the views of a `foregroundStyle`. For a color
     /// that is used as a view, this is the view's blend mode.
     public func blendMode(_ mode: BlendMode) -> _BlendedShapeStyle<Self> {
         _BlendedShapeStyle(_base: self, _blendMode: mode)

@@ -1,7 +1,7 @@
 import DisplayList
 @_spi(Nodes) import ViewTree
 
-// Colours and gradients as views, which fill the proposed size.
+// Colors and gradients as views, which fill the proposed size.
 
 extension Color: View, PrimitiveView {
     static package func makeNode(_ view: Color, in context: NodeContext) -> TypedNode<Color> {

@@ -3,15 +3,15 @@ import DisplayList
 import Foundation
 import os
 
-/// Colours of asset catalogs, read once each.
+/// Colors of asset catalogs, read once each.
 enum AssetColors {
-    /// A colour's name in a catalog of a bundle.
+    /// A color's name in a catalog of a bundle.
     struct Name: Hashable, Sendable {
         let name: String
         /// Nil is the main bundle, which tests exchange.
         let bundle: Bundle?
 
-        /// What Xcode's templates call the app's accent colour.
+        /// What Xcode's templates call the app's accent color.
         static let accent = Name(name: "AccentColor", bundle: nil)
 
         fileprivate var resources: Bundle { bundle?.orAppResources ?? AppResources.main }
@@ -25,7 +25,7 @@ enum AssetColors {
 
     private static let cache = AssetCache<Key, DisplayColor>()
 
-    /// Nil where there is no such colour; that is logged the first time unless it is `optional`.
+    /// Nil where there is no such color; that is logged the first time unless it is `optional`.
     static func color(
         _ name: Name, in environment: EnvironmentValues, isOptional: Bool = false
     ) -> DisplayColor? {
@@ -47,7 +47,7 @@ enum AssetColors {
 }
 
 extension AssetTraits {
-    /// What colours vary by. A narrow window is like a phone, as `UIDevice` has it, and a wide one like an iPad.
+    /// What colors vary by. A narrow window is like a phone, as `UIDevice` has it, and a wide one like an iPad.
     init(ofColorsIn environment: EnvironmentValues) {
         self.init(
             appearance: environment.colorScheme == .dark ? .dark : .light,
@@ -78,7 +78,7 @@ enum AssetLog {
 }
 
 extension Color {
-    /// The colour of that name in an asset catalog; clear, and logged, where there is none.
+    /// The color of that name in an asset catalog; clear, and logged, where there is none.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(.asset(AssetColors.Name(name: name, bundle: bundle)))
     }

@@ -3,7 +3,7 @@ import DisplayList
 import DrawingValues
 
 extension Color {
-    /// What the numbers of a colour mean.
+    /// What the numbers of a color mean.
     public enum RGBColorSpace: Hashable, Sendable {
         case sRGB
         /// sRGB's primaries without its transfer curve.
@@ -17,12 +17,12 @@ extension Color {
         self.init(.fixed(colorSpace.sRGB(red, green, blue, opacity)))
     }
 
-    /// A grey.
+    /// A gray.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour from its hue, saturation, brightness and opacity, each 0…1. A hue of 1 is the same red as a hue of 0.
+    /// A color from its hue, saturation, brightness and opacity, each 0…1. A hue of 1 is the same red as a hue of 0.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         self.init(.fixed(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)))
     }

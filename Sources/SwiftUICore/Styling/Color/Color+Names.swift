@@ -32,16 +32,16 @@ extension Color {
     /// Fully transparent.
     public static let clear = Color(.fixed(.clear))
 
-    /// The colour of primary content: black on light, white on dark.
+    /// The color of primary content: black on light, white on dark.
     public static let primary = Color(.system(.label(level: 0)))
-    /// The colour of secondary content, at 60 % opacity.
+    /// The color of secondary content, at 60 % opacity.
     public static let secondary = Color(.system(.label(level: 1)))
 
     /// The app's `AccentColor` asset; the system's blue if it has none.
     public static let accentColor = Color(.accent)
 }
 
-/// Disfavoured, because `Color.red` matches these as well: in a body with many colours, the compiler would otherwise
+/// Disfavoured, because `Color.red` matches these as well: in a body with many colors, the compiler would otherwise
 /// try every combination of the two.
 extension ShapeStyle where Self == Color {
     /// `Color.red`.

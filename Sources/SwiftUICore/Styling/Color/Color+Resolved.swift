@@ -3,7 +3,7 @@ import DisplayList
 import DrawingValues
 
 extension Color {
-    /// A colour's components in one environment, sRGB with straight alpha.
+    /// A color's components in one environment, sRGB with straight alpha.
     public struct Resolved: Hashable, Codable, Sendable {
         /// Red with sRGB's transfer curve; 0…1 is what sRGB has.
         public var red: Float
@@ -14,7 +14,7 @@ extension Color {
         /// The opacity, 0…1.
         public var opacity: Float
 
-        /// A colour from components in a colour space. They are converted to sRGB.
+        /// A color from components in a color space. They are converted to sRGB.
         public init(
             colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
@@ -33,10 +33,10 @@ extension Color {
         }
     }
 
-    /// A colour that is the same in every environment.
+    /// A color that is the same in every environment.
     public init(_ resolved: Resolved) { self.init(.fixed(resolved.displayColor)) }
 
-    /// The colour's components in an environment.
+    /// The color's components in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(displayColor(in: environment)) }
 }
 
@@ -70,12 +70,12 @@ extension Color.Resolved: PrimitiveShapeStyle {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-    /// The colour as `#RRGGBBAA`, held within sRGB.
+    /// The color as `#RRGGBBAA`, held within sRGB.
     public var description: String { displayColor.hexadecimal }
 }
 
 extension Color.Resolved: Animatable {
-    /// The four components, in sRGB with its transfer curve: a colour moves evenly in them.
+    /// The four components, in sRGB with its transfer curve: a color moves evenly in them.
     public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
         get { AnimatablePair(red, AnimatablePair(green, AnimatablePair(blue, opacity))) }
         set {

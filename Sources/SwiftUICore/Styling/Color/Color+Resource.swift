@@ -1,7 +1,7 @@
 import DeveloperToolsSupport
 
 extension Color {
-    /// The colour of an asset catalog that a generated symbol names.
+    /// The color of an asset catalog that a generated symbol names.
     public init(_ resource: ColorResource) {
         self.init(resource.name, bundle: resource.bundle)
     }

@@ -1,7 +1,7 @@
 import DisplayList
 
 extension Color {
-    /// A colour of another framework, which may have a different value in dark mode.
+    /// A color of another framework, which may have a different value in dark mode.
     package init(light: DisplayColor, dark: DisplayColor) {
         self.init(light == dark ? .fixed(light) : .system(SystemColor("adaptive", light: light, dark: dark)))
     }

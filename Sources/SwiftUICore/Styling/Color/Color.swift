@@ -2,7 +2,7 @@ import DisplayList
 import DrawingValues
 import Foundation
 
-/// A colour, which is fixed or adapts to the environment in which it is shown.
+/// A color, which is fixed or adapts to the environment in which it is shown.
 ///
 /// It is also a view, which fills the proposed size. See
 /// [Color](https://developer.apple.com/documentation/swiftui/color).
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
 
     /// The source of the components.
     indirect enum Source: Hashable, Sendable {
-        /// A colour in extended sRGB; components outside of 0…1 are colours outside of the sRGB gamut.
+        /// A color in extended sRGB; components outside of 0…1 are colors outside of the sRGB gamut.
         case fixed(DisplayColor)
         case system(SystemColor)
         case accent
@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable {
 
     init(_ source: Source) { self.source = source }
 
-    /// The colour as it is drawn in an environment.
+    /// The color as it is drawn in an environment.
     package func displayColor(in environment: EnvironmentValues) -> DisplayColor {
         switch source {
         case .fixed(let color): color.clamped
@@ -48,17 +48,17 @@ extension Color: PrimitiveShapeStyle {
 }
 
 extension Color {
-    /// Multiplies the colour's opacity, 0…1.
+    /// Multiplies the color's opacity, 0…1.
     public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
 
-    /// A colour between this one (0) and another (1).
+    /// A color between this one (0) and another (1).
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         Color(.mix(self, rhs, amount: min(max(fraction, 0), 1), colorSpace.space))
     }
 }
 
 extension Color: CustomStringConvertible {
-    /// The name of a system's or an asset's colour; `#RRGGBBAA` of a fixed one.
+    /// The name of a system's or an asset's color; `#RRGGBBAA` of a fixed one.
     public var description: String {
         switch source {
         case .fixed(let color): color.hexadecimal

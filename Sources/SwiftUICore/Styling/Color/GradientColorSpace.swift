@@ -3,7 +3,7 @@ import DisplayList
 import DrawingValues
 import Foundation
 
-/// The space in which colours between two colours are found.
+/// The space in which colors between two colors are found.
 enum GradientColorSpace: Hashable, Sendable {
     /// sRGB, component by component.
     case device
@@ -13,7 +13,7 @@ enum GradientColorSpace: Hashable, Sendable {
     func mix(_ from: DisplayColor, _ to: DisplayColor, _ amount: Double) -> DisplayColor {
         func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
         let alpha = between(from.alpha, to.alpha)
-        // A transparent colour has no say in what the mixture looks like.
+        // A transparent color has no say in what the mixture looks like.
         let from = from.alpha == 0 ? to : from
         let to = to.alpha == 0 ? from : to
         switch self {
@@ -68,7 +68,7 @@ private struct Oklab {
 }
 
 extension DisplayColor {
-    /// Lightness, and how far it is from grey towards red and towards yellow.
+    /// Lightness, and how far it is from gray towards red and towards yellow.
     var oklab: [Double] {
         let color = Oklab(self)
         return [color.lightness, color.a, color.b]

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// A colour of the system: one for light interfaces and one for dark.
+/// A color of the system: one for light interfaces and one for dark.
 ///
 /// The values are those that Apple publishes for iOS
 /// ([HIG, Color](https://developer.apple.com/design/human-interface-guidelines/color)), as of iOS 26.
@@ -17,7 +17,7 @@ struct SystemColor: Hashable, Sendable {
         self.dark = dark
     }
 
-    /// A colour with components from 0 to 255.
+    /// A color with components from 0 to 255.
     private init(_ name: String, _ light: (Int, Int, Int), _ dark: (Int, Int, Int), alpha: (Double, Double) = (1, 1)) {
         self.init(name, light: Self.color(light, alpha.0), dark: Self.color(dark, alpha.1))
     }
@@ -57,7 +57,7 @@ struct SystemColor: Hashable, Sendable {
 
     static func background(level: Int) -> SystemColor { backgrounds[min(max(level, 0), backgrounds.count - 1)] }
 
-    /// The background colour. In dark mode, presentations have the next lighter one.
+    /// The background color. In dark mode, presentations have the next lighter one.
     static func background(level: Int, in environment: EnvironmentValues) -> DisplayColor {
         guard environment.colorScheme == .dark, environment.isRaised else {
             return background(level: level).color(in: environment.colorScheme)

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Colours around a point in unit coordinates of the shape. Angles run clockwise from the x axis.
+/// Colors around a point in unit coordinates of the shape. Angles run clockwise from the x axis.
 public struct AngularGradient: Hashable, Sendable {
     let gradient: Gradient
     let center: UnitPoint
@@ -16,12 +16,12 @@ public struct AngularGradient: Hashable, Sendable {
         self.endAngle = endAngle
     }
 
-    /// Equally spaced colours from one angle to another.
+    /// Equally spaced colors from one angle to another.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours at their locations from one angle to another.
+    /// Colors at their locations from one angle to another.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -31,12 +31,12 @@ public struct AngularGradient: Hashable, Sendable {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Equally spaced colours once around, from `angle`.
+    /// Equally spaced colors once around, from `angle`.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Colours at their locations once around, from `angle`.
+    /// Colors at their locations once around, from `angle`.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
@@ -59,14 +59,14 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Equally spaced colours from one angle to another.
+    /// Equally spaced colors from one angle to another.
     public static func angularGradient(
         colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours at their locations from one angle to another.
+    /// Colors at their locations from one angle to another.
     public static func angularGradient(
         stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
@@ -80,12 +80,12 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// Equally spaced colours once around, from `angle`.
+    /// Equally spaced colors once around, from `angle`.
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// Colours at their locations once around, from `angle`.
+    /// Colors at their locations once around, from `angle`.
     public static func conicGradient(
         stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// Colours on ellipses around a point in unit coordinates of the shape. Radii are fractions of the shape's width and
+/// Colors on ellipses around a point in unit coordinates of the shape. Radii are fractions of the shape's width and
 /// height.
 public struct EllipticalGradient: Hashable, Sendable {
     let gradient: Gradient
@@ -20,7 +20,7 @@ public struct EllipticalGradient: Hashable, Sendable {
         self.endRadiusFraction = endRadiusFraction
     }
 
-    /// Equally spaced colours between two ellipses; 0.5 reaches the edges from the middle.
+    /// Equally spaced colors between two ellipses; 0.5 reaches the edges from the middle.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -30,7 +30,7 @@ public struct EllipticalGradient: Hashable, Sendable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Colours at their locations between two ellipses; 0.5 reaches the edges from the middle.
+    /// Colors at their locations between two ellipses; 0.5 reaches the edges from the middle.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -60,7 +60,7 @@ extension ShapeStyle where Self == EllipticalGradient {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Equally spaced colours between two ellipses; 0.5 reaches the edges from the middle.
+    /// Equally spaced colors between two ellipses; 0.5 reaches the edges from the middle.
     public static func ellipticalGradient(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

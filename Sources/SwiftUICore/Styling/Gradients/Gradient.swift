@@ -1,47 +1,47 @@
 import DisplayList
 import Foundation
 
-/// Colours along a line from 0 to 1.
+/// Colors along a line from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a location along the gradient.
+    /// A color at a location along the gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour.
+        /// The color.
         public var color: Color
         /// The location along the gradient, 0…1.
         public var location: CGFloat
 
-        /// A colour at a location, 0…1.
+        /// A color at a location, 0…1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// The colours and their locations, in ascending order.
+    /// The colors and their locations, in ascending order.
     public var stops: [Stop]
 
-    /// The colour space for mixing, which only an `AnyGradient` sets.
+    /// The color space for mixing, which only an `AnyGradient` sets.
     fileprivate var mixing = GradientColorSpace.device
 
-    /// A gradient of colours at their locations.
+    /// A gradient of colors at their locations.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// A gradient of equally spaced colours.
+    /// A gradient of equally spaced colors.
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// The colour space in which colours are mixed.
+    /// The color space in which colors are mixed.
     public struct ColorSpace: Hashable, Sendable {
         let space: GradientColorSpace
-        /// The sRGB colour space.
+        /// The sRGB color space.
         public static let device = ColorSpace(space: .device)
-        /// A perceptually uniform colour space.
+        /// A perceptually uniform color space.
         public static let perceptual = ColorSpace(space: .perceptual)
     }
 
-    /// The gradient with its colours mixed in a colour space: with `perceptual`, blue and yellow don't mix to grey.
+    /// The gradient with its colors mixed in a color space: with `perceptual`, blue and yellow don't mix to gray.
     ///
     /// See [colorSpace](https://developer.apple.com/documentation/swiftui/gradient/colorspace(_:)).
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self).colorSpace(space) }
@@ -72,7 +72,7 @@ public struct AnyGradient: Hashable, Sendable {
 
     init(standard color: Color) { source = .standard(color) }
 
-    /// The gradient with its colours mixed in a colour space.
+    /// The gradient with its colors mixed in a color space.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
         var gradient = self
         gradient.space = space.space
@@ -91,7 +91,7 @@ public struct AnyGradient: Hashable, Sendable {
 }
 
 extension [Paint.Stop] {
-    /// Gives transparent stops the colours of their neighbours, with two stops if the neighbours differ. Otherwise
+    /// Gives transparent stops the colors of their neighbors, with two stops if the neighbors differ. Otherwise
     /// canvases, Cairo and SVG would fade through black, whose components `Color.clear` has.
     fileprivate func withClearTakingColors() -> [Paint.Stop] {
         indices.flatMap { index -> [Paint.Stop] in
@@ -105,7 +105,7 @@ extension [Paint.Stop] {
         }
     }
 
-    /// Adds stops between two, mixed in the colour space. Renderers mix in sRGB, but between stops that are this close
+    /// Adds stops between two, mixed in the color space. Renderers mix in sRGB, but between stops that are this close
     /// the difference isn't visible.
     fileprivate func mixed(in space: GradientColorSpace) -> [Paint.Stop] {
         let parts = 8
@@ -137,6 +137,6 @@ extension Gradient: PrimitiveShapeStyle {
 }
 
 extension Color {
-    /// A subtle gradient of the colour, lighter at the top.
+    /// A subtle gradient of the color, lighter at the top.
     public var gradient: AnyGradient { AnyGradient(standard: self) }
 }

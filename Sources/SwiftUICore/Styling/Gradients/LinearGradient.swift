@@ -1,24 +1,24 @@
 import DisplayList
 
-/// Colours along a line between two points in unit coordinates of the shape.
+/// Colors along a line between two points in unit coordinates of the shape.
 public struct LinearGradient: Hashable, Sendable {
     let gradient: Gradient
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    /// A gradient along the line; before and after it the first and the last colour continue.
+    /// A gradient along the line; before and after it the first and the last color continue.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// Equally spaced colours along the line; before and after it the first and the last colour continue.
+    /// Equally spaced colors along the line; before and after it the first and the last color continue.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at their locations along the line; before and after it the first and the last colour continue.
+    /// Colors at their locations along the line; before and after it the first and the last color continue.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -32,28 +32,28 @@ extension LinearGradient: PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A gradient along the line; before and after it the first and the last colour continue.
+    /// A gradient along the line; before and after it the first and the last color continue.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Equally spaced colours along the line; before and after it the first and the last colour continue.
+    /// Equally spaced colors along the line; before and after it the first and the last color continue.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at their locations along the line; before and after it the first and the last colour continue.
+    /// Colors at their locations along the line; before and after it the first and the last color continue.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient along the line; before and after it the first and the last colour continue.
+    /// A gradient along the line; before and after it the first and the last color continue.
     public static func linearGradient(
         _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {

@@ -1,10 +1,10 @@
 import DisplayList
 import Foundation
 
-/// Colours at the vertices of a grid that is distorted over the shape.
+/// Colors at the vertices of a grid that is distorted over the shape.
 ///
 /// See [MeshGradient](https://developer.apple.com/documentation/swiftui/meshgradient). Animations interpolate its
-/// points and colours.
+/// points and colors.
 public struct MeshGradient: Equatable, Sendable {
     /// The positions of the vertices, row by row, in unit coordinates of the shape.
     public enum Locations: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct MeshGradient: Equatable, Sendable {
         case bezierPoints([BezierPoint])
     }
 
-    /// The colours of the vertices, row by row.
+    /// The colors of the vertices, row by row.
     public enum Colors: Equatable, Sendable {
         case colors([Color])
         case resolvedColors([Color.Resolved])
@@ -22,13 +22,13 @@ public struct MeshGradient: Equatable, Sendable {
     public struct BezierPoint: Equatable, Sendable {
         /// The position of the vertex, in unit coordinates of the shape.
         public var position: SIMD2<Float>
-        /// The control point of the edge to the leading neighbour.
+        /// The control point of the edge to the leading neighbor.
         public var leadingControlPoint: SIMD2<Float>
-        /// The control point of the edge to the neighbour above.
+        /// The control point of the edge to the neighbor above.
         public var topControlPoint: SIMD2<Float>
-        /// The control point of the edge to the trailing neighbour.
+        /// The control point of the edge to the trailing neighbor.
         public var trailingControlPoint: SIMD2<Float>
-        /// The control point of the edge to the neighbour below.
+        /// The control point of the edge to the neighbor below.
         public var bottomControlPoint: SIMD2<Float>
 
         /// A vertex with its control points, all in unit coordinates of the shape.
@@ -50,16 +50,16 @@ public struct MeshGradient: Equatable, Sendable {
     public var height: Int
     /// The positions of the vertices.
     public var locations: Locations
-    /// The colours of the vertices.
+    /// The colors of the vertices.
     public var colors: Colors
-    /// The colour outside of the mesh.
+    /// The color outside of the mesh.
     public var background: Color
-    /// Whether colours follow cubic curves through the vertices, rather than change evenly from one to the next.
+    /// Whether colors follow cubic curves through the vertices, rather than change evenly from one to the next.
     public var smoothsColors: Bool
-    /// The space in which colours are mixed.
+    /// The space in which colors are mixed.
     public var colorSpace: Gradient.ColorSpace
 
-    /// A mesh of `width` × `height` locations and as many colours. With any other number, only the background is drawn.
+    /// A mesh of `width` × `height` locations and as many colors. With any other number, only the background is drawn.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -93,7 +93,7 @@ public struct MeshGradient: Equatable, Sendable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// A mesh of resolved colours, whose edges are smooth curves through `width` × `height` points.
+    /// A mesh of resolved colors, whose edges are smooth curves through `width` × `height` points.
     public init(
         width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -103,7 +103,7 @@ public struct MeshGradient: Equatable, Sendable {
             background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
     }
 
-    /// A mesh of resolved colours, whose edges are the Bézier curves of `width` × `height` points.
+    /// A mesh of resolved colors, whose edges are the Bézier curves of `width` × `height` points.
     public init(
         width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
         background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -116,7 +116,7 @@ public struct MeshGradient: Equatable, Sendable {
 }
 
 extension MeshGradient: PrimitiveShapeStyle {
-    /// The paint; a mesh that lacks vertices or colours is only its background.
+    /// The paint; a mesh that lacks vertices or colors is only its background.
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let (points, colors) = (bezierPoints, displayColors(in: environment))
         let background = background.displayColor(in: environment)
@@ -153,7 +153,7 @@ extension MeshGradient: PrimitiveShapeStyle {
             let own = points[place]
             let (left, right) = (point(column - 1, row) ?? own, point(column + 1, row) ?? own)
             let (above, below) = (point(column, row - 1) ?? own, point(column, row + 1) ?? own)
-            // The tangent is half of the vector between the neighbours, or all of it at an end; the control point is a
+            // The tangent is half of the vector between the neighbors, or all of it at an end; the control point is a
             // third of the tangent away.
             let across = (right - left) / (column == 0 || column == width - 1 ? 3 : 6)
             let down = (below - above) / (row == 0 || row == height - 1 ? 3 : 6)

@@ -1,7 +1,7 @@
 import DisplayList
 
 /// The stops of an angular gradient for a full turn, by Apple's documentation of `AngularGradient`: of an angle missing
-/// to a full turn, the first half has the last colour and the second half the first one; of more than a full turn, only
+/// to a full turn, the first half has the last color and the second half the first one; of more than a full turn, only
 /// the last turn is drawn.
 struct WholeTurn {
     private(set) var stops: [Paint.Stop]

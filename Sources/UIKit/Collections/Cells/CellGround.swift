@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The background of a cell: its colour and stroke and, in lists, the row's background with round corners and
+/// The background of a cell: its color and stroke and, in lists, the row's background with round corners and
 /// separator.
 final class CellGround: UIView {
     private var configuration: UIBackgroundConfiguration?

@@ -158,10 +158,10 @@ public struct UICellAccessory {
         public enum Style: Int, Sendable { case automatic, header, cell }
         /// The style of the chevron.
         public var style: Style
-        /// The colour; nil is the tint.
+        /// The color; nil is the tint.
         public var tintColor: UIColor?
 
-        /// Options with a colour.
+        /// Options with a color.
         public nonisolated init(style: Style = .automatic, tintColor: UIColor? = nil) {
             (self.style, self.tintColor) = (style, tintColor)
         }
@@ -171,12 +171,12 @@ public struct UICellAccessory {
 
     /// The options of an accessory. On Apple's systems each kind has a type of its own.
     public struct Options: Sendable {
-        /// The colour; nil is the kind's own.
+        /// The color; nil is the kind's own.
         public var tintColor: UIColor?
         /// A text's font.
         public var font: UIFont
 
-        /// Options with a colour.
+        /// Options with a color.
         public nonisolated init(tintColor: UIColor? = nil, font: UIFont = .preferredFont(forTextStyle: .body)) {
             (self.tintColor, self.font) = (tintColor, font)
         }

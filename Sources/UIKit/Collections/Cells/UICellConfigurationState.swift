@@ -58,13 +58,13 @@ public struct UICellConfigurationState: UIConfigurationState {
 ///
 /// See [UIBackgroundConfiguration](https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct).
 public struct UIBackgroundConfiguration {
-    /// The background colour; nil is the list's own for its rows, and none outside of a list.
+    /// The background color; nil is the list's own for its rows, and none outside of a list.
     public var backgroundColor: UIColor?
-    /// Transforms the background colour.
+    /// Transforms the background color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// The stroke colour; nil draws no stroke.
+    /// The stroke color; nil draws no stroke.
     public var strokeColor: UIColor?
     /// The stroke width, in points.
     public var strokeWidth: CGFloat = 0
@@ -98,7 +98,7 @@ public struct UIBackgroundConfiguration {
     var shownColor: UIColor? { backgroundColor.map { backgroundColorTransformer?($0) ?? $0 } }
 }
 
-/// Transforms a colour, for example into the one for a selected cell.
+/// Transforms a color, for example into the one for a selected cell.
 ///
 /// See [UIConfigurationColorTransformer](https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct).
 public struct UIConfigurationColorTransformer {
@@ -106,6 +106,6 @@ public struct UIConfigurationColorTransformer {
     public let transform: (UIColor) -> UIColor
     /// A transformer with a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-    /// The transformed colour.
+    /// The transformed color.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }

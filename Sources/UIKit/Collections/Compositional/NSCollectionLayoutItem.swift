@@ -62,7 +62,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 ///
 /// See [NSCollectionLayoutAnchor](https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor).
 public final class NSCollectionLayoutAnchor: NSObject, Sendable {
-    /// The edges at which the point lies; the centre if empty.
+    /// The edges at which the point lies; the center if empty.
     public let edges: NSDirectionalRectEdge
     /// The offset from that point: in points, or as a fraction of the size.
     public let offset: CGPoint

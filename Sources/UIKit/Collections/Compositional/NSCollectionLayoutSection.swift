@@ -12,7 +12,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case paging
     /// Scrolls group by group.
     case groupPaging
-    /// Scrolls group by group and centres each.
+    /// Scrolls group by group and centers each.
     case groupPagingCentered
 }
 
@@ -66,7 +66,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var zIndex: Int { get set }
     /// Whether the view is hidden.
     var isHidden: Bool { get set }
-    /// The centre.
+    /// The center.
     var center: CGPoint { get set }
     /// The transform.
     var transform: CGAffineTransform { get set }

@@ -22,7 +22,7 @@ public struct UICollectionLayoutListConfiguration {
     public var footerMode = FooterMode.none
     /// Whether separators are drawn between rows.
     public var showsSeparators: Bool
-    /// The background colour; nil is the appearance's default.
+    /// The background color; nil is the appearance's default.
     public var backgroundColor: UIColor?
     /// The space above a section without a supplementary header; nil is the appearance's default.
     public var headerTopPadding: CGFloat?

@@ -15,7 +15,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public let representedElementCategory: UICollectionView.ElementCategory
     /// The kind of view; nil for cells.
     public let representedElementKind: String?
-    /// The centre, in the content's coordinates.
+    /// The center, in the content's coordinates.
     open var center = CGPoint.zero
     /// The size.
     open var size = CGSize.zero
