@@ -140,7 +140,10 @@ struct FileMoverTests {
         let window = TestWindow(Text(verbatim: "x"))
         window.graph.teardown()
         let request = window.graph.downloads.add(Data([1]), name: "a", contentType: .data)
-        guard case .download(let path, _) = request else { return Issue.record("\(request)") }
+        guard case .download(let path, _) = request else {
+            Issue.record("\(request)")
+            return
+        }
         #expect(ResourceStore.shared.resource(at: path) == nil)
         #expect(throws: CancellationError.self) { try window.graph.receivedFiles.begin("a", byteCount: 1) }
     }
