@@ -11,8 +11,9 @@ import Testing
     /// The modules that a client of FoundationModels links.
     private static let rooms = [
         "FoundationModels", "Inference", "InferenceKernels", "ChatTemplates", "ContentHashing", "JSONSyntax", "HTTP",
-        "FoundationAdditions", "Localization", "Markdown", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "os",
-        "Assets", "DeveloperToolsSupport", "ExternalPrograms", "CCairo", "CCurl", "COS", "CProcesses",
+        "FoundationAdditions", "Localization", "Markdown", "CoreGraphics", "DrawingValues", "ImageIO",
+        "UniformTypeIdentifiers",
+        "os", "Assets", "DeveloperToolsSupport", "ExternalPrograms", "CCairo", "CCurl", "COS", "CProcesses",
         "_Testing_CoreGraphics",
     ]
 
