@@ -39,10 +39,10 @@ public struct Text: Equatable, Sendable {
     /// A text that is looked up in a string catalog, in the language of the view.
     ///
     /// - Parameters:
-    /// - key: The key, with the values of its placeholders.
-    /// - tableName: The catalog's name; nil is `Localizable`.
-    /// - bundle: Where the catalog is; nil is the app's own bundle.
-    /// - comment: For translators; it has no effect when the app runs.
+    ///   - key: The key, with the values of its placeholders.
+    ///   - tableName: The catalog's name; nil is `Localizable`.
+    ///   - bundle: Where the catalog is; nil is the app's own bundle.
+    ///   - comment: For translators; it has no effect when the app runs.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
