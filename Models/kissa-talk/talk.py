@@ -127,7 +127,7 @@ def main():
     saved = torch.load(arguments.adapter, weights_only=False) if arguments.adapter else None
     model = Base(arguments.base, Lora(**saved["lora"]) if saved else Lora(1, 1.0))
     if saved:
-        model.load_state_dict(saved["state"], strict=False)
+        model.load_state_dict(saved["state"])
     model = model.to(device).eval()
     tokenizer = Tokenizer(model.file)
     found = {}

@@ -108,7 +108,10 @@ def main():
     lora = Lora(arguments.rank, arguments.alpha, tuple(arguments.matrices))
     model = Base(arguments.base, lora).rounded().to(device)
     if arguments.go_on:
-        model.load_state_dict(torch.load(arguments.go_on, weights_only=False)["state"], strict=False)
+        before = torch.load(arguments.go_on, weights_only=False)
+        if Lora(**before["lora"]) != lora:
+            parser.error(f"{arguments.go_on} is {before['lora']}; train it with the same --rank, --alpha and --matrices.")
+        model.load_state_dict(before["state"])
     for block in model.blocks[:arguments.first_layer]:
         block.requires_grad_(False)
     rows = Rows(arguments.rows, arguments.batch, arguments.seed)

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A process that is waited for, and may be ended by another thread meanwhile.
-final class Child: Sendable {
+/// A process that is waited for, and may be ended by another thread meanwhile. Several may be waited for, one after the other.
+package final class Child: Sendable {
     private struct State {
         /// Until its status is asked for, nobody else has the number.
         var number: pid_t?
@@ -11,6 +11,11 @@ final class Child: Sendable {
     }
 
     private let state = Mutex(State())
+
+    package init() {}
+
+    /// Whether it was told to end.
+    package var isUnwanted: Bool { state.withLock(\.isUnwanted) }
 
     /// Starts a process, and waits for its end.
     ///
@@ -28,8 +33,9 @@ final class Child: Sendable {
         return try Self.status(of: number)
     }
 
-    /// Interrupts the process, as Ctrl-C does, and kills it where it goes on for some seconds. Returns at once.
-    func end(within seconds: Double) {
+    /// Interrupts the process, as Ctrl-C does, and kills it if it continues for some seconds. No further one is started. Returns at
+    /// once.
+    package func end(within seconds: Double) {
         state.withLock { $0.isUnwanted = true }
         tell(SIGINT)
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in tell(SIGKILL) }

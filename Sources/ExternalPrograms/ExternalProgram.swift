@@ -2,7 +2,7 @@ import CProcesses
 import Foundation
 import Glibc
 
-/// Runs another program, found by `PATH`, and waits until it ends. It has no input, and is killed if this process ends.
+/// Runs another program, found by `PATH`, and waits until it ends. It has no standard input, and is killed if this process ends.
 ///
 /// Foundation's `Process` runs the main run loop while it waits, so that other main-actor code could run in the middle of a body.
 /// This only waits.
@@ -56,6 +56,7 @@ package struct ExternalProgram: Sendable {
 
     /// The program's name and its arguments.
     let words: [String]
+    let inputs: [Data]
     /// The working directory; nil for this process's.
     let folder: URL?
     let limits: Limits?
@@ -63,13 +64,20 @@ package struct ExternalProgram: Sendable {
     let output: Output
     let errors: Output
 
+    /// - Parameter inputs: The contents of files without a name: they are gone when the program ends, and if this process does.
+    ///   ``path(ofInput:)`` is where the program finds them.
     package init(
-        _ words: [String], in folder: URL? = nil, limits: Limits? = nil, environment: Environment = .inherited,
-        output: Output = .result, errors: Output = .standardError
+        _ words: [String], inputs: [Data] = [], in folder: URL? = nil, limits: Limits? = nil,
+        environment: Environment = .inherited, output: Output = .result, errors: Output = .standardError
     ) {
-        (self.words, self.folder, self.limits) = (words, folder, limits)
+        (self.words, self.inputs, self.folder, self.limits) = (words, inputs, folder, limits)
         (self.environment, self.output, self.errors) = (environment, output, errors)
     }
+
+    /// Where a program finds one of its inputs.
+    package static func path(ofInput index: Int) -> String { "/dev/fd/\(descriptor(ofInput: index))" }
+
+    private static func descriptor(ofInput index: Int) -> Int32 { STDERR_FILENO + 1 + Int32(index) }
 
     /// Runs the program.
     ///
@@ -92,9 +100,12 @@ package struct ExternalProgram: Sendable {
         return result
     }
 
-    private func run(as child: Child) throws -> Result {
-        let (output, errors) = (try Sink(output), try Sink(errors))
-        let status = try child.wait { try spawn(output, errors) }
+    /// Runs the program, which another thread may end.
+    ///
+    /// - Throws: As ``run()``, and `CancellationError` if it was ended before it was started.
+    package func run(as child: Child) throws -> Result {
+        let (inputs, output, errors) = (try inputs.map(Source.init), try Sink(output), try Sink(errors))
+        let status = try child.wait { try spawn(inputs, output, errors) }
         return Result(status: status, output: try output.contents(), errors: try errors.contents())
     }
 
@@ -128,7 +139,7 @@ package struct ExternalProgram: Sendable {
         return passed.map { "\($0.key)=\($0.value)" }
     }
 
-    private func spawn(_ output: Sink, _ errors: Sink) throws -> pid_t {
+    private func spawn(_ inputs: [Source], _ output: Sink, _ errors: Sink) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -137,8 +148,11 @@ package struct ExternalProgram: Sendable {
         for (sink, descriptor) in [(errors, STDERR_FILENO), (output, STDOUT_FILENO)] {
             posix_spawn_file_actions_adddup2(&actions, sink.descriptor, descriptor)
         }
+        for (index, input) in inputs.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, input.descriptor, Self.descriptor(ofInput: index))
+        }
         // Close all other descriptors, whether or not they are marked close-on-exec.
-        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+        posix_spawn_file_actions_addclosefrom_np(&actions, Self.descriptor(ofInput: inputs.count))
         let pointers = command.map { strdup($0) } + [nil], variables = variables.map { strdup($0) } + [nil]
         defer { (pointers + variables).forEach { free($0) } }
         var process: pid_t = 0

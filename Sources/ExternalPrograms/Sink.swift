@@ -1,25 +1,26 @@
-import CProcesses
 import Foundation
 import Glibc
 
 /// The destination of a program's output: an open file, which is closed with the sink.
 final class Sink {
     let descriptor: Int32
-    private let isResult: Bool
+    /// The file that has the result.
+    private let result: UnnamedFile?
 
-    /// A result is written to an anonymous file.
     init(_ output: ExternalProgram.Output) throws {
-        isResult = output == .result
+        result = output == .result ? try UnnamedFile() : nil
         descriptor =
             switch output {
             case .nowhere: Self.openNowhere()
             case .standardError: Self.openStandardError()
-            case .result: Self.openUnnamed()
+            case .result: result?.descriptor ?? -1
             }
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        if result == nil { close(descriptor) }
+    }
 
     private static func openNowhere() -> Int32 { open("/dev/null", O_WRONLY | O_CLOEXEC) }
 
@@ -29,18 +30,6 @@ final class Sink {
         return descriptor >= 0 ? descriptor : openNowhere()
     }
 
-    private static func openUnnamed() -> Int32 {
-        var path = Array(FileManager.default.temporaryDirectory.appending(path: "kissa-XXXXXX").path.utf8CString)
-        let descriptor = mkostemp(&path, O_CLOEXEC)
-        if descriptor >= 0 { unlink(path) }
-        return descriptor
-    }
-
     /// The program's output, if it goes to the result.
-    func contents() throws -> Data {
-        guard isResult else { return Data() }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-        try file.seek(toOffset: 0)
-        return try file.readToEnd() ?? Data()
-    }
+    func contents() throws -> Data { try result?.contents() ?? Data() }
 }

@@ -9,8 +9,8 @@ public struct ModelStore: Sendable {
     var cache: ModelCache
     /// Evaluated only when something is fetched.
     var index: @Sendable () -> URL
-    /// The machine's memory in bytes.
-    var memory = ProcessInfo.processInfo.physicalMemory
+    /// The memory in bytes that this process may use.
+    var memory = MemoryLimit.current()
 
     /// The project's own table, the user's cache, and the index that pip uses.
     public static let standard = ModelStore(

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `a program that doesn't heed its limit is ended all the same`() throws {
-        let limits = ExternalProgram.Limits(seconds: 0.05, memoryBytes: 1 << 30, fileBytes: 1000)
+        let limits = ExternalProgram.Limits(seconds: 1, memoryBytes: 1 << 30, fileBytes: 1000)
         let script = "trap '' TERM; while :; do sleep 0.1; done"
         #expect(try ExternalProgram(["sh", "-c", script], limits: limits).run().status == 137)
     }
@@ -87,13 +87,31 @@ import Testing
     }
 
     @Test func `a program of a cancelled task isn't started, and one of another has its result`() async throws {
+        let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("started")
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await ExternalProgram(["sh", "-c", "sleep 600"]).runUnlessCancelled()
+            return try await ExternalProgram(["touch", file.path]).runUnlessCancelled()
         }
         await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(!FileManager.default.fileExists(atPath: file.path))
         let result = try await ExternalProgram(["sh", "-c", "echo a; exit 3"]).runUnlessCancelled()
         #expect(result.text == "a\n" && result.status == 3)
+    }
+
+    @Test func `a program reads its inputs as often as it likes, and they have no names`() throws {
+        let inputs = [Data(repeating: 7, count: 300_000), Data("milk".utf8), Data()]
+        let paths = inputs.indices.map(ExternalProgram.path)
+        let counted = try ExternalProgram(["wc", "-c"] + paths + [paths[0]], inputs: inputs).run().text
+        #expect(
+            counted.split(separator: "\n").map { $0.split(separator: " ")[0] } == [
+                "300000", "4", "0", "300000", "600004",
+            ])
+        #expect(try ExternalProgram(["cat", paths[1]], inputs: inputs).run().text == "milk")
+        let names = try ExternalProgram(["readlink"] + paths, inputs: inputs).run().text.split(separator: "\n")
+        #expect(names.count == 3 && names.allSatisfy { $0.hasSuffix("(deleted)") })
+        // Limits are set by programs of their own.
+        let limits = ExternalProgram.Limits(seconds: 20, memoryBytes: 1 << 30, fileBytes: 1000)
+        #expect(try ExternalProgram(["cat", paths[1]], inputs: inputs, limits: limits).run().text == "milk")
     }
 
     @Test func `a program has no open file of this one`() throws {

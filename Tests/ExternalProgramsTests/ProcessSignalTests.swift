@@ -51,6 +51,17 @@ struct ProcessSignalTests {
         #expect(sigismember(&now, SIGUSR1) == 1)
     }
 
+    /// As `nohup` does, for what somebody wants to outlive the terminal.
+    @Test func `a program ignores a hang-up if its starter does`() throws {
+        let before = signal(SIGHUP, SIG_IGN)
+        defer { signal(SIGHUP, before) }
+        let process = try started("echo ready; exec sleep 100")
+        kill(process.processIdentifier, SIGHUP)
+        process.end(by: SIGTERM, within: 60)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+    }
+
     /// The signal sets in a process's status, without the signals from 32 on. The C library reserves two of those.
     private func ordinarySignals(in status: String) -> [UInt64?] {
         status.split(separator: "\n").map { line in

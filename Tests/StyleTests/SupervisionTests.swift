@@ -35,6 +35,13 @@ struct SupervisionTests {
         #expect([130, 143].contains(status) && runs == 1)
     }
 
+    @Test func `a program under nohup ignores a hang-up, as its supervisor does`() throws {
+        let supervise = RepositoryFiles.root.appendingPathComponent("Scripts/supervise").path
+        let script = "kill -HUP $PPID; kill -HUP $$; sleep 0.2; exit 3"
+        #expect(try ExternalProgram(["nohup", supervise, "sh", "-c", script], errors: .nowhere).run().status == 3)
+        #expect(try supervised("kill -HUP $PPID; sleep 5; exit 3").status != 3)
+    }
+
     @Test(.timeLimit(.minutes(2))) func `a program ends with its supervisor, however that ends`() async throws {
         let folder = try TemporaryFolder(), file = folder.url.appendingPathComponent("number")
         #expect(try supervised("echo $$ >'\(file.path)'; kill -KILL $PPID; exec sleep 600") == (137, 1))

@@ -88,6 +88,7 @@ package struct DrawableImage {
         _ data: Data, _ source: Source, name: String, in folder: URL, take: (URL) throws(AssetError) -> Result
     ) throws(AssetError) -> Result {
         let work = folder.appendingPathComponent("kissa-" + UUID().uuidString, isDirectory: true)
+        defer { try? FileManager.default.removeItem(at: work) }
         do {
             try FileManager.default.createDirectory(
                 at: work, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -95,7 +96,6 @@ package struct DrawableImage {
         } catch {
             throw .unreadable(path: folder.path)
         }
-        defer { try? FileManager.default.removeItem(at: work) }
         let converter = ExternalProgram(
             source.arguments("source", "result." + source.fileExtension), in: work, limits: limits,
             environment: .path, output: .nowhere, errors: .nowhere)

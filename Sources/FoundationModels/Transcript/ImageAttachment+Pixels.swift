@@ -3,7 +3,8 @@ import Foundation
 import ImageIO
 
 extension Transcript.ImageAttachment {
-    /// The pixels, as they lie. Of files PNG, JPEG and GIF are decoded; what can't be is a clear pixel.
+    /// The pixels, as they lie. Of files PNG, JPEG, GIF and HEIC are decoded, HEIC by another program, for which this waits. What
+    /// can't be decoded is a clear pixel.
     public var cgImage: CGImage {
         switch source {
         case .image(let image): image
@@ -12,7 +13,7 @@ extension Transcript.ImageAttachment {
         }
     }
 
-    /// The pixels, upright: by the orientation that was given, or else as the file says.
+    /// The pixels, upright: by the orientation that was given, or else as the file says. Decodes the same files as `cgImage`.
     ///
     /// - Throws: ``ImageAttachmentError``.
     package func uprightImage() throws(ImageAttachmentError) -> CGImage {
@@ -29,8 +30,10 @@ extension Transcript.ImageAttachment {
     private static func upright(
         _ data: Data, _ given: CGImagePropertyOrientation?, _ url: URL?
     ) throws(ImageAttachmentError) -> CGImage? {
-        guard let type = EncodedImage.contentType(of: data) else { throw .unknownFormat(url) }
-        guard let picture = DecodedPicture(data) else { throw .undecodable(contentType: type) }
+        guard let picture = DecodedPicture(data) else {
+            guard let type = EncodedImage.contentType(of: data) else { throw .unknownFormat(url) }
+            throw .undecodable(contentType: type)
+        }
         return (given ?? picture.orientation).upright(picture.image)
     }
 }

@@ -18,6 +18,8 @@ public final class VNDetectBarcodesRequest: VNImageBasedRequest {
         BarcodeSymbology.readable.map { VNBarcodeSymbology($0) }
     }
 
+    override var turns: ReadingTurns { .barcodes }
+
     override func read(_ picture: ReadablePicture) throws(VisionError) -> [VNObservation] {
         var request = DetectBarcodesRequest()
         request.symbologies = symbologies.compactMap(\.symbology)

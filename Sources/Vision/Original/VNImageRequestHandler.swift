@@ -65,8 +65,15 @@ public final class VNImageRequestHandler {
     ///
     /// - Throws: ``VisionError`` of the first that fails; those behind it are not asked.
     public func perform(_ requests: [VNRequest]) throws {
-        let picture = try ReadablePicture(source, orientation: orientation)
-        for request in requests { try request.perform(on: picture) }
+        var decoded: ReadablePicture?
+        for request in requests {
+            try request.perform { () throws(VisionError) in
+                if let decoded { return decoded }
+                let picture = try ReadablePicture(source, orientation: orientation)
+                decoded = picture
+                return picture
+            }
+        }
     }
 }
 

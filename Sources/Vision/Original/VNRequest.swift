@@ -1,4 +1,5 @@
 import CoreGraphics
+import ExternalPrograms
 import Foundation
 
 /// How sure an observation is, from 0 to 1.
@@ -14,7 +15,7 @@ open class VNRequest {
     /// Told when the request is done, on the thread that it was asked on.
     public let completionHandler: VNRequestCompletionHandler?
     private(set) var found: [VNObservation]?
-    private let cancelled = CancelledFlag()
+    private let child = Child()
     /// Accepted: pictures are read at the caller's priority.
     public var preferBackgroundProcessing = false
     /// Accepted: there is one edition of each request.
@@ -27,18 +28,22 @@ open class VNRequest {
     /// What was found; nil until the request is done.
     public var anyResults: [VNObservation]? { found }
 
-    /// Keeps the request from being begun.
-    public func cancel() { cancelled.value = true }
+    /// Ends the request, and keeps it from being begun.
+    public func cancel() { turns.cancel(child) }
+
+    /// Where the request waits for others.
+    var turns: ReadingTurns { .texts }
 
     /// What is in a picture.
     func read(_ picture: ReadablePicture) throws(VisionError) -> [VNObservation] {
         throw .unsupportedRequest("Texts and barcodes are read here; \(type(of: self)) isn't.")
     }
 
-    func perform(on picture: ReadablePicture) throws(VisionError) {
+    /// - Parameter picture: Decodes the picture, at its first call.
+    func perform(on picture: () throws(VisionError) -> ReadablePicture) throws(VisionError) {
         do throws(VisionError) {
-            guard !cancelled.value else { throw .requestCancelled("The request was cancelled.") }
-            found = try read(picture)
+            guard !child.isUnwanted else { throw .requestCancelled("The request was cancelled.") }
+            found = try turns.found(by: child) { () throws(VisionError) in try read(picture()) }
             completionHandler?(self, nil)
         } catch {
             completionHandler?(self, error)

@@ -24,7 +24,9 @@ struct BarcodeReader: Sendable {
     /// - Parameter formats: ZXing's names.
     func codes(in part: ReadablePicture.Part, formats: [String]) throws(VisionError) -> [Found] {
         guard !formats.isEmpty else { return [] }
-        let text = try Self.program.read(part.png) { ["-escape", "-format", formats.joined(separator: ","), $0] }
+        let text = try Self.program.read(part.png) { paths in
+            ["-escape", "-format", formats.joined(separator: ",")] + paths
+        }
         return Self.codes(inText: text)
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationModels
 import ImageIO
 
 /// An upright picture that a request reads. What comes as a file was decoded by ImageIO, which bounds what it makes of it.
@@ -11,6 +12,7 @@ struct ReadablePicture: Sendable {
         case pixels(CGImage?)
         case data(Data)
         case file(URL)
+        case attachment(Transcript.ImageAttachment)
     }
 
     private let image: CGImage
@@ -43,6 +45,8 @@ struct ReadablePicture: Sendable {
                 throw .ioError("The picture \(url.path) can't be read, or is too large.")
             }
             return try decoded(data)
+        case .attachment(let attachment):
+            do { return (try attachment.uprightImage(), .up) } catch { throw .invalidImage("\(error)") }
         }
     }
 

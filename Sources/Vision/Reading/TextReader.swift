@@ -58,12 +58,14 @@ struct TextReader: Sendable {
     ) throws(VisionError) -> [TextLine] {
         var options = ["-l", languages.joined(separator: "+"), "--psm", segmentation.rawValue]
         if !usesDictionary { options += ["-c", "load_system_dawg=0", "-c", "load_freq_dawg=0"] }
-        var files: [String: String] = [:]
-        if !ownWords.isEmpty {
-            files["words"] = ownWords.map { $0.replacing("\n", with: " ") }.joined(separator: "\n") + "\n"
-            options += ["--user-words", "words"]
+        let table = try Self.program.read(part.png, beside: ownWords.isEmpty ? [] : [wordList]) { paths in
+            [paths[0], "stdout"] + options + paths.dropFirst().flatMap { ["--user-words", $0] } + ["tsv"]
         }
-        let table = try Self.program.read(part.png, files: files) { [$0, "stdout"] + options + ["tsv"] }
         return TextLine.lines(inTable: table)
+    }
+
+    /// A word a line.
+    private var wordList: Data {
+        Data(ownWords.map { $0.replacing("\n", with: " ") + "\n" }.joined().utf8)
     }
 }

@@ -32,6 +32,8 @@ public struct DetectBarcodesRequest: ReadingRequest {
     /// The kinds of codes that are read here.
     public var supportedSymbologies: [BarcodeSymbology] { BarcodeSymbology.readable }
 
+    static var turns: ReadingTurns { .barcodes }
+
     func read(_ picture: ReadablePicture) throws(VisionError) -> Result {
         let part = try picture.part(regionOfInterest)
         let formats = symbologies.flatMap(\.formats).reduce(into: [String]()) { formats, format in

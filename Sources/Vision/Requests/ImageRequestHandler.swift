@@ -14,6 +14,10 @@ public final class ImageRequestHandler: Sendable {
     private let source: ReadablePicture.Source
     private let orientation: CGImagePropertyOrientation?
 
+    init(_ source: ReadablePicture.Source, orientation: CGImagePropertyOrientation?) {
+        (self.source, self.orientation) = (source, orientation)
+    }
+
     /// Of a file's picture.
     public init(_ imageURL: URL, orientation: CGImagePropertyOrientation? = nil) {
         (source, self.orientation) = (.file(imageURL), orientation)
@@ -90,7 +94,7 @@ public final class ImageRequestHandler: Sendable {
 
     private func read<Request: ReadingRequest>(_ request: Request) async throws -> Request.Result {
         let (source, orientation) = (source, orientation)
-        return try await ReadingQueue.run { try request.read(ReadablePicture(source, orientation: orientation)) }
+        return try await Request.turns.run { try request.read(ReadablePicture(source, orientation: orientation)) }
     }
 }
 

@@ -60,6 +60,8 @@ public struct RecognizeTextRequest: ReadingRequest {
         ((try? TextLanguages.installed()) ?? []).map(TextLanguages.language(named:))
     }
 
+    static var turns: ReadingTurns { .texts }
+
     func read(_ picture: ReadablePicture) throws(VisionError) -> Result {
         let names = try TextLanguages.names(of: recognitionLanguages, automatically: automaticallyDetectsLanguage)
         let reader = TextReader(

@@ -96,6 +96,8 @@ extension ImageProcessingRequest {
 
 /// A request that is answered here.
 protocol ReadingRequest: ImageProcessingRequest where Result: Sendable {
+    /// Where such requests wait for each other.
+    static var turns: ReadingTurns { get }
     func read(_ picture: ReadablePicture) throws(VisionError) -> Result
     func result(_ outcome: Swift.Result<Result, any Error>) -> VisionResult
 }

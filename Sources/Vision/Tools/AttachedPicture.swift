@@ -1,13 +1,12 @@
-import CoreGraphics
 import Foundation
 import FoundationModels
 
 /// A picture of the conversation that a model speaks of.
 enum AttachedPicture {
-    /// The picture, upright, of the session that calls the tool.
+    /// The picture of the session that calls the tool. Requests decode it in their turn.
     ///
     /// - Throws: ``VisionError/invalidArgument(_:)`` where nothing has the label, or no session calls.
-    static func image(_ reference: ImageReference) throws(VisionError) -> CGImage {
+    static func image(_ reference: ImageReference) throws(VisionError) -> ImageRequestHandler {
         guard let history = SessionPropertyValues.current?.history else {
             throw .invalidOperation("A session calls this tool: it reads the pictures of the conversation.")
         }
@@ -17,11 +16,7 @@ enum AttachedPicture {
             let known = labels.isEmpty ? "there are none with a label" : "there are \(labels.joined(separator: ", "))"
             throw .invalidArgument("No image has the label \"\(reference.attachmentLabel)\"; \(known).")
         }
-        do {
-            return try attachment.uprightImage()
-        } catch {
-            throw .invalidImage("\(error)")
-        }
+        return ImageRequestHandler(.attachment(attachment), orientation: nil)
     }
 
     private static func attachments(of history: [Transcript.Entry]) -> [Transcript.AttachmentSegment] {

@@ -42,7 +42,7 @@ public struct BarcodeReaderTool: Tool {
     /// - Throws: ``VisionError``.
     public func call(arguments: Arguments) async throws -> some PromptRepresentable {
         let image = try AttachedPicture.image(arguments.image)
-        let codes = try await DetectBarcodesRequest().perform(on: image)
+        let codes = try await image.perform(DetectBarcodesRequest())
         return codes.map { Barcode(content: $0.payloadString ?? "", symbology: $0.symbology.rawValue) }.generatedContent
     }
 }

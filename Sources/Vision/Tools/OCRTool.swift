@@ -44,6 +44,6 @@ public struct OCRTool: Tool {
     /// - Throws: ``VisionError``.
     public func call(arguments: Arguments) async throws -> some PromptRepresentable {
         let image = try AttachedPicture.image(arguments.image)
-        return try await RecognizeTextRequest().perform(on: image).map(\.transcript).joined(separator: "\n")
+        return try await image.perform(RecognizeTextRequest()).map(\.transcript).joined(separator: "\n")
     }
 }

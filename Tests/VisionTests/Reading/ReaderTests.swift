@@ -87,12 +87,4 @@ struct ReaderTests {
         #expect(TextLanguages.language(named: "jpn").minimalIdentifier == "ja")
         #expect(TextLanguages.language(named: "chi_tra").script?.identifier == "Hant")
     }
-
-    @Test func `a task that is cancelled before its turn reads nothing`() async throws {
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await ReadingQueue.run { "read" }
-        }
-        await #expect(throws: VisionError.self) { try await task.value }
-    }
 }

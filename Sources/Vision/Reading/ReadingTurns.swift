@@ -1,0 +1,147 @@
+import ExternalPrograms
+import Foundation
+import HTTP
+import Synchronization
+
+/// Where pictures are read: a few at the same time, because each takes a core, on no actor, and on no thread that other tasks wait
+/// for. The next turn is always for the visitor who has the fewest pictures being read.
+final class ReadingTurns: Sendable {
+    static let texts = ReadingTurns(), barcodes = ReadingTurns()
+
+    /// Ends the programs of the current turn.
+    @TaskLocal static var child: Child?
+
+    /// How long a program may continue after it was told to end.
+    private static let lastSeconds = 2.0
+
+    /// Waits for its turn.
+    private struct Waiter: Sendable {
+        let visitor: String?
+        let child: Child
+        let begin: @Sendable () -> Void
+        /// Called instead of `begin` if the turn is canceled before it begins.
+        let cancel: @Sendable () -> Void
+    }
+
+    private struct State: Sendable {
+        var runningCounts: [String?: Int] = [:]
+        var waiting: [Waiter] = []
+
+        var runningCount: Int { runningCounts.values.reduce(0, +) }
+
+        mutating func start(_ visitor: String?) { runningCounts[visitor, default: 0] += 1 }
+
+        mutating func end(_ visitor: String?) {
+            let count = runningCounts[visitor, default: 0] - 1
+            runningCounts[visitor] = count > 0 ? count : nil
+        }
+
+        mutating func removeNext() -> Waiter? {
+            let next = waiting.indices.min {
+                runningCounts[waiting[$0].visitor, default: 0] < runningCounts[waiting[$1].visitor, default: 0]
+            }
+            return next.map { waiting.remove(at: $0) }
+        }
+    }
+
+    private let state = Mutex(State())
+    private let placeCount: Int
+    /// For each visitor.
+    private let waitingMax: Int
+
+    init(
+        placeCount: Int = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount - 1)), waitingMax: Int = 32
+    ) {
+        (self.placeCount, self.waitingMax) = (placeCount, waitingMax)
+    }
+
+    var waitingCount: Int { state.withLock(\.waiting.count) }
+
+    /// Does work in a turn, with programs that end when the task is canceled.
+    ///
+    /// - Throws: What the work throws; ``VisionError/requestCancelled(_:)`` if the task is canceled, and
+    ///   ``VisionError/operationFailed(_:)`` if too much of the visitor's is already waiting.
+    func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
+        let child = Child(), visitor = Requester.current
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { reader in
+                let waiter = Waiter(visitor: visitor, child: child) { [self] in
+                    Thread.detachNewThread { [self] in
+                        let result = Swift.Result { try Self.$child.withValue(child, operation: work) }
+                        leave(visitor)
+                        reader.resume(with: result)
+                    }
+                } cancel: {
+                    reader.resume(throwing: VisionError.requestCancelled("The task was cancelled."))
+                }
+                do { try enter(waiter) } catch { reader.resume(throwing: error) }
+            }
+        } onCancel: {
+            cancel(child)
+        }
+    }
+
+    /// Does work in a turn on this thread, which waits for it.
+    ///
+    /// - Throws: ``VisionError``, as ``run(_:)``.
+    func found<Result>(
+        by child: Child, _ work: () throws(VisionError) -> Result
+    ) throws(VisionError) -> Result {
+        let visitor = Requester.current, isOver = DispatchSemaphore(value: 0), hasTurn = Atomic(false)
+        try enter(
+            Waiter(visitor: visitor, child: child) {
+                hasTurn.store(true, ordering: .sequentiallyConsistent)
+                isOver.signal()
+            } cancel: {
+                isOver.signal()
+            })
+        isOver.wait()
+        guard hasTurn.load(ordering: .sequentiallyConsistent) else {
+            throw .requestCancelled("The request was cancelled.")
+        }
+        defer { leave(visitor) }
+        return try Self.$child.withValue(child) { Swift.Result(catching: work) }.get()
+    }
+
+    /// Ends what has a turn, or waits for one.
+    func cancel(_ child: Child) {
+        child.end(within: Self.lastSeconds)
+        withdraw(child)
+    }
+
+    // MARK: Waiting
+
+    private func enter(_ waiter: Waiter) throws(VisionError) {
+        let isNext = try state.withLock { state throws(VisionError) in
+            if waiter.child.isUnwanted { throw .requestCancelled("The task was cancelled.") }
+            if state.runningCount < placeCount {
+                state.start(waiter.visitor)
+                return true
+            }
+            guard state.waiting.count(where: { $0.visitor == waiter.visitor }) < waitingMax else {
+                throw .operationFailed("Too many pictures are waiting to be read.")
+            }
+            state.waiting.append(waiter)
+            return false
+        }
+        if isNext { waiter.begin() }
+    }
+
+    private func leave(_ visitor: String?) {
+        let next = state.withLock { state in
+            state.end(visitor)
+            let next = state.removeNext()
+            if let next { state.start(next.visitor) }
+            return next
+        }
+        next?.begin()
+    }
+
+    /// Removes what waits and won't be needed.
+    private func withdraw(_ child: Child) {
+        let waiter = state.withLock { state in
+            state.waiting.firstIndex { $0.child === child }.map { state.waiting.remove(at: $0) }
+        }
+        waiter?.cancel()
+    }
+}
