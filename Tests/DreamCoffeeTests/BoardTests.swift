@@ -97,11 +97,57 @@ struct BoardTests {
                 #expect(!frame.insetBy(dx: 1, dy: 1).intersects(other), "\(frame) over \(other)")
             }
         }
+        // Whose words they are is told by a name beside them, or in them.
+        for person in people {
+            let name = frame(of: try #require(person.plate), over: person), bubble = try #require(person.bubble)
+            let common = name.intersection(frame(of: bubble, over: person))
+            let isReadable = common.isNull || common.width * common.height <= name.width * name.height / 10
+            #expect(isReadable || bubble.speaker == "Wolfeschlegelste")
+        }
         // On a phone, words are no smaller than the window's own text.
         #expect(scene.boardFontSize / scene.pointsSeen >= min(13 * scale, 20))
         let positions = people.compactMap(\.bubble?.position)
         scene.placeBoards()
         #expect(people.compactMap(\.bubble?.position) == positions)
+    }
+
+    @Test func `words that hide their speaker's name begin with it, and only as long as they do`() throws {
+        let window = CGSize(width: 320, height: 568)
+        scene.fitCamera(into: window)
+        let way = CGPoint(x: scene.player.position.x + 60, y: scene.player.position.y)
+        let visitor = CafeVisitor(
+            id: UUID(), name: "Wolfeschlegelste", color: .coral, track: WalkTrack(standingAt: way, at: .now))
+        scene.show([visitor.id: visitor], at: .now, language: .english)
+        let person = try #require(scene.children.compactMap { $0 as? VisitorSprite }.first)
+        scene.say("Good morning, everybody!", by: visitor.id)
+        let bubble = try #require(person.bubble)
+        #expect(bubble.speaker == nil && bubble.text == "Good morning, everybody!")
+        // Only where the name is there is room for words.
+        let name = frame(of: try #require(person.plate), over: person)
+        let room = CGRect(
+            x: name.midX - bubble.boardSize.width / 2, y: name.minY, width: bubble.boardSize.width,
+            height: bubble.boardSize.height
+        ).insetBy(dx: -20, dy: -20)
+        scene.boxes = boxes(around: room, in: window)
+        scene.placeBoards()
+        #expect(bubble.speaker == "Wolfeschlegelste" && bubble.text == "Wolfeschlegelste\nGood morning, everybody!")
+        scene.boxes = []
+        scene.placeBoards()
+        #expect(bubble.speaker == nil && bubble.text == "Good morning, everybody!")
+    }
+
+    /// What covers all of a window but a place of the scene.
+    private func boxes(around room: CGRect, in window: CGSize) -> [CGRect] {
+        let seen = scene.inScene(CGRect(origin: .zero, size: window)), points = scene.pointsSeen
+        let free = CGRect(
+            x: (room.minX - seen.minX) / points, y: (seen.maxY - room.maxY) / points, width: room.width / points,
+            height: room.height / points)
+        return [
+            CGRect(x: 0, y: 0, width: window.width, height: free.minY),
+            CGRect(x: 0, y: free.maxY, width: window.width, height: window.height - free.maxY),
+            CGRect(x: 0, y: 0, width: free.minX, height: window.height),
+            CGRect(x: free.maxX, y: 0, width: window.width - free.maxX, height: window.height),
+        ]
     }
 
     private func frame(of bubble: any OverheadBoard, over person: PlayerSprite) -> CGRect {

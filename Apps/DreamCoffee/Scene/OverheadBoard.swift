@@ -37,20 +37,38 @@ extension CoffeeShopScene {
     }
 
     private func writeBoards(of people: [PlayerSprite], widthMax: CGFloat) {
-        let fontSize = boardFontSize
         for board in people.flatMap(\.children).compactMap({ $0 as? any OverheadBoard }) {
-            board.write(fontSize: fontSize, widthMax: max(min(fontSize * 12, widthMax - fontSize * 2), fontSize))
+            write(board, widthMax: widthMax)
         }
     }
 
-    /// The first speaker keeps the place over their head.
+    private func write(_ board: any OverheadBoard, widthMax: CGFloat) {
+        let fontSize = boardFontSize
+        board.write(fontSize: fontSize, widthMax: max(min(fontSize * 12, widthMax - fontSize * 2), fontSize))
+    }
+
+    /// The first speaker keeps the place over their head. A bubble that has no place but over the speaker's name has the name in it.
     private func placeBubbles(of people: [PlayerSprite], _ free: BoardPlaces) {
         var places = free
         let speakers = people.compactMap { person in person.bubble.map { (person, $0) } }
         for (person, bubble) in speakers.sorted(by: { $0.1.number < $1.1.number }) {
-            person.place(bubble, at: person.wantedFrame(of: bubble, above: Self.boardMargin), in: free.seen) {
-                places.take($0, margin: Self.boardMargin)
+            var without = places
+            place(bubble, of: person, named: nil, &without)
+            if person.isNameCovered(by: bubble) {
+                place(bubble, of: person, named: person.plate?.text, &places)
+            } else {
+                places = without
             }
+        }
+    }
+
+    private func place(
+        _ bubble: SpeechBubble, of person: PlayerSprite, named speaker: String?, _ places: inout BoardPlaces
+    ) {
+        bubble.speaker = speaker
+        write(bubble, widthMax: places.seen.width)
+        person.place(bubble, at: person.wantedFrame(of: bubble, above: Self.boardMargin), in: places.seen) {
+            places.take($0, margin: Self.boardMargin)
         }
     }
 }
@@ -61,6 +79,13 @@ extension PlayerSprite {
 
     /// In scene coordinates.
     fileprivate var plateFrame: CGRect? { plate.map { $0.frame(at: $0.position, of: self) } }
+
+    /// Whether a bubble makes the name hard to read.
+    fileprivate func isNameCovered(by bubble: SpeechBubble) -> Bool {
+        guard let name = plateFrame else { return false }
+        let common = bubble.frame(at: bubble.position, of: self).intersection(name)
+        return !common.isNull && common.width * common.height > name.width * name.height / 10
+    }
 
     fileprivate func placePlate(_ free: BoardPlaces) {
         guard let plate else { return }

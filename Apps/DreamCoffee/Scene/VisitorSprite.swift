@@ -52,6 +52,8 @@ final class NamePlate: SKNode, OverheadBoard {
     private let label = SKLabelNode(fontNamed: "Menlo-Bold")
     private var shownColor: VisitorColor?
 
+    var text: String? { label.text }
+
     override init() {
         super.init()
         label.fontSize = 20
