@@ -11,11 +11,11 @@ package enum DeclaredTypes {
         return types.compactMap { $0.map { unsafeBitCast($0, to: Any.Type.self) } }
     }
 
-    /// The apps in this program, except for those that Kissa itself declares.
+    /// The apps in this program, except for those of this module, which stand in for an app (of previews, a view, a delegate).
     @MainActor
     package static var apps: [any App.Type] {
-        conforming(to: "App").compactMap { $0 as? any App.Type }.filter {
-            $0 != PreviewApp.self && $0 != OneViewApp.self
-        }
+        let own = String(reflecting: DelegateApp.self).split(separator: ".")[0]
+        return conforming(to: "App").compactMap { $0 as? any App.Type }
+            .filter { String(reflecting: $0).split(separator: ".")[0] != own }
     }
 }
