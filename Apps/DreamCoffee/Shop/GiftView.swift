@@ -9,7 +9,7 @@ struct GiftView: View {
         if game.memory.day.isSameDay(as: day) {
             if let thing = game.memory.chosenThing {
                 VStack(spacing: 8) {
-                    picture(of: thing)
+                    ThingPicture(thing: thing)
                     Text("\(game.language.text(thing.title)) now stands in the shop.")
                 }
             } else if game.isChoosing(after: day) {
@@ -34,21 +34,12 @@ struct GiftView: View {
             game.memory.choose(thing)
         } label: {
             VStack(spacing: 8) {
-                picture(of: thing)
+                ThingPicture(thing: thing)
                 Text(thing.title)
                     .font(.caption)
             }
             .frame(minWidth: 76)
         }
         .buttonStyle(GameButtonStyle(isSmall: true))
-    }
-
-    private func picture(of thing: ShopThing) -> some View {
-        Image(thing.image)
-            .interpolation(.none)
-            .resizable()
-            .scaledToFit()
-            .frame(width: 72, height: 64)
-            .accessibilityHidden(true)
     }
 }
