@@ -1,11 +1,20 @@
 import Foundation
 import FoundationModels
 import FoundationModelsTesting
-import KissaCommand
 import Testing
+
+@testable import KissaCommand
 
 @Suite("What kissa does", .timeLimit(.minutes(1)))
 struct CommandTests {
+    @Test func `an error of a session is told with its reason`() {
+        let context = LanguageModelSession.GenerationError.Context(debugDescription: "It has no such path: status\n404")
+        let error = LanguageModelSession.GenerationError.assetsUnavailable(context)
+        #expect(KissaCommand.line(of: error.thrown) == "It has no such path: status 404")
+        let current = SystemLanguageModel.Error.assetsUnavailable(.init(debugDescription: "Gone."))
+        #expect(KissaCommand.line(of: current) == "Gone.")
+    }
+
     @Test
     func `generating writes the answer and nothing else to standard output`() async {
         let console = TestConsole()

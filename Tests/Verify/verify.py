@@ -41,12 +41,14 @@ MEDIAN_MAX = 1e-3
 ERROR_MAX = {models.F32: 1e-3, models.F16: 1e-3, models.BF16: 5e-3}
 ERROR_MAX_OF_QUANTS = 5e-3
 # For quantised models, this share of the steps may exceed the tolerance, by a factor of at most two. (Of 6,144 steps with ternary
-# weights, 9 do.) If two experts tie, the implementations may choose different ones, so TIES_MAX is the share of steps with any
-# error.
+# weights, 9 do.)
 OUTLIERS_MAX = 0.002
 TIES_MAX = 0.005
+# If two experts tie, the implementations may choose different ones. That changes the logits at once, and those of the steps after
+# it, which read what this step has left in the cache. So many of a model's 24 prompts may meet such a tie.
+EXPERT_TIES_MAX = 4
 SELF_PROMPTS = 10
-ADAPTED_PROMPTS = 4
+ADAPTED_PROMPTS = 16
 # The number of lines for the tokenizer, once for each vocabulary. A file whose vocabulary was already tested gets few.
 LINES = 10_000
 LINES_AGAIN = 500
@@ -119,13 +121,15 @@ def errors_between(logits, expected):
 def check_replies(shape, requests, answers, expected):
     failures, errors = [], []
     tolerance = ERROR_MAX.get(shape.weights, ERROR_MAX_OF_QUANTS)
-    ties = wrong = equal = 0
+    ties = wrong = equal = expert_ties = 0
     for request, answer, logits in zip(requests, answers, expected):
         errors.append(errors_between(answer["logits"], logits))
+        behind_tie = numpy.logical_or.accumulate(errors[-1] > tolerance) & bool(shape.experts)
+        expert_ties += bool(behind_tie.any())
         chosen = numpy.array(request["continuation"])
         ours = answer["logits"].argmax(axis=1)
         lead = logits.max(axis=1) - logits[numpy.arange(len(chosen)), ours]
-        tied = (ours != chosen) & (lead <= tolerance * numpy.abs(logits).max(axis=1))
+        tied = (ours != chosen) & ((lead <= tolerance * numpy.abs(logits).max(axis=1)) | behind_tie)
         ties += int(tied.sum())
         wrong += int(((ours != chosen) & ~tied).sum())
         differing = numpy.nonzero(numpy.array(answer["greedy"]) != chosen)[0]
@@ -135,13 +139,16 @@ def check_replies(shape, requests, answers, expected):
             failures.append(f"greedy reply differs at token {differing[0]} of {request['tokens'][:8]}…")
     errors = numpy.concatenate(errors)
     print(f"{shape.name:16} {len(requests)} prompts, {len(errors)} steps: {equal} replies equal, {ties} ties, {wrong} wrong "
-          f"tokens; logits off by {numpy.median(errors):.1e} (median), {errors.max():.1e} (most)", flush=True)
+          f"tokens; logits off by {numpy.median(errors):.1e} (median), {errors.max():.1e} (most)"
+          + (f"; experts tie in {expert_ties} prompts" if shape.experts else ""), flush=True)
     if wrong:
         failures.append(f"{wrong} of {len(errors)} most likely tokens differ")
     if ties > TIES_MAX * len(errors):
         failures.append(f"{ties} ties in {len(errors)} steps")
-    outliers = 0 if shape.weights in ERROR_MAX and not shape.experts else OUTLIERS_MAX
-    off = (errors > tolerance).mean() > outliers or (errors.max() > 2 * tolerance and not shape.experts)
+    if expert_ties > EXPERT_TIES_MAX:
+        failures.append(f"logits are off from some step on in {expert_ties} of {len(requests)} prompts")
+    outliers = 0 if shape.weights in ERROR_MAX else OUTLIERS_MAX
+    off = not shape.experts and ((errors > tolerance).mean() > outliers or errors.max() > 2 * tolerance)
     if numpy.median(errors) > MEDIAN_MAX or off:
         failures.append(f"logits off by {numpy.median(errors):.1e} in the median, {errors.max():.1e} at most")
     return failures

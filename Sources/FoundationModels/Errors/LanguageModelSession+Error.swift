@@ -16,6 +16,9 @@ extension LanguageModelSession {
         /// What went wrong.
         public var errorDescription: String? { earlier.errorDescription }
 
+        /// Why, for a developer.
+        public var failureReason: String? { debugDescription }
+
         /// What the user can do.
         public var recoverySuggestion: String? { earlier.recoverySuggestion }
 

@@ -113,6 +113,9 @@ extension PrivateCloudComputeLanguageModel {
             }
         }
 
+        /// Why, for a developer.
+        public var failureReason: String? { debugDescription }
+
         /// What went wrong, for the app's user.
         public var errorDescription: String? {
             switch self {

@@ -30,9 +30,15 @@ struct ErrorTests {
         for error in session {
             #expect(error.localizedDescription == GenerationError.concurrentRequests(context).localizedDescription)
             #expect(error.recoverySuggestion == GenerationError.concurrentRequests(context).recoverySuggestion)
+            #expect(error.failureReason == error.debugDescription)
         }
         let model = SystemLanguageModel.Error.assetsUnavailable(.init(debugDescription: "Gone."))
-        #expect(model.debugDescription == "Gone.")
+        #expect(model.debugDescription == "Gone." && model.failureReason == "Gone.")
+        // As it is thrown by a session.
+        let thrown = GenerationError.assetsUnavailable(context).thrown as? any LocalizedError
+        #expect(thrown?.failureReason == "Gone.")
+        let server = PrivateCloudComputeLanguageModel.Error.networkFailure(.init(debugDescription: "Gone."))
+        #expect(server.failureReason == "Gone.")
         #expect(model.localizedDescription == GenerationError.assetsUnavailable(context).localizedDescription)
         #expect(model.recoverySuggestion == GenerationError.assetsUnavailable(context).recoverySuggestion)
     }
