@@ -59,9 +59,10 @@ extension UICollectionView: BatchedView {
                 continue
             }
             reconfigured = (path, cell)
-            let filled = dataSource?.collectionView(self, cellForItemAt: path)
+            let filled = dataSource?.collectionView(self, cellForItemAt: sourcePath(path))
             reconfigured = nil
             measured[key] = nil
+            cell.showSwipeActions(cell.listPlace?.swipes, at: path)
             if filled === cell { cell.updateConfigurationIfNeeded() } else { exchange(key, for: filled) }
         }
     }

@@ -18,7 +18,7 @@ extension UICollectionView {
             guard measureViews(of: all) else { break }
             collectionViewLayout.isInvalid = true
         }
-        let known = all.compactMap { attributes in key(of: attributes).map { (attributes, $0) } }
+        let known = followingFinger(all).compactMap { attributes in key(of: attributes).map { (attributes, $0) } }
         let keys = Set(known.map(\.1))
         for key in shownViews.keys where !keys.contains(key) { putAway(key) }
         collectionViewLayout.adjust(all)
@@ -73,6 +73,7 @@ extension UICollectionView {
             cell.listPlace = attributes.listPlace
             if model.chosen.contains(id) { cell.isSelected = true }
             cell.updateConfigurationIfNeeded()
+            cell.showSwipeActions(attributes.listPlace?.swipes, at: path)
             collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         } else if let kind = attributes.representedElementKind, case .supplementary = key {
             collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
@@ -83,7 +84,7 @@ extension UICollectionView {
     private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
         switch attributes.representedElementCategory {
-        case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+        case .cell: return dataSource?.collectionView(self, cellForItemAt: sourcePath(path))
         case .supplementaryView:
             return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         case .decorationView:
@@ -168,6 +169,8 @@ extension UICollectionView {
         var places: [ObjectIdentifier: Int] = [:]
         for (attributes, key) in all {
             guard let view = shownViews[key] else { continue }
+            // A finger would lose a cell that gets another place among the elements.
+            if moved != nil, view.superview != nil { continue }
             let parent: UIView = attributes.orthogonalSection.flatMap { areas[$0] } ?? self
             var place = places[ObjectIdentifier(parent), default: parent === self && backgroundView != nil ? 1 : 0]
             // An orthogonal scroll area is inserted at the position of its first cell.

@@ -55,8 +55,11 @@ open class UICollectionView: UIScrollView {
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     /// Whether a cell is measured again when its content changes.
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
-    /// Whether cells may be created before they are in view. Stored, but has no effect: they always may.
+    /// Loads the data of items that are likely to come into view soon.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether `prefetchDataSource` is asked. True by default. Cells may be created before they are in view in any case.
     open var isPrefetchingEnabled = true
+    let prefetcher = Prefetcher()
 
     /// The items; reads the counts from the data source if that hasn't happened yet.
     var model: TableModel {
@@ -72,6 +75,8 @@ open class UICollectionView: UIScrollView {
     var measured: [CollectionKey: CGSize] = [:]
     var areas: [Int: OrthogonalScroll] = [:]
     var batch: PendingBatch?
+    /// The item that a person moves.
+    var moved: MovedItem?
     var supplementaryProvider: ((String, IndexPath) -> UICollectionReusableView?)?
     private var currentLayout: UICollectionViewLayout
     private(set) var isRead = false
@@ -130,6 +135,7 @@ open class UICollectionView: UIScrollView {
         isPlacing = true
         placeViews()
         isPlacing = false
+        prefetch()
         backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
     }
 
@@ -159,6 +165,7 @@ open class UICollectionView: UIScrollView {
     /// Reloads everything from the data source, and deselects all items.
     open func reloadData() {
         isRead = true
+        moved = nil
         for key in shownViews.keys { putAway(key) }
         measured = [:]
         model.replace(by: sourceCounts ?? [])

@@ -23,6 +23,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
+    /// Stored, but has no effect here: rows are moved by the handles of their `reorder` accessories, and other items by
+    /// the app's own gestures.
+    open var installsStandardGestureForInteractiveMovement = true
+
     /// The collection view.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
@@ -51,6 +55,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { preconditionFailure("the controller makes no views of the kind '\(kind)'") }
+    /// Returns false.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     /// Does nothing.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.

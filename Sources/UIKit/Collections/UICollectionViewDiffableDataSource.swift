@@ -37,6 +37,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        collection?.moved = nil
         let sections = numbers.take(snapshot)
         fitOutlines()
         collection?.show(isAnimated: animatingDifferences) { [weak collection] in collection?.model.show(sections) }
@@ -111,6 +112,54 @@ open class UICollectionViewDiffableDataSource<
 
         /// No handlers.
         public init() {}
+    }
+
+    // MARK: Moving
+
+    /// Whether persons may move items, and closures that are called when they have.
+    open var reorderingHandlers = ReorderingHandlers()
+
+    /// Whether persons may move items, and closures that are called when they have.
+    ///
+    /// See [ReorderingHandlers](https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/reorderinghandlers-swift.struct).
+    public struct ReorderingHandlers {
+        /// Whether an item may be moved. Nil allows none.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before the data source takes over the new order.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called when the data source has taken over the new order.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// No handlers.
+        public init() {}
+    }
+
+    /// Asks `reorderingHandlers`.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// Takes over the new order, and calls `reorderingHandlers`.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
+        let before = snapshot()
+        var after = before
+        after.deleteItems([item])
+        let others = after.itemIdentifiers(inSection: section)
+        if others.indices.contains(destinationIndexPath.item) {
+            after.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        } else {
+            after.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
+        reorderingHandlers.willReorder?(transaction)
+        apply(after)
+        reorderingHandlers.didReorder?(transaction)
     }
 
     // MARK: Places

@@ -18,9 +18,10 @@ extension UIViewController {
 
     /// The controller became visible. Its view was in the page already.
     func appearWithChildren() {
-        guard let graph = viewIfLoaded?.shown?.window, isSeen else { return }
-        viewWillEnter()
-        viewDidEnter(graph)
+        if let graph = viewIfLoaded?.shown?.window, isSeen {
+            viewWillEnter()
+            viewDidEnter(graph)
+        }
         for child in children where isShowing(child) { child.appearWithChildren() }
     }
 

@@ -24,7 +24,11 @@ open class UIViewController: UIResponder {
         }
     }
     /// The controller's navigation bar content.
-    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open private(set) lazy var navigationItem = {
+        let item = UINavigationItem(title: title ?? "")
+        item.controller = self
+        return item
+    }()
     /// The controller's tab.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
     /// The items of the toolbar in a navigation controller; nil is none.
@@ -40,6 +44,8 @@ open class UIViewController: UIResponder {
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The edges of the view that extend under bars. Stored, but has no effect here: pages are between their bars.
     open var edgesForExtendedLayout = UIRectEdge.all
+    /// Stored, but has no effect here: a search's results are shown in the page of its navigation item.
+    open var definesPresentationContext = false
     /// Stored, but has no effect here: pages are between their bars.
     open var extendedLayoutIncludesOpaqueBars = false
     /// How large the view would like to be if no size is proposed, in points.
@@ -234,8 +240,11 @@ open class UIViewController: UIResponder {
 
     /// The controller that this one, or the outermost parent, presents.
     public var presentedViewController: UIViewController? { outermost.stage?.presented?.controller }
-    /// The controller that presents this one, or the outermost parent.
-    public var presentingViewController: UIViewController? { outermost.presentingStage?.presenter }
+    /// The controller that presents this one, or the outermost parent; for a search and its results, the page.
+    public var presentingViewController: UIViewController? { searchedPage ?? outermost.presentingStage?.presenter }
+
+    /// The page that a search belongs to, for the search and its results.
+    private var searchedPage: UIViewController? { self is UISearchController ? parent : parent?.searchedPage }
 
     // MARK: What a system asks of controllers
 

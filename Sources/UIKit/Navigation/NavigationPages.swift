@@ -46,12 +46,13 @@ private struct NavigationControllerPage: View {
 
     var body: some View {
         ControllerPage(controller: controller)
+            .modifier(SearchDrawer(item: item))
             // The view ends at the bars, but its background extends below them.
             .background { item.ground.map(Color.init(bridged:))?.ignoresSafeArea() }
             .navigationTitle(Text(verbatim: item.title ?? ""))
             .navigationBarTitleDisplayMode(titleMode)
             .navigationBarBackButtonHidden(item.hidesBackButton)
-            .toolbar(stack.isBarHidden ? .hidden : .automatic, for: .navigationBar)
+            .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
             .toolbar {
                 ToolbarItemGroup(placement: .topBarLeading) { entries(item.leading) }
                 // The first item is at the edge.
@@ -59,6 +60,10 @@ private struct NavigationControllerPage: View {
                 if let view = item.titleView { ToolbarItem(placement: .principal) { BarView(view: view) } }
                 if !stack.isToolbarHidden { ToolbarItemGroup(placement: .bottomBar) { entries(item.bottom) } }
             }
+    }
+
+    private var isBarHidden: Bool {
+        stack.isBarHidden || item.search.map { $0.look.isActive && $0.look.hidesBar } ?? false
     }
 
     private var titleMode: NavigationBarItem.TitleDisplayMode {

@@ -20,11 +20,16 @@ open class UINavigationItem: NSObject {
         var hidesBackButton = false
         var titleMode = LargeTitleDisplayMode.automatic
         var bottom: [UIBarButtonItem] = []
+        var search: UISearchController?
+        /// Whether the search bar is hidden because the content was scrolled.
+        var isSearchFolded = false
         /// The background of the controller's view.
         var ground: UIColor?
     }
 
     let look = Look()
+    /// The controller whose item this is.
+    weak var controller: UIViewController?
 
     /// An item with a title.
     public init(title: String) {
@@ -95,4 +100,31 @@ open class UINavigationItem: NSObject {
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     /// Sets the items on the right.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+    // MARK: Search
+
+    /// The positions of a search bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+    }
+
+    /// The search, whose bar is shown below the navigation bar; nil if there is none.
+    open var searchController: UISearchController? {
+        get { look.search }
+        set {
+            guard newValue !== look.search else { return }
+            look.search?.removeFromParent()
+            if let newValue { controller?.addChild(newValue) }
+            look.search = newValue
+        }
+    }
+    /// Whether the search bar is hidden while the content is scrolled. True by default. It goes and comes as a whole here,
+    /// and stays if there is little to scroll, or during a search.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if !hidesSearchBarWhenScrolling { look.isSearchFolded = false } }
+    }
+    /// Stored, but has no effect here: a search bar is always below the navigation bar.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// Always `stacked`: a search bar is below the navigation bar.
+    public var searchBarPlacement: SearchBarPlacement { .stacked }
 }

@@ -29,6 +29,7 @@ extension UIScrollView {
     func note(_ offset: CGPoint) {
         guard offset != contentOffset else { return }
         bounds.origin = offset
+        foldSearchBar()
         delegate?.scrollViewDidScroll(self)
     }
 

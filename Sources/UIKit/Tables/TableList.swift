@@ -229,6 +229,7 @@ extension UITableView {
         (cells[id], cell.place) = (cell, path)
         if model.chosen.contains(id) { cell.setSelected(true, animated: false) }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        prefetch()
         return cell
     }
 

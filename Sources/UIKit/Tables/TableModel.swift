@@ -48,6 +48,9 @@ final class TableModel {
         return nil
     }
 
+    /// Shows sections and rows that are known already, in another order.
+    func restore(_ all: [Section]) { sections = all }
+
     func index(ofSection id: Int) -> Int? { sections.firstIndex { $0.id == id } }
 
     // MARK: Changing

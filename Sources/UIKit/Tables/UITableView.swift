@@ -34,6 +34,11 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
+    /// Loads the data of rows that are likely to come into view soon.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether `prefetchDataSource` is asked. True by default.
+    open var isPrefetchingEnabled = true
+    let prefetcher = Prefetcher()
     /// The rows; reads the counts from the data source if that hasn't happened yet.
     var model: TableModel {
         readIfNeeded()

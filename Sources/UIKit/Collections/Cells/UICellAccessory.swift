@@ -82,6 +82,13 @@ public struct UICellAccessory {
         }
     }
 
+    /// A handle by which a person moves the row, if the data source allows it.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(displayed) { ReorderHandle($0, options.tintColor ?? .tertiaryLabel) }
+    }
+
     /// A chevron that expands and collapses the row's children. It calls the closure if there is one, otherwise the
     /// data source.
     public static func outlineDisclosure(
@@ -150,6 +157,18 @@ public struct UICellAccessory {
     public typealias DisclosureIndicatorOptions = Options
     /// The options of a checkmark.
     public typealias CheckmarkOptions = Options
+    /// The options of a handle.
+    public struct ReorderOptions: Sendable {
+        /// The color; nil is the system's.
+        public var tintColor: UIColor?
+        /// Whether a separator is drawn before the handle. It has no effect here.
+        public var showsVerticalSeparator: Bool?
+
+        /// Options with a color.
+        public nonisolated init(tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil) {
+            (self.tintColor, self.showsVerticalSeparator) = (tintColor, showsVerticalSeparator)
+        }
+    }
     /// The options of an info button.
     public typealias DetailOptions = Options
     /// The options of a chevron that expands and collapses a row.

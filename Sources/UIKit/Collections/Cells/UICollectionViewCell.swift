@@ -29,6 +29,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     private(set) var viewOfConfiguration: UIView?
     private var groundOfConfiguration: UIBackgroundConfiguration?
     let ground = CellGround()
+    /// Moves the cell's content aside at a swipe; nil until the cell has swipe actions.
+    private var swipeArea: SwipeArea?
+    /// Where the swipe actions were asked for.
+    private var swipePath: IndexPath?
+    /// What the cell's own parts are in.
+    var line: UIView { swipeArea?.line ?? self }
     private var isUpdateDue = true
     var listPlace: ListPlace? { didSet { if listPlace != oldValue { groundDidChange() } } }
 
@@ -46,6 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func describe(_ element: inout DisplayElement) {
         super.describe(&element)
+        if collection?.isMoving(self) == true { element.style.zIndex = 1 }
         guard let collection, collection.allowsSelection, collection.delegate != nil else { return }
         element.accessibility.role = element.accessibility.role ?? .button
         element.accessibility.isSelected = isSelected
@@ -135,6 +142,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Lays out the content and the background.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        swipeArea?.frame = bounds
         let margins = contentMargins
         contentView.frame = CGRect(
             x: margins.leading, y: 0, width: max(bounds.width - margins.leading - margins.trailing, 0),
@@ -146,6 +154,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func take(_ attributes: UICollectionViewLayoutAttributes) {
         listPlace = attributes.listPlace
+        if swipeArea != nil, swipePath != attributes.indexPath {
+            showSwipeActions(attributes.listPlace?.swipes, at: attributes.indexPath)
+        }
         super.take(attributes)
     }
 
@@ -162,12 +173,33 @@ open class UICollectionViewCell: UICollectionReusableView {
             height: max(size.height, listPlace == nil ? 0 : 44))
     }
 
+    // MARK: Swipe actions
+
+    /// Asks for the swipe actions of the item. A cell that has had some keeps its swipe area.
+    func showSwipeActions(_ providers: SwipeProviders?, at path: IndexPath) {
+        swipePath = path
+        let (leading, trailing) = (providers?.leading?(path), providers?.trailing?(path))
+        if swipeArea == nil {
+            guard leading != nil || trailing != nil else { return }
+            moveIntoSwipeArea()
+        }
+        swipeArea?.show(leading, trailing)
+    }
+
+    private func moveIntoSwipeArea() {
+        let (area, parts) = (SwipeArea(self), subviews)
+        addSubview(area)
+        swipeArea = area
+        for part in parts { area.line.addSubview(part) }
+        setNeedsLayout()
+    }
+
     // MARK: Grounds
 
     private func groundDidChange() {
         ground.show(groundOfConfiguration, listPlace, isSelected: isSelected)
         if ground.isNeeded {
-            if ground.superview == nil { insertSubview(ground, at: 0) }
+            if ground.superview == nil { line.insertSubview(ground, at: 0) }
         } else {
             ground.removeFromSuperview()
         }
@@ -176,11 +208,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func arrangeGrounds(without old: UIView?) {
         if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
-        if let backgroundView, backgroundView.superview !== self {
-            insertSubview(backgroundView, belowSubview: contentView)
+        if let backgroundView, backgroundView.superview !== line {
+            line.insertSubview(backgroundView, belowSubview: contentView)
         }
         if isSelected, let selectedBackgroundView {
-            insertSubview(selectedBackgroundView, belowSubview: contentView)
+            line.insertSubview(selectedBackgroundView, belowSubview: contentView)
         } else {
             selectedBackgroundView?.removeFromSuperview()
         }

@@ -54,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
         leading = shown.filter(\.isLeading).map { $0.make(self) }
         trailing = shown.filter { !$0.isLeading }.map { $0.make(self) }
-        for view in leading + trailing { addSubview(view) }
+        for view in leading + trailing { line.addSubview(view) }
         setNeedsLayout()
         collection?.contentDidChange(of: self)
     }

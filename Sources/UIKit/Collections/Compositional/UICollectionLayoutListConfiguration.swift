@@ -5,7 +5,6 @@ import Foundation
 ///
 /// See
 /// [UICollectionLayoutListConfiguration](https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct).
-/// Rows have no swipe actions: use a menu or a button instead.
 public struct UICollectionLayoutListConfiguration {
     /// The kinds of lists.
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
@@ -26,6 +25,16 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     /// The space above a section without a supplementary header; nil is the appearance's default.
     public var headerTopPadding: CGFloat?
+
+    /// Provides the swipe actions of a row; nil for none.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+    /// Provides the swipe actions at a row's leading edge. It is asked when the row's cell is made or configured, not
+    /// when the swipe begins.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Provides the swipe actions at a row's trailing edge. It is asked when the row's cell is made or configured, not
+    /// when the swipe begins.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
     /// A configuration with an appearance.
     public init(appearance: Appearance) {
@@ -67,17 +76,37 @@ public struct UICollectionLayoutListConfiguration {
         let first = headerMode == .firstItemInSection ? 1 : 0
         return ListPlace(
             appearance: appearance, isHeader: isHeader, isFirst: index == first, isLast: index == count - 1,
-            showsSeparators: showsSeparators && !isHeader)
+            showsSeparators: showsSeparators && !isHeader, swipes: isHeader ? nil : swipes)
     }
 }
 
-/// The position of a row in its list section.
+extension UICollectionLayoutListConfiguration {
+    fileprivate var swipes: SwipeProviders? {
+        let providers = SwipeProviders(
+            leading: leadingSwipeActionsConfigurationProvider, trailing: trailingSwipeActionsConfigurationProvider)
+        return providers.leading == nil && providers.trailing == nil ? nil : providers
+    }
+}
+
+/// What provides the swipe actions of a list's rows.
+struct SwipeProviders {
+    let leading: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+    let trailing: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+}
+
+/// The position of a row in its list section. Two are equal if they look alike.
 struct ListPlace: Equatable {
     let appearance: UICollectionLayoutListConfiguration.Appearance
     let isHeader: Bool
     let isFirst: Bool
     let isLast: Bool
     let showsSeparators: Bool
+    var swipes: SwipeProviders?
+
+    static func == (left: Self, right: Self) -> Bool {
+        (left.appearance, left.isHeader, left.isFirst, left.isLast, left.showsSeparators)
+            == (right.appearance, right.isHeader, right.isFirst, right.isLast, right.showsSeparators)
+    }
 
     var isRounded: Bool { appearance == .insetGrouped }
 }

@@ -39,6 +39,25 @@ open class UICollectionViewLayout: NSObject {
         newBounds.size != collectionView?.bounds.size
     }
 
+    /// The place for an item that a person moves: by default that of the item at the position, otherwise its own.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let there = layoutAttributesForElements(in: CGRect(origin: position, size: CGSize(width: 1, height: 1))) ?? []
+        return there.first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath
+            ?? previousIndexPath
+    }
+    /// The attributes of an item that a person moves: by default its own, with the position as their center.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let own = layoutAttributesForItem(at: indexPath)
+        let moved = own?.copy() as? UICollectionViewLayoutAttributes ?? .init(forCellWith: indexPath)
+        moved.center = position
+        moved.orthogonalSection = nil
+        return moved
+    }
+
     // MARK: Changes
 
     /// Invalidates the layout; it is computed again before it is next needed.
