@@ -264,7 +264,7 @@ let frameworks: [Target] = [
 
 func probe(_ name: String, _ of: String) -> Target { tool(name, [.byName(name: of)], path: "Tests/Verify/\(name)") }
 let testing: [Target] = [
-    room("TestSupport", path: "Tests/TestSupport", ["ExternalPrograms"]),
+    room("TestSupport", path: "Tests/TestSupport", ["ExternalPrograms", "CProcesses"]),
     room("BrowserTesting", path: "Tests/BrowserTesting", ["CProcesses"]), probe("SwiftDataWriter", "SwiftData"),
     room("ViewTesting", path: "Tests/ViewTesting", ["SwiftUICore", "DisplayList"]),
     room(
@@ -330,7 +330,7 @@ let package = Package(
     targets: cLibraries + models + modelTools + screens + frameworks + plainFrameworks + testing + [
         tool(
             "BenchmarkUI", ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
-            exclude: ["run", "peers.py", "requirements.txt"]),
+            exclude: ["run", "peers.py", "requirements.txt", "windows.py"]),
         tool(
             "BenchmarkSprites", ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
             path: "Benchmarks/sprites", exclude: ["run"]),

@@ -13,7 +13,12 @@ enum WindowMemory {
         let ours = try await kilobytes(.kissa, browser)
         var rows: [Row] = []
         for peer in [Framework.niceGUI, .reactPy] {
-            rows.append(Row("memory per window", "KB", ours: ours, peer: try await kilobytes(peer, browser), peer.name))
+            let theirs = try await kilobytes(peer, browser)
+            rows.append(Row("memory per window", "KB", ours: ours, peer: theirs, peer.name))
+            rows.append(
+                Row(
+                    "windows per gigabyte", "windows", ours: 1e6 / ours, peer: 1e6 / theirs, peer.name,
+                    moreIsBetter: true))
         }
         return rows
     }

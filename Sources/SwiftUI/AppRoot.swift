@@ -11,25 +11,36 @@ struct AppRoot<A: App>: View {
         if let controller = SceneConnection.current?.root {
             RootControllerView(controller: controller).id(ObjectIdentifier(controller))
         } else {
-            environment.aroundScenes { shown }.map { withDelegate($0) }
+            environment.aroundScenes { shown }.map { app.withDelegate($0) }
         }
     }
 
-    /// The window for which the page was opened, else the app's first scene; with the windows that are shown as cards over it.
+    /// The window for which the page was opened, else the app's first scene.
     private var shown: AnyView? {
-        let window = sight.window(of: app)
-        let content = window.map { $0.content(for: sight.target) } ?? app.body.resolved?.windowContent
-        guard let content, let door = environment.windowDoor else { return content }
-        return AnyView(
-            content.modifier(
-                WindowCards(sight: sight, depth: 0, door: door) { target in
-                    app.body.window(meantBy: target)?.content(for: target)
-                }))
+        sight.window(of: app).map { $0.content(for: sight.target) } ?? app.body.resolved?.windowContent
     }
+}
 
+/// The windows that are shown as cards over the page.
+struct CardsRoot<A: App>: View {
+    let app: AppState<A>
+    let sight: WindowSight
+    @Environment(\.windowDoor) private var door
+
+    var body: some View {
+        if let door {
+            let cards = WindowCards(sight: sight, depth: 0, door: door) { target in
+                app.body.window(meantBy: target)?.content(for: target)
+            }
+            app.withDelegate(AnyView(EmptyView().modifier(cards)))
+        }
+    }
+}
+
+extension AppState {
     /// Puts the app's delegate into the environment if it is observable.
-    private func withDelegate(_ content: AnyView) -> AnyView {
-        switch app.delegate {
+    fileprivate func withDelegate(_ content: AnyView) -> AnyView {
+        switch delegate {
         case let object as any ObservableObject: given(object, to: content)
         case let object as any AnyObject & Observable: observed(object, by: content)
         default: content

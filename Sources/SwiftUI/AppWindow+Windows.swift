@@ -18,7 +18,10 @@ extension AppWindow {
     /// The browser has opened no page for a window's address: the window is shown as a card over this page.
     func showHere(_ address: String) {
         guard let target = opened.target(at: address, visitor: visitor), target != sight.target else { return }
-        graph.inContext { sight.show(target) }
+        graph.inContext {
+            graph.parts.use(.cards)
+            sight.show(target)
+        }
     }
 
     /// Handles the address of a pressed notification, which contains the notification's name.

@@ -51,17 +51,16 @@ package final class AppWindow: WindowContent {
         opened = app.windows
         kind = { app.body.window(meantBy: $0) }
         kinds = { app.body.resolved?.windows ?? [] }
-        let (undoManager, stage) = (graph.undoManager, ControllerStage())
+        let (parts, stage) = (graph.parts, ControllerStage())
+        stage.willPresent = { parts.use(.controllers) }
+        questions.willAsk = { parts.use(.questions) }
         controller = PageController(graph, stage: stage)
         isMadeByDelegate = A.self == DelegateApp.self
-        let content = VStackLayout() { AppRoot(app: app, sight: sight) }.modifier(ControllerPresenting(stage: stage))
-        root = AnyView(
-            PermissionScope(
-                questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: content))
-            )
-            .modifier(StorageNotice(health: .shared))
-            .modifier(UploadNotice(news: graph.uploadNews))
-            .background { UndoCommands(manager: undoManager) })
+        let extras = WindowExtras(
+            parts: parts, appName: name, questions: questions, stage: stage,
+            cards: AnyView(CardsRoot(app: app, sight: sight)))
+        let content = VStackLayout() { AppRoot(app: app, sight: sight) }.overlay(alignment: .top) { extras }
+        root = AnyView(EditModeScope(ColorSchemeScope(window: content)))
         WindowPermissionPrompt.install()
         title = { environment in
             let title = sight.window(of: app).map(\.title) ?? app.body.resolved?.windowTitle
@@ -158,7 +157,7 @@ package final class AppWindow: WindowContent {
         graph.inContext { graph.title = title(environment) }
     }
 
-    package var isBehind: Bool { graph.service(ReceivedFiles.self).isBehind }
+    package var isBehind: Bool { graph.knownService(ReceivedFiles.self)?.isBehind ?? false }
     package func takeRequests() -> [BrowserRequest] { graph.takeRequests() }
     package func visibilityDidChange(isVisible: Bool) {
         guard isVisible != self.isVisible else { return }
@@ -176,6 +175,7 @@ package final class AppWindow: WindowContent {
         keepOpening()
         opened.note(self)
         VisitorWindows.shared.add(graph, of: visitor)
+        StorageHealth.shared.note(in: graph)
     }
 
     /// Runs after the first views exist, since they may observe it.

@@ -7,20 +7,22 @@ import SwiftUICore
 final class StorageHealth {
     static let shared = StorageHealth()
 
-    var isTroubled = false
+    var isTroubled = false {
+        didSet { for window in VisitorWindows.shared.all { note(in: window) } }
+    }
+
+    /// Prepares a window for its notice.
+    func note(in window: ViewGraph) { if isTroubled { window.parts.use(.storageNotice) } }
 }
 
 /// Shows a notice in a window while nothing can be saved.
-struct StorageNotice: ViewModifier {
+struct StorageNotice: View {
     let health: StorageHealth
 
-    func body(content: Content) -> some View {
-        content.overlay(alignment: .top) {
-            if health.isTroubled {
-                NoticeLabel(
-                    text: .system(
-                        "Changes can’t be saved right now. They are kept here, and saved as soon as possible."))
-            }
+    var body: some View {
+        if health.isTroubled {
+            NoticeLabel(
+                text: .system("Changes can’t be saved right now. They are kept here, and saved as soon as possible."))
         }
     }
 }

@@ -1,16 +1,13 @@
 import SwiftUICore
 
 /// Shows for a while that a file could not be saved, and why.
-struct UploadNotice: ViewModifier {
+struct UploadNotice: View {
     let news: UploadNews
 
     private static let duration = Duration.seconds(12)
 
-    func body(content: Content) -> some View {
-        content
-            .overlay(alignment: .top) {
-                if let text = news.text { NoticeLabel(text: text).task(id: news.count) { await end() } }
-            }
+    var body: some View {
+        if let text = news.text { NoticeLabel(text: text).task(id: news.count) { await end() } }
     }
 
     private func end() async {

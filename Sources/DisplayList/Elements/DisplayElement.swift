@@ -8,17 +8,42 @@ public struct DisplayElement: Sendable {
     public let id: ElementID
     private var storage: Storage
 
-    /// The mutable properties of an element.
+    /// The mutable properties of an element. Those with storage of their own are the same in most elements.
     struct Fields: Equatable, Sendable {
         var frame: CGRect
         var content: ElementContent
-        var style: ElementStyle
-        var accessibility: ElementAccessibility
-        var input: ElementInput
+        var sharedStyle: Shared<ElementStyle>
+        var sharedAccessibility: Shared<ElementAccessibility>
+        var sharedInput: Shared<ElementInput>
         var children: [ElementID]
         var motions: [AnimatedProperty: Motion] = [:]
-        var entrance: Entrance?
+        var sharedEntrance: Shared<Entrance>?
         var isLeaving = false
+
+        var style: ElementStyle {
+            _read { yield sharedStyle.value }
+            _modify { yield &sharedStyle.value }
+        }
+        var accessibility: ElementAccessibility {
+            _read { yield sharedAccessibility.value }
+            _modify { yield &sharedAccessibility.value }
+        }
+        var input: ElementInput {
+            _read { yield sharedInput.value }
+            _modify { yield &sharedInput.value }
+        }
+
+        /// Uses the other's storage for the parts that are equal.
+        mutating func share(_ other: Fields) {
+            sharedStyle.share(other.sharedStyle)
+            sharedAccessibility.share(other.sharedAccessibility)
+            sharedInput.share(other.sharedInput)
+        }
+
+        static let standard = DisplayElement(id: ElementID(0)).storage.fields
+        static let standardStyle = Shared(ElementStyle())
+        static let standardAccessibility = Shared(ElementAccessibility())
+        static let standardInput = Shared(ElementInput())
     }
 
     /// Only mutated while uniquely referenced.
@@ -27,17 +52,18 @@ public struct DisplayElement: Sendable {
         init(_ fields: Fields) { self.fields = fields }
     }
 
-    /// Creates an element without motions or an entrance. By default it is an empty group without a size.
+    /// Creates an element without motions or an entrance. By default it is an empty group without a size; nil means the standard
+    /// style, accessibility properties and input.
     public init(
-        id: ElementID, frame: CGRect = .zero, content: ElementContent = .group, style: ElementStyle = ElementStyle(),
-        accessibility: ElementAccessibility = ElementAccessibility(), input: ElementInput = ElementInput(),
-        children: [ElementID] = []
+        id: ElementID, frame: CGRect = .zero, content: ElementContent = .group, style: ElementStyle? = nil,
+        accessibility: ElementAccessibility? = nil, input: ElementInput? = nil, children: [ElementID] = []
     ) {
         self.id = id
         storage = Storage(
             Fields(
-                frame: frame, content: content, style: style, accessibility: accessibility, input: input,
-                children: children))
+                frame: frame, content: content, sharedStyle: style.map { Shared($0) } ?? Fields.standardStyle,
+                sharedAccessibility: accessibility.map { Shared($0) } ?? Fields.standardAccessibility,
+                sharedInput: input.map { Shared($0) } ?? Fields.standardInput, children: children))
     }
 
     /// Read in place: a copy would retain and release every reference in it.
@@ -47,6 +73,13 @@ public struct DisplayElement: Sendable {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
             yield &storage.fields
         }
+    }
+
+    /// Shares the storage of the parts that are equal to the standard ones, or to those of the element's previous version: they then
+    /// use no memory, and need no comparison.
+    public mutating func shareParts(with old: DisplayElement?) {
+        fields.share(Fields.standard)
+        if let old { fields.share(old.fields) }
     }
 
     /// The same element with another identity.
@@ -79,20 +112,20 @@ extension DisplayElement {
 
     /// Its style, independent of the content.
     public var style: ElementStyle {
-        _read { yield storage.fields.style }
-        _modify { yield &fields.style }
+        _read { yield storage.fields.sharedStyle.value }
+        _modify { yield &fields.sharedStyle.value }
     }
 
     /// Its accessibility properties.
     public var accessibility: ElementAccessibility {
-        _read { yield storage.fields.accessibility }
-        _modify { yield &fields.accessibility }
+        _read { yield storage.fields.sharedAccessibility.value }
+        _modify { yield &fields.sharedAccessibility.value }
     }
 
     /// The events that it listens to.
     public var input: ElementInput {
-        _read { yield storage.fields.input }
-        _modify { yield &fields.input }
+        _read { yield storage.fields.sharedInput.value }
+        _modify { yield &fields.sharedInput.value }
     }
 
     /// In accessibility order.
@@ -109,8 +142,8 @@ extension DisplayElement {
 
     /// The state from which the element animates when it is created; nil means that it appears without a transition.
     public var entrance: Entrance? {
-        _read { yield storage.fields.entrance }
-        _modify { yield &fields.entrance }
+        get { storage.fields.sharedEntrance?.value }
+        set { fields.sharedEntrance = newValue.map { Shared($0) } }
     }
 
     /// A leaving element is still drawn, but is excluded from hit testing, the tab order and accessibility.

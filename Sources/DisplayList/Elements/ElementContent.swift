@@ -1,7 +1,8 @@
 import DrawingValues
 import Foundation
 
-/// What an element draws, and with it which kind of element it is.
+/// What an element draws, and with it which kind of element it is. Large contents are stored separately (`indirect`), so that the
+/// small ones, which most elements have, stay small.
 public enum ElementContent: Equatable, Sendable {
     /// Nothing of its own: it holds children, a background, a clip, a transform.
     case group
@@ -10,31 +11,31 @@ public enum ElementContent: Equatable, Sendable {
     /// A bitmap.
     case image(ImageContent)
     /// A vector path.
-    case path(PathContent)
+    indirect case path(PathContent)
     /// A real button; its children are its label.
     case button
     /// A field for text.
-    case textField(TextFieldContent)
+    indirect case textField(TextFieldContent)
     /// A real link to an address that a browser opens; `#` where it is the element's, which hears of a press. Its
     /// children are its label.
     case link(String)
     /// A real button that shares something when it is pressed; its children are its label.
     case share(ShareContent)
     /// A control of the browser's own with a value; its children are drawn under it.
-    case control(ControlContent)
+    indirect case control(ControlContent)
     /// A real field for files; its children are its label.
     case file(FileContent)
     /// A progress bar or a spinner.
     case progress(ProgressContent)
     /// A scroll view; its children are what is scrolled.
-    case scroll(ScrollContent)
+    indirect case scroll(ScrollContent)
     /// Pages that the browser moves between.
     case pages(PagesContent)
     /// A layer over all of the window, real `dialog` in the browser: while it is there, what lies below is out of
     /// reach.
     case dialog(DialogContent)
     /// Drawn from a list of operations.
-    case canvas(CanvasContent)
+    indirect case canvas(CanvasContent)
     /// Drawn by a client module of its own (SpriteKit's canvas).
     case module(ModuleContent)
 }

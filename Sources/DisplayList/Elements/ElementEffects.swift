@@ -55,7 +55,7 @@ public enum ElementBlendMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The mask through which an element is visible.
-public enum Mask: Equatable, Sendable {
+public indirect enum Mask: Equatable, Sendable {
     /// A gradient over the element's frame.
     case paint(Paint)
     /// A bitmap, at a place in the element's own coordinates.

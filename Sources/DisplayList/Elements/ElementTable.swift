@@ -12,28 +12,28 @@ public struct ElementTable: Sendable {
 
     /// The element of an identity; nil where there is none. Setting nil removes it.
     public subscript(id: ElementID) -> DisplayElement? {
-        get { blocks[Block.number(of: id)]?.elements[Block.place(of: id)] }
+        get { blocks[Block.number(of: id)]?.element(at: Block.place(of: id)) }
         set {
             let old = self[id]
             count += (newValue == nil ? 0 : 1) - (old == nil ? 0 : 1)
-            write(id) { $0.elements[Block.place(of: id)] = newValue }
+            write(id) { $0.set(newValue, at: Block.place(of: id)) }
             adopt(newValue?.children ?? [], by: id, instead: old?.children ?? [])
         }
     }
 
     /// The parent of an element; nil for the root and for elements that are no element's child.
     public func parent(of id: ElementID) -> ElementID? {
-        blocks[Block.number(of: id)]?.parents[Block.place(of: id)]
+        blocks[Block.number(of: id)]?.parent(at: Block.place(of: id))
     }
 
     private mutating func adopt(_ children: [ElementID], by parent: ElementID, instead former: [ElementID]) {
         guard children != former else { return }
         let kept = Set(children)
         for child in former where !kept.contains(child) && self.parent(of: child) == parent {
-            write(child) { $0.parents[Block.place(of: child)] = nil }
+            write(child) { $0.setParent(nil, at: Block.place(of: child)) }
         }
         for child in children where self.parent(of: child) != parent {
-            write(child) { $0.parents[Block.place(of: child)] = parent }
+            write(child) { $0.setParent(parent, at: Block.place(of: child)) }
         }
     }
 
@@ -50,17 +50,34 @@ public struct ElementTable: Sendable {
         private static let size = 1 << sizeBits
         private static let sizeBits = 5
 
-        var elements: [DisplayElement?]
-        var parents: [ElementID?]
+        // Both only reach to the last place that was used, since the last block of a table is rarely full.
+        private(set) var elements: [DisplayElement?] = []
+        private var parents: [ElementID?] = []
 
-        init() {
-            elements = Array(repeating: nil, count: Self.size)
-            parents = Array(repeating: nil, count: Self.size)
-        }
+        init() {}
 
         init(_ other: Block) { (elements, parents) = (other.elements, other.parents) }
 
         var isEmpty: Bool { elements.allSatisfy { $0 == nil } && parents.allSatisfy { $0 == nil } }
+
+        func element(at place: Int) -> DisplayElement? { place < elements.count ? elements[place] : nil }
+        func parent(at place: Int) -> ElementID? { place < parents.count ? parents[place] : nil }
+
+        func set(_ element: DisplayElement?, at place: Int) {
+            Self.extend(&elements, to: place)
+            elements[place] = element
+        }
+
+        func setParent(_ parent: ElementID?, at place: Int) {
+            Self.extend(&parents, to: place)
+            parents[place] = parent
+        }
+
+        private static func extend<Value>(_ values: inout [Value?], to place: Int) {
+            guard place >= values.count else { return }
+            values.reserveCapacity((place | 7) + 1)
+            while values.count <= place { values.append(nil) }
+        }
 
         // Defined for every number, since a client may send any.
         static func number(of id: ElementID) -> Int { id.rawValue >> sizeBits }
@@ -85,9 +102,10 @@ extension ElementTable: Equatable {
     /// The differences from another table, by ascending number.
     func changes(since other: ElementTable) -> [Change] {
         blocksApart(from: other).flatMap { number in
-            let (old, new) = (other.blocks[number]?.elements, blocks[number]?.elements)
-            return (old ?? new ?? []).indices.compactMap { place in
-                let change = Change(old: old.flatMap { $0[place] }, new: new.flatMap { $0[place] })
+            let (old, new) = (other.blocks[number], blocks[number])
+            let (oldCount, newCount) = (old?.elements.count ?? 0, new?.elements.count ?? 0)
+            return (0..<Swift.max(oldCount, newCount)).compactMap { place in
+                let change = Change(old: old?.element(at: place), new: new?.element(at: place))
                 return change.old == change.new ? nil : change
             }
         }

@@ -18,9 +18,9 @@ public enum Paint: Equatable, Sendable {
     /// backgrounds blur: elsewhere it is the color.
     case material(DisplayColor, blurRadius: Double)
     /// A part of a bitmap, side by side.
-    case tile(TilePaint)
+    indirect case tile(TilePaint)
     /// Colors of a grid.
-    case mesh(MeshPaint)
+    indirect case mesh(MeshPaint)
 
     /// A color at a place of a gradient.
     public struct Stop: Equatable, Sendable {

@@ -50,8 +50,13 @@ public struct TextContent: Equatable, Sendable {
         public var decoration: Decoration
         /// Extra space after each character, in points.
         public var tracking: Double
+        /// Nil for the standard extras, as most runs have.
+        private var ownExtras: Shared<RunExtras>?
         /// A link, a background and what else few runs have.
-        public var extras: RunExtras
+        public var extras: RunExtras {
+            get { ownExtras?.value ?? RunExtras() }
+            set { ownExtras = newValue == RunExtras() ? nil : Shared(newValue) }
+        }
 
         /// Creates a run. All measures are in points.
         public init(

@@ -46,9 +46,9 @@ extension ElementField {
     /// Fields in one part of an element: where the part is equal, none of them needs a comparison.
     static let groups: [Group] = [
         Group(fields: geometry) { _, _ in true },
-        Group(fields: look) { $0.style != $1.style },
-        Group(fields: meaning) { $0.accessibility != $1.accessibility },
-        Group(fields: listening) { $0.input != $1.input },
+        Group(fields: look) { $0.fields.sharedStyle != $1.fields.sharedStyle },
+        Group(fields: meaning) { $0.fields.sharedAccessibility != $1.fields.sharedAccessibility },
+        Group(fields: listening) { $0.fields.sharedInput != $1.fields.sharedInput },
     ]
 
     struct Group: Sendable {

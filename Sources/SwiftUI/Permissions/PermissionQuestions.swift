@@ -16,6 +16,8 @@ final class PermissionQuestions {
     private var waiting: [Question] = []
     private var isClosed = false
     @ObservationIgnored private var choice = false
+    /// Called before a question is shown.
+    @ObservationIgnored var willAsk: () -> Void = {}
 
     /// The question being shown.
     var current: Question? { waiting.first }
@@ -36,6 +38,7 @@ final class PermissionQuestions {
     /// Asks, and waits for the answer; in a closed window, the answer is a refusal.
     func ask(for permission: Permission, reason: String?) async -> Bool {
         guard !isClosed else { return false }
+        willAsk()
         return await withCheckedContinuation { answer in
             waiting.append(Question(permission: permission, reason: reason, answer: answer))
         }

@@ -19,7 +19,8 @@ struct ControllerPresenting: ViewModifier {
                 title(.confirmation), isPresented: isAsked(.confirmation), titleVisibility: titleVisibility,
                 presenting: question(.confirmation), actions: answers, message: message
             )
-            .onChange(of: stage.presented?.id) { stage.presentedDidChange() }
+            // The window's stage is shown only when it first presents something.
+            .onChange(of: stage.presented?.id, initial: true) { stage.presentedDidChange() }
     }
 
     private func card(_ kind: PresentedController.Kind) -> Binding<PresentedController?> {

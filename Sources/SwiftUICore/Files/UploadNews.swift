@@ -20,6 +20,7 @@ package final class UploadNews: WindowService {
 
     func tell(of failure: FileReception.FailedFile) {
         let text = Self.text(of: failure)
+        graph?.parts.use(.uploadNotice)
         self.text = text
         count += 1
         if let graph { graph.announce(text.plainText(in: graph.windowEnvironment)) }

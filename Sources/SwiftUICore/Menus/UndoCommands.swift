@@ -29,7 +29,7 @@ package struct UndoCommands: View {
 private final class WindowUndo: WindowService {
     let manager = UndoManager()
 
-    init(graph: ViewGraph) {}
+    init(graph: ViewGraph) { graph.parts.use(.undoCommands) }
 }
 
 extension ViewGraph {

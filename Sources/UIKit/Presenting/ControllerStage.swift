@@ -14,6 +14,8 @@ package final class ControllerStage {
     @ObservationIgnored package weak var presenter: UIViewController?
     /// Dismisses the SwiftUI presentation that contains the stage; returns false if there is none.
     @ObservationIgnored package var endsPresentation: () -> Bool = { false }
+    /// Called before a controller is presented.
+    @ObservationIgnored package var willPresent: () -> Void = {}
     /// Runs code after the next commit of the stage's window.
     @ObservationIgnored package var afterCommit: (@escaping () -> Void) -> Void = { $0() }
     /// Completions to call when the presented alert or controller is gone.
@@ -33,7 +35,10 @@ package final class ControllerStage {
         controller.presentingStage = self
         controller.isPresentedAnimated = animated
         controller.presentationCompletion = completion
-        change(animated) { presented = PresentedController(controller: controller) }
+        change(animated) {
+            willPresent()
+            presented = PresentedController(controller: controller)
+        }
     }
 
     func end(animated: Bool, _ completion: (() -> Void)? = nil) {

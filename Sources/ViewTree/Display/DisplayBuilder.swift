@@ -108,8 +108,10 @@ package struct ShownElements {
         element.children = withAnimation(contentAnimation ?? inForce) {
             $0.displayChildrenInside(node, from: CGPoint(x: -rect.minX, y: -rect.minY))
         }
-        element.style.zIndex = node.trait(ZIndexTrait.self)
+        let zIndex = node.trait(ZIndexTrait.self)
+        if zIndex != 0 { element.style.zIndex = zIndex }
         describe(&element)
+        element.shareParts(with: list[element.id])
         return [write(element, for: node)]
     }
 
@@ -167,12 +169,14 @@ package struct ShownElements {
 extension DisplayBuilder {
     /// The window's root element, which always exists and has the window's background.
     mutating func showRoot(_ node: RootLayoutNode) -> [ElementID] {
-        var element = list[list.root] ?? DisplayElement(id: list.root)
+        let old = list[list.root]
+        var element = old ?? DisplayElement(id: list.root)
         element.frame = CGRect(origin: .zero, size: node.size)
         element.children = displayChildrenInside(node)
         element.style.background = node.background.map(Paint.color)
         element.input.events = node.stepsForward > 0 ? [.forward] : []
         element.input.stepsForward = node.stepsForward
+        element.shareParts(with: old)
         list[list.root] = element
         return [list.root]
     }

@@ -4,9 +4,12 @@ struct EnvironmentTable {
     /// A longer chain is merged into one table, so that lookups don't get slower and slower.
     private static let depthMax = 8
 
-    private var base: [ObjectIdentifier: any EnvironmentEntry] = [:]
+    /// Ordered by key: that takes less memory than a dictionary, and finding a key among some twenty is faster than hashing it.
+    private var base: [Pair] = []
     /// The entries set since then, the latest first.
     private var last: Link?
+
+    private typealias Pair = (key: ObjectIdentifier, entry: any EnvironmentEntry)
 
     /// One entry. It is immutable once two tables share it.
     private final class Link {
@@ -31,7 +34,18 @@ struct EnvironmentTable {
             if current.key == key { return current.entry }
             link = current.next
         }
-        return base[key]
+        let place = place(of: key, in: base)
+        return place < base.count && base[place].key == key ? base[place].entry : nil
+    }
+
+    /// The place at which a key is, or would have to be.
+    private func place(of key: ObjectIdentifier, in pairs: [Pair]) -> Int {
+        var (low, high) = (0, pairs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if pairs[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     mutating func set(_ entry: any EnvironmentEntry, for key: ObjectIdentifier) {
@@ -42,24 +56,31 @@ struct EnvironmentTable {
                 last = Link(key: key, entry: entry, next: last?.next)
             }
         } else if let depth = last?.depth, depth >= Self.depthMax {
-            base = all
-            base[key] = entry
+            base = merged(with: (key, entry))
             last = nil
         } else {
             last = Link(key: key, entry: entry, next: last)
         }
     }
 
-    /// All entries, as one dictionary.
+    /// All entries, as a dictionary.
     var all: [ObjectIdentifier: any EnvironmentEntry] {
-        var links: [Link] = []
+        Dictionary(uniqueKeysWithValues: merged(with: nil).map { ($0.key, $0.entry) })
+    }
+
+    private func merged(with latest: Pair?) -> [Pair] {
+        var newer = latest.map { [$0] } ?? []
         var link = last
         while let current = link {
-            links.append(current)
+            if !newer.contains(where: { $0.key == current.key }) { newer.append((current.key, current.entry)) }
             link = current.next
         }
         var all = base
-        for link in links.reversed() { all[link.key] = link.entry }
+        all.reserveCapacity(base.count + newer.count)
+        for pair in newer {
+            let place = place(of: pair.key, in: all)
+            if place < all.count, all[place].key == pair.key { all[place] = pair } else { all.insert(pair, at: place) }
+        }
         return all
     }
 
@@ -81,7 +102,7 @@ struct EnvironmentTable {
         return keys
     }
 
-    /// Whether both use the same dictionary in memory.
+    /// Whether both use the same array in memory.
     private func sharesBase(with other: EnvironmentTable) -> Bool {
         withUnsafeBytes(of: base) { own in withUnsafeBytes(of: other.base) { own.elementsEqual($0) } }
     }

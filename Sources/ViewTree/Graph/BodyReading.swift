@@ -1,3 +1,4 @@
+import Glibc
 @_spi(SwiftUI) import Observation
 import Synchronization
 
@@ -6,44 +7,102 @@ import Synchronization
 /// Observation's public function reports only one change. If a body was changed first without and then with an animation, both
 /// changes have to be reported: the second one animates it. So this uses the function made for SwiftUI, which keeps observing
 /// until it is ended.
-final class BodyReading: Observable, Sendable {
-    private struct State {
-        var hasEnded = false
-        /// The transaction of the last reported change.
-        var serial: Int?
+final class BodyReading: Sendable {
+    private let observer: BodyObserver
+    private let tracking: ObservationTracking
+
+    private init(_ observer: BodyObserver, _ tracking: ObservationTracking) {
+        self.observer = observer
+        self.tracking = tracking
     }
 
-    private let state = Mutex(State())
-    private let registrar = ObservationRegistrar()
-    /// Observation can only be ended inside its own callback: each observation reads this, and ``end()`` changes it.
-    private var mark: Void { () }
+    deinit { tracking.cancel() }
 
     /// Runs `body`, and calls `willChange` before changes of what it read: once in a transaction, on any thread.
-    func observing<T>(_ body: () -> T, willChange: @escaping @Sendable () -> Void) -> T {
-        withObservationTracking {
-            registrar.access(self, keyPath: \.mark)
-            return body()
-        } willSet: { [weak self] tracking in
-            switch self?.isNews(Transaction.current.serial) {
-            case true?: willChange()
-            case false?: break
-            case nil: tracking.cancel()
-            }
-        }
+    /// - Returns: Also what it read; nil if that was nothing observable, as for most bodies, so that they keep nothing.
+    static func observing<T>(
+        _ body: () -> T, willChange: @escaping @Sendable (BodyObserver) -> Void
+    ) -> (result: T, reading: BodyReading?) {
+        var observer = BodyObserver(willChange)
+        let result = observer.observing(body)
+        let tracking = observer.takeTracking()
+        // Each object that was read holds the observer.
+        guard !isKnownUniquelyReferenced(&observer), let tracking else { return (result, nil) }
+        return (result, BodyReading(observer, tracking))
     }
 
     /// Ends the observation, or the observed objects would keep it as long as they don't change.
     func end() {
-        state.withLock { $0.hasEnded = true }
-        registrar.withMutation(of: self, keyPath: \.mark) {}
+        observer.end()
+        tracking.cancel()
+    }
+}
+
+/// Is told of changes of what a body has read.
+final class BodyObserver: Sendable {
+    private struct State {
+        var hasEnded = false
+        /// The transaction of the last reported change.
+        var serial: Int?
+        /// The thread that is changing the probe.
+        var prober: pthread_t?
+        /// The handle with which the observation is ended, until it is taken.
+        var tracking: ObservationTracking?
     }
 
-    /// Whether no change in this transaction was reported yet; nil after the end.
-    private func isNews(_ serial: Int) -> Bool? {
+    private let state = Mutex(State())
+    private let willChange: @Sendable (BodyObserver) -> Void
+
+    fileprivate init(_ willChange: @escaping @Sendable (BodyObserver) -> Void) { self.willChange = willChange }
+
+    /// Whether the body was evaluated again since, or its view has gone.
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+    /// Observation gives the handle that ends it only to its callback. So each evaluation also reads a probe, which is changed at
+    /// once; the probe's own observation ends with the probe.
+    fileprivate func observing<T>(_ body: () -> T) -> T {
+        let probe = Probe()
+        let result = withObservationTracking {
+            probe.look()
+            return body()
+        } willSet: {
+            self.willSet($0)
+        }
+        state.withLock { $0.prober = pthread_self() }
+        probe.change()
+        return result
+    }
+
+    fileprivate func takeTracking() -> ObservationTracking? {
         state.withLock { state in
-            guard !state.hasEnded else { return nil }
-            defer { state.serial = serial }
-            return state.serial != serial
+            state.prober = nil
+            return state.tracking.take()
         }
     }
+
+    fileprivate func end() { state.withLock { $0.hasEnded = true } }
+
+    private func willSet(_ tracking: ObservationTracking) {
+        if isNews(tracking, Transaction.current.serial) { willChange(self) }
+    }
+
+    /// Whether no change in this transaction was reported yet.
+    private func isNews(_ tracking: ObservationTracking, _ serial: Int) -> Bool {
+        state.withLock { state in
+            if let prober = state.prober, pthread_equal(prober, pthread_self()) != 0 {
+                state.tracking = tracking
+                return false
+            }
+            defer { state.serial = serial }
+            return !state.hasEnded && state.serial != serial
+        }
+    }
+}
+
+private final class Probe: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private var mark: Void { () }
+
+    func look() { registrar.access(self, keyPath: \.mark) }
+    func change() { registrar.withMutation(of: self, keyPath: \.mark) {} }
 }

@@ -24,7 +24,7 @@
     package let depth: Int
     package private(set) var environment: EnvironmentValues
     package private(set) var isAlive = true
-    /// What the last evaluation has read.
+    /// What the last evaluation has read; nil for nothing observable.
     private var reading: BodyReading?
 
     public init(_ context: NodeContext) {
@@ -124,18 +124,17 @@ extension ViewNode {
     /// Runs `body`, and evaluates this node again when anything that it read changes.
     package final func track<T>(_ body: () -> T) -> T {
         reading?.end()
-        let reading = BodyReading()
-        self.reading = reading
-        return reading.observing(body) { [weak self, weak reading, weak graph] in
+        let (result, reading) = BodyReading.observing(body) { [weak self, weak graph] observer in
             // References to a node may outlive its window.
             guard let graph else { return }
-            onMainActor { self?.observedWillChange(in: reading, graph) }
+            onMainActor { self?.observedWillChange(observer, graph) }
         }
+        self.reading = reading
+        return result
     }
 
-    private func observedWillChange(in reading: BodyReading?, _ graph: ViewGraph) {
-        guard isAlive, let reading, reading === self.reading else { return }
-        graph.invalidate(self)
+    private func observedWillChange(_ observer: BodyObserver, _ graph: ViewGraph) {
+        if isAlive, !observer.hasEnded { graph.invalidate(self) }
     }
 }
 

@@ -20,6 +20,9 @@ package final class VisitorWindows {
 
     package func remove(_ graph: ViewGraph) { entries.removeAll { $0.graph == nil || $0.graph === graph } }
 
+    /// All open windows.
+    package var all: [ViewGraph] { entries.compactMap(\.graph) }
+
     /// The visitor's windows, the most recently opened one first.
     package func windows(of visitor: String) -> [ViewGraph] {
         entries.reversed().compactMap { $0.visitor == visitor ? $0.graph : nil }

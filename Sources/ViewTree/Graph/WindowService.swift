@@ -26,6 +26,11 @@ extension WindowService {
 }
 
 extension ViewGraph {
+    /// The window's service of a type, if it has been used.
+    package func knownService<Service: WindowService>(_ type: Service.Type) -> Service? {
+        services[ObjectIdentifier(type)].map { unsafeDowncast($0, to: type) }
+    }
+
     /// The window's service of a type. Features provide a name for theirs in an extension of the graph.
     package func service<Service: WindowService>(_ type: Service.Type = Service.self) -> Service {
         let key = ObjectIdentifier(type)

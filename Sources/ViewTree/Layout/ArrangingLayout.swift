@@ -10,15 +10,15 @@ struct Arrangement {
 /// A cache of the last arrangements of a layout's views. Nested containers are measured with many proposals, and computing an
 /// arrangement again would recompute those of all inner containers.
 struct RememberedArrangements {
-    private var known: [ProposedViewSize: Arrangement] = [:]
+    private var known = SmallCache<CompactProposal, Arrangement>()
     private static let countMax = 64
 
-    subscript(proposal: ProposedViewSize) -> Arrangement? {
-        get { known[proposal] }
-        set {
-            if known.count == Self.countMax { known.removeAll() }
-            known[proposal] = newValue
-        }
+    subscript(proposal: ProposedViewSize) -> Arrangement? { known[CompactProposal(proposal)] }
+
+    /// Adds the arrangement for a proposal that has none.
+    mutating func add(_ arrangement: Arrangement, for proposal: ProposedViewSize) {
+        if known.count >= Self.countMax { known.removeAll() }
+        known.add(arrangement, for: CompactProposal(proposal))
     }
 }
 
@@ -73,7 +73,7 @@ extension ArrangingLayout {
     ) -> Arrangement {
         if let known = cache.remembered[proposal] { return known }
         let new = arrange(proposal, subviews, cache)
-        cache.remembered[proposal] = new
+        cache.remembered.add(new, for: proposal)
         return new
     }
 }

@@ -13,8 +13,8 @@ import Foundation
     package private(set) var origin = CGPoint.zero
     package private(set) var size = CGSize.zero
     private var proposal: ProposedViewSize?
-    private var sizes: [ProposedViewSize: CGSize] = [:]
-    private var guides: [GuideRequest: CGFloat?] = [:]
+    private var sizes = SmallCache<CompactProposal, CGSize>()
+    private var guides = SmallCache<GuideRequest, CGFloat?>()
     private var traits: [ObjectIdentifier: Any] = [:]
     /// Whether this node or one below it has to be placed, or displayed, again.
     package private(set) var needsLayout = true
@@ -120,8 +120,15 @@ import Foundation
 }
 
 private struct GuideRequest: Hashable {
-    let key: AlignmentKey
-    let proposal: ProposedViewSize
+    private let id: ObjectIdentifier
+    private let proposal: CompactProposal
+    private let axis: Axis
+
+    init(_ key: AlignmentKey, _ proposal: ProposedViewSize) {
+        id = ObjectIdentifier(key.id)
+        axis = key.axis
+        self.proposal = CompactProposal(proposal)
+    }
 }
 
 // MARK: - Sizes
@@ -131,10 +138,11 @@ extension LayoutNode {
     private static var cachedSizesMax: Int { 256 }
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = sizes[proposal] { return known }
+        let key = CompactProposal(proposal)
+        if let known = sizes[key] { return known }
         let size = computeSize(proposal)
-        if sizes.count == Self.cachedSizesMax { sizes.removeAll(keepingCapacity: true) }
-        sizes[proposal] = size
+        if sizes.count >= Self.cachedSizesMax { sizes.removeAll() }
+        sizes.add(size, for: key)
         return size
     }
 
@@ -148,11 +156,11 @@ extension LayoutNode {
     /// The node's explicit guide, cached: a frame requests several from its view, and that view requests its own view's for each
     /// of them.
     package final func guide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
-        let request = GuideRequest(key: key.key, proposal: proposal)
+        let request = GuideRequest(key.key, proposal)
         if let known = guides[request] { return known }
         let guide = explicitGuide(key, in: proposal)
-        if guides.count == Self.cachedSizesMax { guides.removeAll(keepingCapacity: true) }
-        guides[request] = .some(guide)
+        if guides.count >= Self.cachedSizesMax { guides.removeAll() }
+        guides.add(guide, for: request)
         return guide
     }
 
@@ -160,8 +168,8 @@ extension LayoutNode {
     package final func invalidateLayout() {
         // If nothing is cached here, no ancestor can have used it.
         if sizes.isEmpty, guides.isEmpty, needsLayout, needsDisplay, parent?.needsLayout ?? false { return }
-        sizes.removeAll(keepingCapacity: true)
-        guides.removeAll(keepingCapacity: true)
+        sizes.removeAll()
+        guides.removeAll()
         willLayoutAgain()
         endAllObservations()
         needsLayout = true
