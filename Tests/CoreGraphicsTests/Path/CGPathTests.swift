@@ -6,7 +6,7 @@ import Testing
     private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
 
     /// `M 10 20 L 40 20 …` with the points rounded.
-    private func drawing(_ path: CGPath) -> String { path.geometry.svgPathData }
+    private func drawing(_ path: CGPath) -> String { path.geometry.plain }
 
     @Test func `a rectangle is drawn from its origin`() {
         #expect(drawing(CGPath(rect: square, transform: nil)) == "M10 20L40 20L40 60L10 60Z")
