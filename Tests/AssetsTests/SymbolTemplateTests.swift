@@ -45,7 +45,7 @@ import Testing
     @Test func `the drawing is as wide as its margins and stands on the baseline`() {
         let found = symbol(
             square("Regular-M", side: 70, left: 1400, baseline: 1126) + margins("Regular-M", 1400, 1490))
-        #expect(found?.path.svgPathData == "M10 0L10 -70L80 -70L80 0Z")
+        #expect(found?.path.svgPathData == "M10 0V-70H80V0Z")
         // Capitals are 70.459 high, and the box is 1.15 times the font's size around their middle.
         #expect(box(found) == [0, -92.7, 90, 115])
         #expect(found?.height == 1.15)
@@ -53,7 +53,7 @@ import Testing
 
     @Test func `without margins it is as wide as it is`() {
         let found = symbol(square("Regular-M", side: 70, left: 1400, baseline: 1126))
-        #expect(found?.path.svgPathData == "M0 0L0 -70L70 -70L70 0Z")
+        #expect(found?.path.svgPathData == "M0 0V-70H70V0Z")
         #expect(found?.viewBox.width == 70)
     }
 

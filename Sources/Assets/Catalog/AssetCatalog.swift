@@ -69,7 +69,7 @@ package struct AssetCatalog: Sendable {
     /// The symbol of that name as it is drawn beside text of a weight from 100 to 900, nil if there is none.
     package func symbol(named name: String, weight: Int = 400) throws(AssetError) -> Symbol? {
         guard let directory = symbols[name] else { return nil }
-        return try SymbolSet(directory).template.symbol(weight: weight)
+        return try SymbolSet(directory).symbol(weight: weight)
     }
 
     // MARK: Reading names

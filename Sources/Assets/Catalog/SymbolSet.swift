@@ -6,14 +6,22 @@ struct SymbolSet {
         struct Entry: Decodable {
             let filename: String?
         }
+        struct Properties: Decodable {
+            let intent: String?
+            enum CodingKeys: String, CodingKey { case intent = "symbol-rendering-intent" }
+        }
         let symbols: [Entry]?
+        let properties: Properties?
     }
 
-    let template: SymbolTemplate
+    private let template: SymbolTemplate
+    /// What Xcode calls “Render As”; nil is “Automatic”.
+    private let mode: SymbolMode?
 
     init(_ directory: URL) throws(AssetError) {
         let contents = directory.appendingPathComponent("Contents.json")
-        guard let name = try contents.decoded(Contents.self).symbols?.lazy.compactMap(\.filename).first else {
+        let decoded = try contents.decoded(Contents.self)
+        guard let name = decoded.symbols?.lazy.compactMap(\.filename).first else {
             throw .malformed(path: contents.path, what: "the symbol has no file")
         }
         // File names that lead out of the folder are refused.
@@ -26,5 +34,14 @@ struct SymbolSet {
             throw .malformed(path: file.path, what: "no symbol template: it has no group such as \"Regular-M\"")
         }
         self.template = template
+        let intent = decoded.properties?.intent
+        mode = intent == "template" ? .monochrome : intent.flatMap(SymbolMode.init)
+    }
+
+    /// - Parameter weight: From 100 to 900, as in CSS.
+    func symbol(weight: Int) -> Symbol {
+        var symbol = template.symbol(weight: weight)
+        symbol.preferredMode = mode
+        return symbol
     }
 }

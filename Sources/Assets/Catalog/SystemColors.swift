@@ -14,7 +14,7 @@ package enum SystemColors {
     }
 
     /// What a color set refers to, as `systemRedColor`; nil where the name is none of the system's.
-    static func look(referredTo name: String) -> Look? {
+    package static func look(referredTo name: String) -> Look? {
         guard name.hasSuffix("Color") else { return nil }
         let name = String(name.dropLast(5))
         return looks[others[name] ?? name]

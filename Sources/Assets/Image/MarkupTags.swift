@@ -18,6 +18,15 @@ struct MarkupTags: Sequence, IteratorProtocol {
         rest = text[...]
     }
 
+    /// The text between the last tag and the next one, or in a section that isn't markup.
+    var followingText: String {
+        let section = "<![CDATA["
+        let text = rest.drop(while: \.isWhitespace)
+        guard text.hasPrefix(section) else { return String(rest.prefix { $0 != "<" }) }
+        let inner = text.dropFirst(section.count)
+        return String(inner[..<(inner.firstRange(of: "]]>")?.lowerBound ?? inner.endIndex)])
+    }
+
     mutating func next() -> Tag? {
         while let start = rest.firstIndex(of: "<") {
             rest = rest[rest.index(after: start)...]

@@ -25,14 +25,24 @@ extension Symbol {
     func framing(_ inner: Symbol, in frame: SymbolFrame, isCutOut: Bool) -> Symbol {
         let start = (1 - frame.scale) / 2
         let part = CGRect(x: start, y: start + frame.drop, width: frame.scale, height: frame.scale)
-        return with(path, inner.path(in: part, of: viewBox), evenOdd: isCutOut || inner.usesEvenOddRule)
+        let inside = inner.path(in: part, of: viewBox)
+        return with(path, inside, evenOdd: isCutOut || inner.usesEvenOddRule)
+            .hierarchical(
+                behind: SymbolLayer(path, usesEvenOddRule: usesEvenOddRule, level: 1),
+                SymbolLayer(inside, usesEvenOddRule: inner.usesEvenOddRule, level: 0))
     }
 
     /// The symbol with something small beside it or in it.
     func with(_ accent: Symbol, in place: SymbolPlace) -> Symbol {
-        with(
-            path(in: place.base, of: viewBox), accent.path(in: place.accent, of: viewBox),
-            evenOdd: accent.usesEvenOddRule)
+        with(path(in: place.base, of: viewBox), below: accent.path(in: place.accent, of: viewBox), of: accent)
+    }
+
+    /// A part of this symbol, in the second style of a hierarchy, and in front of it another symbol's outline.
+    private func with(_ back: PathGeometry, below front: PathGeometry, of other: Symbol) -> Symbol {
+        with(back, front, evenOdd: other.usesEvenOddRule)
+            .hierarchical(
+                behind: SymbolLayer(back, usesEvenOddRule: usesEvenOddRule, level: 1),
+                SymbolLayer(front, usesEvenOddRule: other.usesEvenOddRule, level: 0))
     }
 
     /// The symbol behind another one, beyond whose upper trailing edge it shows.
@@ -41,7 +51,7 @@ extension Symbol {
         let size = CGSize(width: 0.74, height: 0.74)
         return with(
             path(in: CGRect(origin: far, size: size), of: viewBox),
-            front.path(in: CGRect(origin: near, size: size), of: viewBox), evenOdd: front.usesEvenOddRule)
+            below: front.path(in: CGRect(origin: near, size: size), of: viewBox), of: front)
     }
 
     /// The outline, of which one half is filled.
@@ -62,7 +72,9 @@ extension Symbol {
         let (x, y) = (viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2)
         let transform = CGAffineTransform(translationX: x, y: y).rotated(by: quarters * .pi / 2).translatedBy(
             x: -x, y: -y)
-        return with(path.applying(transform), evenOdd: false)
+        var turned = with(path.applying(transform), evenOdd: false)
+        turned.layers = layers.mapValues { $0.map { $0.applying(transform) } }
+        return turned
     }
 
     /// The symbol below a line from corner to corner.
@@ -76,6 +88,9 @@ extension Symbol {
             CGPoint(x: right - width, y: bottom),
         ])
         return with(path, line, evenOdd: false)
+            .hierarchical(
+                behind: SymbolLayer(path, usesEvenOddRule: usesEvenOddRule, level: 1),
+                SymbolLayer(line, usesEvenOddRule: false, level: 0))
     }
 
     // MARK: Several

@@ -1,21 +1,39 @@
 import CoreGraphics
 import DrawingValues
 
-/// A symbol as one path: filled with the foreground color, scaled from its view box to the size that is wanted.
+/// A symbol: a path that is filled with the foreground color, scaled from its view box to the size that is wanted; and its
+/// layers, for the modes that color them differently.
 package struct Symbol: Hashable, Sendable {
     package let path: PathGeometry
     package let viewBox: SVGViewBox
     package let usesEvenOddRule: Bool
     /// The view box's height, in sizes of the font of the text beside it.
     package let height: Double
+    /// The layers of each mode; empty for a symbol that looks the same in all of them.
+    package internal(set) var layers: [SymbolMode: [SymbolLayer]]
+    /// The mode in which the symbol is drawn if none is set.
+    package var preferredMode: SymbolMode?
+
+    /// The layers of a mode, from the back to the front. A mode without annotations is like monochrome, and a symbol without
+    /// any has one layer.
+    package func layers(in mode: SymbolMode) -> [SymbolLayer] {
+        if let layers = layers[mode] ?? layers[.monochrome] { return layers }
+        var whole = SymbolLayer()
+        whole.add(path, usesEvenOddRule: usesEvenOddRule)
+        return [whole]
+    }
 
     /// A little higher than the capitals, which stand in the middle of the box: so Bootstrap Icons, which fill their boxes,
     /// look as large as SF Symbols do.
     static let usualHeight = 1.15
 
-    init(path: PathGeometry, viewBox: SVGViewBox, usesEvenOddRule: Bool, height: Double = Symbol.usualHeight) {
+    init(
+        path: PathGeometry, viewBox: SVGViewBox, usesEvenOddRule: Bool, height: Double = Symbol.usualHeight,
+        layers: [SymbolMode: [SymbolLayer]] = [:]
+    ) {
         self.path = path
         self.height = height
+        self.layers = layers
         self.viewBox = viewBox
         self.usesEvenOddRule = usesEvenOddRule
     }
@@ -37,17 +55,7 @@ package struct Symbol: Hashable, Sendable {
         self.viewBox = box
         self.usesEvenOddRule = usesEvenOddRule
         height = Self.usualHeight
-    }
-}
-
-extension Symbol {
-    /// The symbol as a file of its own, in black.
-    package func svg(size: CGSize) -> String {
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
-        viewBox="\(viewBox.x) \(viewBox.y) \(viewBox.width) \(viewBox.height)">\
-        <path fill-rule="\(usesEvenOddRule ? "evenodd" : "nonzero")" d="\(path.svgPathData)"/></svg>
-        """
+        layers = [:]
     }
 }
 

@@ -19,7 +19,7 @@ package enum SymbolLibrary {
     /// The symbol of that name. If there is none, returns nil, and logs the name the first time.
     package static func symbol(named name: String) -> Symbol? {
         if let symbol = known.withLock({ $0[name] }) { return symbol }
-        let symbol = drawn(name) ?? SymbolComposition(drawn: drawn).symbol(named: name)
+        let symbol = (drawn(name) ?? SymbolComposition(drawn: drawn).symbol(named: name))?.layered(as: name)
         let isNews = known.withLock { known in
             if symbol == nil && known.count >= unknownCountMax { return false }
             return known.updateValue(symbol, forKey: name) == nil

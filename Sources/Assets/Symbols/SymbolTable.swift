@@ -14,7 +14,7 @@ enum SymbolTable {
     private static let text = """
         align-middle align.vertical.center; file-earmark-zip doc.zipper;
         layout-sidebar-inset-reverse rectangle.trailinghalf.inset.filled; music-player ipod; pc macpro; postcard greetingcard;
-        radioactive burn; rainbow cloud.rainbow.half; router airport; sd-card sdcard; sim esim simcard;
+        radioactive burn; rainbow cloud.rainbow.half; reception-4 cellularbars; router airport; sd-card sdcard; sim esim simcard;
         subscript textformat.subscript; sunrise sun.horizon; superscript textformat.superscript; terminal apple.terminal;
         voicemail recordingtape; wallet wallet.pass; badge-4k 4k;
         123 numbers textformat.123; activity waveform.path waveform.path.ecg; airplane airplane.arrival airplane.departure;

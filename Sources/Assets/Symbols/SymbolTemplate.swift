@@ -5,7 +5,7 @@ import DrawingValues
 /// `Regular-M`, and guides that tell where text stands beside it. A size of the font of 100 points is assumed.
 ///
 /// What weights lie between those that are drawn is interpolated, as in variable templates, if their paths have the same
-/// commands. A symbol has one color: the layers of hierarchical and multicolour rendering are drawn as one.
+/// commands.
 ///
 /// See [Creating custom symbol images for your
 /// app](https://developer.apple.com/documentation/uikit/creating-custom-symbol-images-for-your-app).
@@ -33,10 +33,12 @@ struct SymbolTemplate {
     ]
 
     private let drawings: [(weight: Int, drawing: SymbolDrawing)]
+    private let annotations: SymbolAnnotations
 
     /// Nil for an SVG that has no group named after a weight and a scale.
     init?(svg: String) {
         let reader = SymbolTemplateReader(svg)
+        annotations = SymbolAnnotations(styles: reader.styles)
         for scale in Scale.allCases {
             let drawings = Self.weights.compactMap { name, weight -> (weight: Int, drawing: SymbolDrawing)? in
                 reader.drawing(weight: name, scale: scale.rawValue).map { (weight, $0.scaled(by: scale.toMedium)) }
@@ -54,7 +56,7 @@ struct SymbolTemplate {
         let box = drawing.box(usualHeight: Symbol.usualHeight * Self.fontSize)
         return Symbol(
             path: drawing.path, viewBox: SVGViewBox(box), usesEvenOddRule: drawing.usesEvenOddRule,
-            height: box.height / Self.fontSize)
+            height: box.height / Self.fontSize, layers: annotations.layers(of: drawing.outlines))
     }
 
     private func drawing(weight: Int) -> SymbolDrawing {
@@ -71,19 +73,26 @@ struct SymbolTemplate {
 
 /// One drawing of a template, from the baseline upwards in negative numbers, and from the left margin.
 struct SymbolDrawing: Equatable {
-    var path: PathGeometry
+    var outlines: [SymbolOutline]
     var width: Double
     /// How high capitals are.
     var capHeight: Double
-    var usesEvenOddRule: Bool
+
+    /// All outlines together.
+    var path: PathGeometry { PathGeometry(outlines.lazy.flatMap(\.path.elements)) }
+    var usesEvenOddRule: Bool { outlines.contains(where: \.usesEvenOddRule) }
+
+    func applying(_ transform: CGAffineTransform) -> SymbolDrawing {
+        var changed = self
+        for index in outlines.indices { changed.outlines[index].path = outlines[index].path.applying(transform) }
+        return changed
+    }
 
     func scaled(by factor: Double) -> SymbolDrawing {
         guard factor != 1 else { return self }
         // Text stays where it is: a larger scale grows around the middle of the capitals.
         let middle = -capHeight / 2
-        var scaled = self
-        scaled.path = path.applying(
-            CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: middle - middle * factor))
+        var scaled = applying(CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: middle - middle * factor))
         scaled.width = width * factor
         return scaled
     }
@@ -98,10 +107,17 @@ struct SymbolDrawing: Equatable {
 
     /// Nil where the paths have different commands.
     func interpolated(to other: SymbolDrawing, by part: Double) -> SymbolDrawing? {
-        guard let path = path.interpolated(to: other.path, by: part) else { return nil }
-        return SymbolDrawing(
-            path: path, width: width + (other.width - width) * part,
-            capHeight: capHeight + (other.capHeight - capHeight) * part, usesEvenOddRule: usesEvenOddRule)
+        guard outlines.count == other.outlines.count else { return nil }
+        var result = self
+        for index in outlines.indices {
+            guard let path = outlines[index].path.interpolated(to: other.outlines[index].path, by: part) else {
+                return nil
+            }
+            result.outlines[index].path = path
+        }
+        result.width += (other.width - width) * part
+        result.capHeight += (other.capHeight - capHeight) * part
+        return result
     }
 }
 

@@ -1,9 +1,17 @@
 import CoreGraphics
 import DrawingValues
 
-/// Finds the groups and guides of a symbol template by their names.
+/// A path of a symbol, with the classes that name its layers.
+struct SymbolOutline: Equatable {
+    var path: PathGeometry
+    let usesEvenOddRule: Bool
+    let classes: [Substring]
+}
+
+/// Finds the groups and guides of a symbol template by their names, and its style sheet.
 struct SymbolTemplateReader {
-    private var groups: [String: (path: PathGeometry, usesEvenOddRule: Bool)] = [:]
+    private(set) var styles = SymbolStyles()
+    private var groups: [String: [SymbolOutline]] = [:]
     /// Vertical guides and horizontal ones, by name.
     private var columns: [String: Double] = [:]
     private var rows: [String: Double] = [:]
@@ -12,7 +20,9 @@ struct SymbolTemplateReader {
         var transforms: [CGAffineTransform] = []
         /// The name and the depth of the drawing that is being read.
         var current: (name: String, depth: Int)?
-        for tag in MarkupTags(svg) {
+        var tags = MarkupTags(svg)
+        while let tag = tags.next() {
+            if tag.name == "style" { styles.read(tags.followingText) }
             transforms.removeLast(max(0, transforms.count - tag.depth))
             let own = Self.transform(tag.attributes["transform"] ?? "")
             let transform = own.concatenating(transforms.last ?? .identity)
@@ -28,10 +38,10 @@ struct SymbolTemplateReader {
 
     /// The drawing of one weight and one scale; nil where the template has none.
     func drawing(weight: String, scale: String) -> SymbolDrawing? {
-        guard let group = groups["\(weight)-\(scale)"], !group.path.elements.isEmpty,
-            group.path.elements.flatMap(\.points).allSatisfy(Self.isNearby)
-        else { return nil }
-        let bounds = group.path.boundingBoxOfPath
+        guard let outlines = groups["\(weight)-\(scale)"] else { return nil }
+        let whole = PathGeometry(outlines.lazy.flatMap(\.path.elements))
+        guard !whole.isEmpty, whole.elements.allSatisfy({ $0.points.allSatisfy(Self.isNearby) }) else { return nil }
+        let bounds = whole.boundingBoxOfPath
         func margin(_ side: String) -> Double? {
             columns["\(side)-margin-\(weight)-\(scale)"] ?? columns["\(side)-margin-Regular-\(scale)"]
                 ?? columns["\(side)-margin"]
@@ -42,9 +52,8 @@ struct SymbolTemplateReader {
         let baseline = rows["Baseline-\(scale)"] ?? Double(bounds.maxY)
         let capline = rows["Capline-\(scale)"] ?? Double(bounds.minY)
         guard right > left, baseline > capline, right - left < 10_000, baseline - capline < 10_000 else { return nil }
-        let path = group.path.applying(CGAffineTransform(translationX: -left, y: -baseline))
-        return SymbolDrawing(
-            path: path, width: right - left, capHeight: baseline - capline, usesEvenOddRule: group.usesEvenOddRule)
+        return SymbolDrawing(outlines: outlines, width: right - left, capHeight: baseline - capline)
+            .applying(CGAffineTransform(translationX: -left, y: -baseline))
     }
 
     /// Where no drawing program's page ends, sums of coordinates are still numbers.
@@ -64,10 +73,11 @@ struct SymbolTemplateReader {
 
     private mutating func add(_ tag: MarkupTags.Tag, _ transform: CGAffineTransform, to name: String) {
         guard let shape = SymbolShape.path(of: tag), tag.attributes["fill"] != "none" else { return }
-        var group = groups[name] ?? (PathGeometry(), false)
-        group.path.append(shape, transform: transform)
-        if tag.attributes["fill-rule"] == "evenodd" { group.usesEvenOddRule = true }
-        groups[name] = group
+        let classes = (tag.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
+        let outline = SymbolOutline(
+            path: shape.applying(transform), usesEvenOddRule: tag.attributes["fill-rule"] == "evenodd",
+            classes: classes)
+        groups[name, default: []].append(outline)
     }
 
     /// SVG's `matrix`, `translate` and `scale`, which is what drawing programs write here; others are left out.

@@ -69,16 +69,40 @@ public struct PathContent: Equatable, Sendable {
     public var usesEvenOddRule: Bool
     /// How the path's line is drawn; nil draws none.
     public var stroke: Stroke?
+    /// More paths in front of this one, as symbols in several colors have.
+    public var layers: [Layer]
 
     /// Creates a path. By default it is neither filled nor stroked.
     public init(
-        path: PathGeometry, viewBox: CGRect, fill: Paint? = nil, usesEvenOddRule: Bool = false, stroke: Stroke? = nil
+        path: PathGeometry, viewBox: CGRect, fill: Paint? = nil, usesEvenOddRule: Bool = false, stroke: Stroke? = nil,
+        layers: [Layer] = []
     ) {
         self.path = path
         self.viewBox = viewBox
         self.fill = fill
         self.usesEvenOddRule = usesEvenOddRule
         self.stroke = stroke
+        self.layers = layers
+    }
+
+    /// A path over others, in the coordinates of the same view box.
+    public struct Layer: Equatable, Sendable {
+        /// The path.
+        public var path: PathGeometry
+        /// What the path is filled with; nil leaves it empty.
+        public var fill: Paint?
+        /// Whether the even-odd rule says what lies inside; otherwise the nonzero rule does.
+        public var usesEvenOddRule: Bool
+        /// Whether the path is cut out of all paths behind it.
+        public var clearsBehind: Bool
+
+        /// Creates a layer. By default it covers what is behind it.
+        public init(path: PathGeometry, fill: Paint?, usesEvenOddRule: Bool = false, clearsBehind: Bool = false) {
+            self.path = path
+            self.fill = fill
+            self.usesEvenOddRule = usesEvenOddRule
+            self.clearsBehind = clearsBehind
+        }
     }
 
     /// How a line along a path is drawn.

@@ -43,6 +43,19 @@ extension JSONWriter {
                 $0.key(.stroke)
                 $0.stroke(stroke)
             }
+            guard !value.layers.isEmpty else { return }
+            $0.key(.layers)
+            $0.array(value.layers) { $0.layer($1) }
+        }
+    }
+
+    /// `[path, paint or null, isEvenOdd, clearsBehind]`
+    private mutating func layer(_ value: PathContent.Layer) {
+        array {
+            $0.path(value.path)
+            if let fill = value.fill { $0.paint(fill) } else { $0.null() }
+            $0.bool(value.usesEvenOddRule)
+            $0.bool(value.clearsBehind)
         }
     }
 

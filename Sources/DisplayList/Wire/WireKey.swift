@@ -23,7 +23,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case events, disabled, gestures, focusable, shortcut, stepsBack, stepsForward
     // Content
     case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
-        dashPhase
+        dashPhase, layers
     case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
     case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel, selection
     case minimum, maximum, step, options, dark

@@ -33,13 +33,31 @@ extension GraphicsContext {
             }
         case .symbol(let symbol)?:
             var moved = self
-            let box = CGRect(symbol.viewBox)
+            let box = symbol.viewBox
             moved.translateBy(x: rect.minX, y: rect.minY)
             moved.scaleBy(x: rect.width / box.width, y: rect.height / box.height)
             moved.translateBy(x: -box.minX, y: -box.minY)
+            guard let outline = symbol.outline else { return moved.draw(symbol, image.shading) }
             let (paint, paintBox) = shading.paint(in: self, over: box)
-            moved.draw { recorder.fill(symbol.path, symbol.usesEvenOddRule, paint, paintBox, in: $0) }
+            moved.draw { recorder.fill(outline.path, outline.usesEvenOddRule, paint, paintBox, in: $0) }
         case nil: break
+        }
+    }
+
+    /// Draws the layers of a symbol in their colors, or all in the same shading, in the symbol's coordinates.
+    private func draw(_ symbol: PaintedSymbol, _ shading: Shading?) {
+        drawLayer { context in
+            for layer in symbol.layers {
+                let fill = FillStyle(eoFill: layer.usesEvenOddRule)
+                if layer.clearsBehind {
+                    context.blendMode = .destinationOut
+                    context.fill(Path(layer.path), with: .color(.black), style: fill)
+                    context.blendMode = .normal
+                }
+                guard let paint = layer.fill else { continue }
+                let (own, box) = shading?.paint(in: self, over: symbol.viewBox) ?? (paint, symbol.viewBox)
+                context.draw { recorder.fill(layer.path, layer.usesEvenOddRule, own, box, in: $0) }
+            }
         }
     }
 

@@ -116,15 +116,31 @@ struct ElementDrawing {
         let inner = CGAffineTransform(translationX: -view.minX, y: -view.minY)
             .concatenating(CGAffineTransform(scaleX: box.width / view.width, y: box.height / view.height))
             .concatenating(transform)
-        if let paint = content.fill {
-            recorder.add(
-                .fill(
-                    state: place(inner), path: content.path, usesEvenOddRule: content.usesEvenOddRule, paint: paint,
-                    box: view))
+        let first = PathContent.Layer(
+            path: content.path, fill: content.fill, usesEvenOddRule: content.usesEvenOddRule)
+        if content.layers.isEmpty {
+            draw(first, view, inner)
+        } else {
+            recorder.layer(in: CanvasContent.State()) {
+                for layer in [first] + content.layers { draw(layer, view, inner) }
+            }
         }
         if let stroke = content.stroke {
             recorder.add(.stroke(state: place(inner), path: content.path, stroke: stroke, box: view))
         }
+    }
+
+    /// A layer of a path: cuts out its shape of what has been drawn in the group, if it clears that, and fills it.
+    private func draw(_ layer: PathContent.Layer, _ box: CGRect, _ transform: CGAffineTransform) {
+        func fill(_ paint: Paint, _ mode: ElementBlendMode) {
+            let state = CanvasContent.State(transform: transform.numbers, blendMode: mode)
+            recorder.add(
+                .fill(
+                    state: recorder.place(of: state), path: layer.path, usesEvenOddRule: layer.usesEvenOddRule,
+                    paint: paint, box: box))
+        }
+        if layer.clearsBehind { fill(.color(.black), .destinationOut) }
+        if let paint = layer.fill { fill(paint, .normal) }
     }
 
     func fill(_ path: Path, _ paint: Paint, _ box: CGRect, _ transform: CGAffineTransform) {

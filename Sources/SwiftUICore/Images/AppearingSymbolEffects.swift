@@ -7,9 +7,9 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
     public var up: AppearSymbolEffect { .appear }
     /// The symbol scales down as it appears.
     public var down: AppearSymbolEffect { AppearSymbolEffect(_motion: .hidden(scale: 1.4)) }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: AppearSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: AppearSymbolEffect { self }
 }
 
@@ -22,9 +22,9 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
     public var up: DisappearSymbolEffect { DisappearSymbolEffect(_motion: .hidden(scale: 1.4)) }
     /// The symbol scales down as it disappears.
     public var down: DisappearSymbolEffect { .disappear }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: DisappearSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
@@ -33,11 +33,11 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
 public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
     /// The motion of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 1) }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: DrawOnSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var individually: DrawOnSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: DrawOnSymbolEffect { self }
 }
 
@@ -46,11 +46,11 @@ public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
 public struct DrawOffSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
     /// The motion of the symbol.
     public var _motion: _SymbolMotion { .hidden(scale: 1) }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: DrawOffSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var individually: DrawOffSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: DrawOffSymbolEffect { self }
     /// The same effect: it fades in every form.
     public var reversed: DrawOffSymbolEffect { self }

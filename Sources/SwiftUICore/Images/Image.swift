@@ -34,6 +34,7 @@ public struct Image: Equatable, Sendable {
     var resizing: ImageResizing?
     var templateRenderingMode: TemplateRenderingMode?
     var isPixelated = false
+    var symbolOptions = SymbolOptions()
 
     var isResizable: Bool { resizing != nil }
 
@@ -71,21 +72,30 @@ extension Image {
     /// A symbol by its name in SF Symbols, drawn from a free set with the same meanings.
     public init(systemName: String) { self.init(.symbol(name: systemName)) }
 
-    /// A symbol by its name in SF Symbols. The value has no effect here: symbols have one layer, which is always drawn
-    /// whole.
-    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
-
-    /// An image of an asset catalog. The value has no effect here: images have no layers.
-    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
-
-    /// An image with a text that assistive technology reads. The value has no effect here.
-    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
-        self.init(name, bundle: bundle, label: label)
+    /// A symbol by its name in SF Symbols. The value, from 0 to 1, tells which layers of a variable symbol are dimmed.
+    public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+        symbolOptions.variableValue = variableValue
     }
 
-    /// An image that assistive technology ignores. The value has no effect here.
+    /// A symbol of an asset catalog. The value, from 0 to 1, tells which layers of a variable symbol are dimmed.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+        symbolOptions.variableValue = variableValue
+    }
+
+    /// A symbol of an asset catalog with a text that assistive technology reads. The value, from 0 to 1, tells which layers
+    /// of a variable symbol are dimmed.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle, label: label)
+        symbolOptions.variableValue = variableValue
+    }
+
+    /// A symbol of an asset catalog that assistive technology ignores. The value, from 0 to 1, tells which layers of a
+    /// variable symbol are dimmed.
     public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(decorative: name, bundle: bundle)
+        symbolOptions.variableValue = variableValue
     }
 
     /// An image from a registered resource, with a size in points.
@@ -108,7 +118,7 @@ extension Image {
     }
 
     /// Sets whether the image is a template, which is drawn in the foreground style. With nil the asset decides;
-    /// symbols are templates.
+    /// symbols are templates. In the original mode a symbol has its own colors, as with `SymbolRenderingMode.multicolor`.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         changing { $0.templateRenderingMode = renderingMode }
     }
@@ -121,7 +131,7 @@ extension Image {
     /// No effect here: the edges of images are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    private func changing(_ change: (inout Image) -> Void) -> Image {
+    func changing(_ change: (inout Image) -> Void) -> Image {
         var copy = self
         change(&copy)
         return copy

@@ -1,19 +1,5 @@
 import Foundation
 
-/// How the layers of a symbol use colors. Kissa's symbols have one layer, which every mode draws in the first of the
-/// foreground styles, as Apple's modes do with symbols that have no more.
-public struct SymbolRenderingMode: Hashable, Sendable {
-    private let name: String
-    /// One color.
-    public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    /// One color in several opacities on Apple's systems; here the same as `monochrome`.
-    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    /// A color for each layer on Apple's systems; here the same as `monochrome`.
-    public static let palette = SymbolRenderingMode(name: "palette")
-    /// The symbol's own colors on Apple's systems; here the same as `monochrome`.
-    public static let multicolor = SymbolRenderingMode(name: "multicolor")
-}
-
 /// A variant of a symbol: filled, or in a circle, for example.
 public struct SymbolVariants: Hashable, Sendable {
     private enum Container: String { case circle, square, rectangle }
@@ -73,10 +59,6 @@ private struct SymbolVariantsKey: EnvironmentKey {
     static var defaultValue: SymbolVariants { .none }
 }
 
-private struct SymbolRenderingModeKey: EnvironmentKey {
-    static var defaultValue: SymbolRenderingMode? { nil }
-}
-
 extension EnvironmentValues {
     /// The size of symbols relative to the text beside them.
     public var imageScale: Image.Scale {
@@ -89,30 +71,14 @@ extension EnvironmentValues {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
     }
-
-    /// How the layers of symbols use colors; with nil the symbol decides. No effect here: symbols have one layer.
-    public var symbolRenderingMode: SymbolRenderingMode? {
-        get { self[SymbolRenderingModeKey.self] }
-        set { self[SymbolRenderingModeKey.self] = newValue }
-    }
 }
 
 extension View {
     /// Sets the size of symbols in this view relative to the text beside them.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Sets how the layers of symbols use colors; with nil the symbol decides. No effect here: symbols have one layer.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-        environment(\.symbolRenderingMode, mode)
-    }
-
     /// Sets the variant in which symbols in this view are shown.
     public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
-}
-
-extension Image {
-    /// Sets how the layers of the symbol use colors. No effect here: symbols have one layer.
-    public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image { self }
 }
 
 private struct DynamicRangeKey: EnvironmentKey {

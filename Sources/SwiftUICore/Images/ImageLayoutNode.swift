@@ -75,7 +75,9 @@ private final class ImageLayoutNode: LayoutNode {
             TilePaint(
                 resource: resource, size: image.size, tint: isTemplate ? paint.color : nil, isPixelated: isPixelated)
         case .symbol(let symbol):
-            TilePaint(resource: symbol.registeredFile(size: image.size), size: image.size, tint: paint.color)
+            TilePaint(
+                resource: symbol.registeredFile(size: image.size), size: image.size,
+                tint: symbol.outline?.fill?.color)
         }
     }
 
@@ -84,10 +86,7 @@ private final class ImageLayoutNode: LayoutNode {
         case .bitmap(let resource, let isTemplate):
             .image(ImageContent(resource: resource, isPixelated: isPixelated, tint: isTemplate ? paint.color : nil))
         case .symbol(let symbol):
-            .path(
-                PathContent(
-                    path: symbol.path, viewBox: CGRect(symbol.viewBox), fill: paint,
-                    usesEvenOddRule: symbol.usesEvenOddRule))
+            .path(symbol.content)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Assets
 import DisplayList
 import Foundation
 
@@ -42,7 +41,8 @@ extension ImagePaint: PrimitiveShapeStyle {
                     isPixelated: self.image.isPixelated)
             case .symbol(let symbol):
                 TilePaint(
-                    resource: symbol.registeredFile(size: image.size), size: size, source: sourceRect, tint: foreground)
+                    resource: symbol.registeredFile(size: image.size), size: size, source: sourceRect,
+                    tint: symbol.outline == nil ? nil : foreground)
             }
         return .tile(tile).faded(to: level)
     }
@@ -54,12 +54,5 @@ extension ShapeStyle where Self == ImagePaint {
         _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> ImagePaint {
         ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
-    }
-}
-
-extension Symbol {
-    /// The symbol as a file that a page can load, in black.
-    func registeredFile(size: CGSize) -> ResourcePath {
-        ResourceStore.shared.hold(Data(svg(size: size).utf8), contentType: "image/svg+xml", pathExtension: "svg")
     }
 }

@@ -3,19 +3,19 @@ import Foundation
 /// An effect by which one symbol becomes another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// One symbol shrinks away, and another grows in its place, in every form: Kissa's symbols have one layer.
+/// One symbol shrinks away, and another grows in its place, in every form: symbols move as a whole.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
     /// The motion of the symbol.
     public var _motion: _SymbolMotion { _SymbolMotion() }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var downUp: ReplaceSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var upUp: ReplaceSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var offUp: ReplaceSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: ReplaceSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: ReplaceSymbolEffect { self }
 
     /// The same as `replace`.
@@ -44,7 +44,7 @@ public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSy
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// One symbol shrinks away, and another grows in its place, in every form: Kissa's symbols have one layer.
+    /// One symbol shrinks away, and another grows in its place, in every form: symbols move as a whole.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 

@@ -7,7 +7,7 @@ import TextLayout
 struct ResolvedImage: Equatable {
     enum Drawing: Equatable {
         case bitmap(ResourcePath, isTemplate: Bool)
-        case symbol(Symbol)
+        case symbol(PaintedSymbol)
     }
 
     /// The drawing; nil if the image is missing, in which case nothing is shown and the size is zero.
@@ -48,7 +48,7 @@ extension Image {
         switch source {
         case .asset(let name, let bundle):
             if let symbol = CatalogSymbols.symbol(named: name, in: bundle, environment) {
-                return resolve(symbol, in: environment)
+                return resolve(symbol, bundle, in: environment)
             }
             guard let asset = AssetImages.image(named: name, in: bundle, environment) else { return ResolvedImage() }
             let isTemplate = templateRenderingMode.map { $0 == .template } ?? asset.isTemplate
@@ -64,14 +64,17 @@ extension Image {
         case .symbol(let name):
             let name = environment.symbolVariants.name(of: name)
             guard let symbol = SymbolLibrary.symbol(named: name) else { return ResolvedImage() }
-            return resolve(symbol, in: environment)
+            return resolve(symbol, nil, in: environment)
         }
     }
 
     @MainActor
-    private func resolve(_ symbol: Symbol, in environment: EnvironmentValues) -> ResolvedImage {
+    private func resolve(_ symbol: Symbol, _ bundle: Bundle?, in environment: EnvironmentValues) -> ResolvedImage {
         let measures = SymbolMeasures(symbol, in: environment)
-        return ResolvedImage(drawing: .symbol(symbol), size: measures.size, baseline: measures.baseline)
+        var options = symbolOptions
+        if templateRenderingMode == .original, options.renderingMode == nil { options.renderingMode = .multicolor }
+        let resolved = PaintedSymbol(symbol, options, bundle: bundle, in: environment)
+        return ResolvedImage(drawing: .symbol(resolved), size: measures.size, baseline: measures.baseline)
     }
 
     /// `cup.and.saucer.fill` is read as "cup and saucer".

@@ -2,8 +2,8 @@ import Foundation
 
 /// A way in which a symbol moves.
 ///
-/// See [SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect). Kissa's symbols have one layer,
-/// which moves as a whole: `byLayer` and `wholeSymbol` are the same.
+/// See [SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect). Here a symbol moves
+/// as a whole: `byLayer` and `wholeSymbol` are the same.
 public protocol SymbolEffect: Sendable {
     var _motion: _SymbolMotion { get }
 }

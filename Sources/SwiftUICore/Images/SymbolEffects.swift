@@ -10,9 +10,9 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var down: BounceSymbolEffect {
         BounceSymbolEffect(_motion: _SymbolMotion(SymbolLook(scale: 0.85), duration: 0.25))
     }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: BounceSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: BounceSymbolEffect { self }
 }
 
@@ -20,9 +20,9 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     /// The motion of the symbol.
     public let _motion: _SymbolMotion
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: PulseSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: PulseSymbolEffect { self }
 }
 
@@ -30,17 +30,17 @@ public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     /// The motion of the symbol.
     public let _motion: _SymbolMotion
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var iterative: VariableColorSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var cumulative: VariableColorSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var reversing: VariableColorSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var nonReversing: VariableColorSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var hideInactiveLayers: VariableColorSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var dimInactiveLayers: VariableColorSymbolEffect { self }
 }
 
@@ -54,9 +54,9 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
     public var down: ScaleSymbolEffect {
         ScaleSymbolEffect(_motion: _SymbolMotion(SymbolLook(scale: 0.8), holds: true))
     }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: ScaleSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
@@ -70,9 +70,9 @@ public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect 
     }
     /// Grows, fades a little and comes back.
     public var pulse: BreatheSymbolEffect { .breathe }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: BreatheSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
@@ -86,9 +86,9 @@ public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var counterClockwise: RotateSymbolEffect {
         RotateSymbolEffect(_motion: _SymbolMotion(SymbolLook(degrees: -360), duration: 1.5, turns: true))
     }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: RotateSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: RotateSymbolEffect { self }
 }
 

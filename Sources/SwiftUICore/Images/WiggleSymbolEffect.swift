@@ -21,9 +21,9 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var forward: WiggleSymbolEffect { right }
     /// To the left, as `forward`.
     public var backward: WiggleSymbolEffect { left }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var byLayer: WiggleSymbolEffect { self }
-    /// The same effect: Kissa's symbols have one layer.
+    /// The same effect: a symbol's layers move together.
     public var wholeSymbol: WiggleSymbolEffect { self }
 
     /// Moves back and forth along a line, whose angle is in degrees, clockwise from the right.

@@ -12,6 +12,9 @@ package struct ForegroundLevels: Equatable, Sendable {
         self.isChosen = isChosen
     }
 
+    /// How many levels have styles of their own.
+    var count: Int { styles.count }
+
     /// The paint of a level: the style that was set for it, or else the primary style's variant.
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         guard level >= styles.count else { return styles[level].paint(level: 0, in: environment) }

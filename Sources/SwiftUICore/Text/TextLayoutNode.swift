@@ -204,11 +204,18 @@ extension ResolvedText {
             case .bitmap(let resource, let isTemplate):
                 .bitmap(resource, tint: isTemplate ? look.color : nil, isPixelated: look.isPixelated)
             case .symbol(let symbol):
-                .symbol(
-                    path: symbol.path, viewBox: CGRect(symbol.viewBox), usesEvenOddRule: symbol.usesEvenOddRule)
+                symbol.inText(size: CGSize(width: run.width, height: place.ascent + place.descent))
             }
         extras.image = TextContent.RunImage(
             drawing: shown, ascent: place.ascent, height: place.ascent + place.descent, label: look.image?.label)
         return extras
+    }
+}
+
+extension PaintedSymbol {
+    /// In the color of the text around it, or in the colors of its layers.
+    fileprivate func inText(size: CGSize) -> TextContent.RunImage.Drawing {
+        guard let outline else { return .bitmap(registeredFile(size: size), tint: nil, isPixelated: false) }
+        return .symbol(path: outline.path, viewBox: viewBox, usesEvenOddRule: outline.usesEvenOddRule)
     }
 }

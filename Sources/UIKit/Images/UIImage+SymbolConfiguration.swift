@@ -33,19 +33,26 @@ extension UIImage {
         }
     }
 
-    /// The size and the color of a symbol.
+    /// The size and the colors of a symbol.
     ///
     /// See
     /// [SymbolConfiguration](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
-    /// Symbols here have one layer, so only the first of several colors is used.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         fileprivate let pointSize: CGFloat?
         fileprivate let weight: SymbolWeight
         fileprivate let scale: SymbolScale
-        fileprivate let color: UIColor?
+        fileprivate let coloring: Coloring?
 
-        fileprivate init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, _ color: UIColor?) {
-            (self.pointSize, self.weight, self.scale, self.color) = (pointSize, weight, scale, color)
+        fileprivate enum Coloring: Equatable {
+            case monochrome, multicolor
+            case hierarchy(UIColor)
+            case palette([UIColor])
+        }
+
+        fileprivate init(
+            _ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, _ coloring: Coloring?
+        ) {
+            (self.pointSize, self.weight, self.scale, self.coloring) = (pointSize, weight, scale, coloring)
             super.init()
         }
 
@@ -69,31 +76,36 @@ extension UIImage {
             self.init(font.pointSize, .unspecified, scale, nil)
         }
 
-        /// A configuration with one color. Symbols here have one layer, so the color isn't varied by hierarchy.
+        /// A configuration that colors a symbol's layers in shades of one color.
         public convenience init(hierarchicalColor: UIColor) {
-            self.init(nil, .unspecified, .unspecified, hierarchicalColor)
+            self.init(nil, .unspecified, .unspecified, .hierarchy(hierarchicalColor))
         }
 
-        /// A configuration with the first of several colors.
+        /// A configuration with a color for each level of a symbol's hierarchy. The last one is for all further levels.
         public convenience init(paletteColors: [UIColor]) {
-            self.init(nil, .unspecified, .unspecified, paletteColors.first)
+            self.init(nil, .unspecified, .unspecified, .palette(paletteColors))
         }
 
-        /// A configuration that sets nothing: symbols here have one color either way.
-        public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
-        /// A configuration that sets nothing: symbols here have one color either way.
-        public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+        /// A configuration that draws a symbol in its own colors, if it has any.
+        public class func preferringMulticolor() -> SymbolConfiguration {
+            SymbolConfiguration(nil, .unspecified, .unspecified, .multicolor)
+        }
+
+        /// A configuration that draws a symbol in one color.
+        public class func preferringMonochrome() -> SymbolConfiguration {
+            SymbolConfiguration(nil, .unspecified, .unspecified, .monochrome)
+        }
 
         /// A configuration that sets nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(nil, .unspecified, .unspecified, nil) }
 
         /// The same configuration without size and weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
-            SymbolConfiguration(nil, .unspecified, scale, color)
+            SymbolConfiguration(nil, .unspecified, scale, coloring)
         }
         /// The same configuration without a scale.
         public func configurationWithoutScale() -> SymbolConfiguration {
-            SymbolConfiguration(pointSize, weight, .unspecified, color)
+            SymbolConfiguration(pointSize, weight, .unspecified, coloring)
         }
 
         /// This configuration, overridden by the values of the other one.
@@ -101,14 +113,14 @@ extension UIImage {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return SymbolConfiguration(
                 other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
-                other.scale == .unspecified ? scale : other.scale, other.color ?? color)
+                other.scale == .unspecified ? scale : other.scale, other.coloring ?? coloring)
         }
 
-        /// Whether both have the same size, weight, scale and color.
+        /// Whether both have the same size, weight, scale and colors.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
-                && color == other.color
+                && coloring == other.coloring
         }
 
         /// A hash of size and scale.
@@ -124,8 +136,17 @@ extension UIImage {
         self.init(SymbolLook(name: name).configured(configuration))
     }
 
-    /// The image of that name. The configuration is ignored: it is for symbols, and an app here has no symbols of its
-    /// own.
+    /// A system symbol whose layers above the value, from 0 to 1, are dimmed. Nil, and logged, if there is none of that
+    /// name.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        var look = SymbolLook(name: name).configured(configuration)
+        look.variableValue = value
+        self.init(look)
+    }
+
+    /// The image of that name. The configuration is ignored here: it is for symbols of the system.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
@@ -160,7 +181,21 @@ extension SymbolLook {
         var look = self
         look.pointSize = configuration.pointSize ?? pointSize
         look.factor = configuration.scale.factor ?? factor
-        if let color = configuration.color { (look.color, look.hasOwnColor) = (DisplayColor(color), true) }
+        look.coloring = configuration.coloring.map(SymbolLook.Coloring.init) ?? coloring
         return look
+    }
+}
+
+extension SymbolLook.Coloring {
+    fileprivate init(_ coloring: UIImage.SymbolConfiguration.Coloring) {
+        self =
+            switch coloring {
+            case .monochrome: .monochrome
+            case .hierarchy(let color): .hierarchy(DisplayColor(color))
+            case .palette(let colors): .palette(colors.map { DisplayColor($0) })
+            case .multicolor:
+                .multicolor(
+                    isDark: UITraitCollection.current.userInterfaceStyle == .dark, tint: DisplayColor(.tintColor))
+            }
     }
 }

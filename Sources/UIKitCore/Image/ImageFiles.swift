@@ -1,5 +1,6 @@
 import Assets
 import DisplayList
+import DrawingValues
 import Foundation
 import Synchronization
 
@@ -51,7 +52,8 @@ package enum ImageFiles {
     private static func image(of symbol: Symbol) -> Image {
         let height = symbol.height * 17
         let size = CGSize(width: height * symbol.viewBox.width / symbol.viewBox.height, height: height)
-        return register(Data(symbol.svg(size: size).utf8), .svg, size: size, scale: 1, isTemplate: true)
+        let file = SymbolFile(symbol, in: .monochrome) { _ in RGBA(code: 0) }
+        return register(Data(file.svg(size: size).utf8), .svg, size: size, scale: 1, isTemplate: true)
     }
 
     private static func file(_ name: String, _ bundle: Bundle) -> URL? {

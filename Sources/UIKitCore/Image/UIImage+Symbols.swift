@@ -4,8 +4,20 @@ import DisplayList
 import DrawingValues
 import Foundation
 
-/// How a symbol is drawn. All symbols have one weight and one layer here.
+/// How a symbol is drawn. All symbols have one weight here.
 package struct SymbolLook: Hashable, Sendable {
+    /// How the symbol's layers are colored.
+    package enum Coloring: Hashable, Sendable {
+        /// All in one color.
+        case monochrome
+        /// In shades of a color.
+        case hierarchy(DisplayColor)
+        /// In a color for each level, of which the last one serves all further levels.
+        case palette([DisplayColor])
+        /// In the symbol's own colors, and the tint for layers that have none.
+        case multicolor(isDark: Bool, tint: DisplayColor)
+    }
+
     package var name: String
     /// The size of the text beside the symbol.
     package var pointSize: CGFloat = 17
@@ -13,13 +25,48 @@ package struct SymbolLook: Hashable, Sendable {
     package var factor: CGFloat = 1
     /// The color in sRGB; nil is black, which a template replaces with its own color.
     package var color: DisplayColor?
-    /// Whether `color` was set in a way that makes the symbol no template.
-    package var hasOwnColor = false
+    package var coloring = Coloring.monochrome
+    /// From 0 to 1: dims the layers of a variable symbol above it; nil dims none.
+    package var variableValue: Double?
 
     package init(name: String) { self.name = name }
 
     /// 1.15 times the text size, rounded to whole points, as in SwiftUI.
     var height: CGFloat { max((pointSize * 1.15 * factor).rounded(), 1) }
+
+    /// Whether the symbol has colors of its own, so that it is no template.
+    func hasOwnColors(_ symbol: Symbol) -> Bool {
+        switch coloring {
+        case .monochrome: false
+        case .hierarchy, .palette: true
+        case .multicolor: symbol.layers[.multicolor] != nil
+        }
+    }
+
+    /// The symbol in its colors; in black, which a template replaces, if it has none.
+    func file(_ symbol: Symbol) -> SymbolFile {
+        let black = RGBA(code: 0)
+        switch coloring {
+        case .monochrome:
+            return SymbolFile(symbol, in: .monochrome, value: variableValue) { _ in color ?? black }
+        case .hierarchy(let color):
+            return file(symbol, [1, 0.5, 0.25].map { color.opacity($0) })
+        case .palette(let colors): return file(symbol, colors.isEmpty ? [black] : colors)
+        case .multicolor(let isDark, let tint):
+            return SymbolFile(symbol, in: .multicolor, value: variableValue) { fill in
+                guard case .color(let name, let other) = fill else { return color ?? tint }
+                guard let look = SystemColors.look(referredTo: name) else { return other ?? black }
+                return isDark ? look.dark : look.light
+            }
+        }
+    }
+
+    private func file(_ symbol: Symbol, _ levels: [DisplayColor]) -> SymbolFile {
+        SymbolFile(symbol, in: .hierarchical, value: variableValue) { fill in
+            guard case .level(let level) = fill else { return levels[0] }
+            return levels[min(level, levels.count - 1)]
+        }
+    }
 }
 
 /// Symbols, and how images are colored.
@@ -41,15 +88,11 @@ extension UIImage {
         }
         let box = symbol.viewBox
         let size = CGSize(width: look.height * box.width / box.height, height: look.height)
-        let rule = symbol.usesEvenOddRule ? "evenodd" : "nonzero"
-        let text = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
-            viewBox="\(box.x) \(box.y) \(box.width) \(box.height)"><path\(look.color?.fill ?? "") \
-            fill-rule="\(rule)" d="\(symbol.path.svgPathData)"/></svg>
-            """
+        let text = look.file(symbol).svg(size: size)
         let image = ImageFiles.register(Data(text.utf8), .svg, size: size, scale: 1, isTemplate: true)
         self.init(
-            resource: image.path, size: size, scale: 1, isTemplate: !look.hasOwnColor, renderingMode: renderingMode,
+            resource: image.path, size: size, scale: 1, isTemplate: !look.hasOwnColors(symbol),
+            renderingMode: renderingMode,
             symbol: look)
     }
 
@@ -71,9 +114,6 @@ extension UIImage {
 }
 
 extension DisplayColor {
-    /// SVG attributes for the fill.
-    fileprivate var fill: String { " fill=\"\(svgColor)\" fill-opacity=\"\(alpha)\"" }
-
     /// `rgb(…)`, without the opacity.
     var svgColor: String {
         let shown = bytes

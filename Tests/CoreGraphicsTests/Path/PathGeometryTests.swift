@@ -30,7 +30,7 @@ struct PathGeometryTests {
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
     func `coordinates that no page takes are spelled as zero, and equal themselves`(value: CGFloat) {
         let path = line(to: CGPoint(x: value, y: 1.5))
-        #expect(path.svgPathData == "M0 0L0 1.5")
+        #expect(path.svgPathData == "M0 0V1.5")
         #expect(path == line(to: CGPoint(x: value, y: 1.5)))
         #expect(Set([path, line(to: CGPoint(x: value, y: 1.5))]).count == 1)
         #expect(path != line(to: CGPoint(x: value, y: 2)) && path != line(to: CGPoint(x: 0, y: 1.5)))
@@ -47,8 +47,8 @@ struct PathGeometryTests {
     }
 
     @Test func `small numbers are spelled without exponents`() {
-        #expect(line(to: CGPoint(x: 4.9e-16, y: 0.0004)).svgPathData == "M0 0L0 0")
-        #expect(line(to: CGPoint(x: -0.0004, y: 1e11)).svgPathData == "M0 0L0 100000000000")
-        #expect(line(to: CGPoint(x: -0.0625, y: 0.9996)).svgPathData == "M0 0L-0.063 1")
+        #expect(line(to: CGPoint(x: 4.9e-16, y: 0.0004)).svgPathData == "M0 0H0")
+        #expect(line(to: CGPoint(x: -0.0004, y: 1e11)).svgPathData == "M0 0V100000000000")
+        #expect(line(to: CGPoint(x: -0.0625, y: 0.9996)).svgPathData == "M0 0-.063 1")
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Paths in SVG's syntax.
 @Suite struct SVGPathTests {
-    private func path(_ text: String) -> String { PathGeometry(svg: text).svgPathData }
+    private func path(_ text: String) -> String { PathGeometry(svg: text).plain }
 
     @Test(arguments: [
         ("M0 0L10 0L10 10Z", "M0 0L10 0L10 10Z"),

@@ -28,7 +28,7 @@ struct CanvasSymbolTests {
 
     @Test func `a drawing without symbols is sent as it always was`() {
         let json = json(canvas { _ in })
-        #expect(json.contains(##""operations":[["fill",0,"M0 0L9 9Z",false,"#000000",[0,0,9,9]]]"##))
+        #expect(json.contains(##""operations":[["fill",0,"M0 0 9 9Z",false,"#000000",[0,0,9,9]]]"##))
         for word in ["symbols", "margin", #""text""#] { #expect(!json.contains(word), "\(word)") }
     }
 
@@ -43,7 +43,7 @@ struct CanvasSymbolTests {
                 ]
             })
         #expect(json.contains(#""operations":[["symbol",0,0],["symbol",0,0],["symbol",0,1]]"#))
-        let drawn = ##"["fill",0,"M0 0L9 9Z",false,"#000000",[0,0,9,9]]"##
+        let drawn = ##"["fill",0,"M0 0 9 9Z",false,"#000000",[0,0,9,9]]"##
         #expect(json.contains(##""symbols":[[[\##(drawn)],[-1,0,11,9],2.5],[[["symbol",0,0]],null,0]]"##))
     }
 

@@ -289,7 +289,12 @@ extension RandomDisplayList {
             path: corner(10), viewBox: CGRect(x: 0, y: 0, width: 10, height: 10),
             fill: random.chance(0.3) ? nil : paint(), usesEvenOddRule: random.chance(0.3),
             stroke: random.chance(0.5)
-                ? nil : .init(paint: paint(), width: 2, cap: .round, dash: random.pick([[], [4, 2]]), dashPhase: 1))
+                ? nil : .init(paint: paint(), width: 2, cap: .round, dash: random.pick([[], [4, 2]]), dashPhase: 1),
+            layers: (0..<random.pick([0, 0, 0, 1, 3])).map { _ in
+                PathContent.Layer(
+                    path: corner(random.pick([4, 8])), fill: random.chance(0.2) ? nil : paint(),
+                    usesEvenOddRule: random.chance(0.3), clearsBehind: random.chance(0.5))
+            })
     }
 
     private mutating func field() -> TextFieldContent {

@@ -113,7 +113,7 @@ import Testing
             Issue.record("\(content.operations)")
             return
         }
-        #expect(square.svgPathData == "M1 1L3 1L3 3L1 3Z" && line.svgPathData == "M0 0L4 0")
+        #expect(square.svgPathData == "M1 1H3V3H1Z" && line.svgPathData == "M0 0H4")
         #expect(color == DisplayColor(red: 1, green: 0, blue: 0) && pen.width == 3)
         #expect(content.states[fill].transform == [1, 0, 0, 1, 5, 6] && content.states[fill].opacity == 0.5)
         #expect(content.states[stroke].transform == [1, 0, 0, 1, 6, 7])

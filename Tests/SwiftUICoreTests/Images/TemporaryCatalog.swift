@@ -64,6 +64,26 @@ final class TemporaryCatalog {
         try Data(svg.utf8).write(to: set.appendingPathComponent("symbol.svg"))
     }
 
+    /// Adds a symbol of 40 by 40 units, with squares that have these classes: the first one covers it, and each other one is
+    /// a quarter, from left to right and from top to bottom.
+    func addSymbol(_ name: String, style: String, _ classes: String..., intent: String = "automatic") throws {
+        let set = try write(
+            name, "symbolset",
+            """
+            {"symbols": [{"idiom": "universal", "filename": "symbol.svg"}],
+            "properties": {"symbol-rendering-intent": "\(intent)"}}
+            """)
+        let paths = classes.enumerated().map { index, names in
+            let (x, y) = ((index - 1) % 2 * 20, (index - 1) / 2 * 20)
+            return #"<path class="\#(names)" d="\#(index == 0 ? "M0 0h40v40h-40z" : "M\(x) \(y)h20v20h-20z")"/>"#
+        }
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg"><style>\(style)</style><g id="Guides"><line id="Baseline-M" y1="40"/>
+            <line id="Capline-M" y1="0"/></g><g id="Symbols"><g id="Regular-M">\(paths.joined())</g></g></svg>
+            """
+        try Data(svg.utf8).write(to: set.appendingPathComponent("symbol.svg"))
+    }
+
     @discardableResult
     private func write(_ name: String, _ pathExtension: String, _ contents: String) throws -> URL {
         let set = directory.appendingPathComponent("Assets.xcassets/\(name).\(pathExtension)")

@@ -155,7 +155,7 @@ import Testing
             Issue.record("not a path")
             return
         }
-        #expect(content.path.svgPathData == "M0 100L200 0")
+        #expect(content.path.svgPathData == "M0 100 200 0")
         #expect(content.stroke?.width == 3)
     }
 }

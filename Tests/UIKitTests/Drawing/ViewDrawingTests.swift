@@ -68,7 +68,7 @@ struct ViewDrawingTests {
         guard case .fill(_, let path, _, .color(let color), _)? = canvas.operations.first else {
             return #expect(Bool(false), "\(canvas)")
         }
-        #expect(path.svgPathData == "M10 5L30 5L30 15L10 15Z")
+        #expect(path.svgPathData == "M10 5H30V15H10Z")
         #expect(color == DisplayColor(.red))
     }
 
@@ -106,10 +106,10 @@ struct ViewDrawingTests {
         guard case .stroke(let first, let path, let stroke, _) = canvas.operations[0],
             case .fill(let second, _, _, _, _) = canvas.operations[1]
         else { return #expect(Bool(false), "\(canvas)") }
-        #expect(path.svgPathData == "M0 0L8 0L8 8L0 8Z" && stroke.width == 2)
+        #expect(path.svgPathData == "M0 0H8V8H0Z" && stroke.width == 2)
         let state = canvas.states[first]
         #expect(state.transform == [1, 0, 0, 1, 10, 20] && state.opacity == 0.5)
-        #expect(state.clips.map(\.path.svgPathData) == ["M10 20L15 20L15 25L10 25Z"])
+        #expect(state.clips.map(\.path.svgPathData) == ["M10 20h5v5H10Z"])
         #expect(canvas.states[second] == CanvasContent.State())
     }
 

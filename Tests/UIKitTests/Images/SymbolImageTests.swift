@@ -52,6 +52,35 @@ struct SymbolImageTests {
         #expect(try text(image).contains("fill=\"rgb(255,0,0)\""))
     }
 
+    private let circle = "xmark.circle.fill"
+
+    @Test func `layers have the colors of a palette, or shades of one color`() throws {
+        let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
+        let inPalette = try text(UIImage(systemName: circle, withConfiguration: palette))
+        let places = [#"fill="rgb(0,0,255)""#, #"fill="rgb(255,0,0)""#].map { inPalette.firstRange(of: $0)?.lowerBound }
+        let (back, front) = (try #require(places[0]), try #require(places[1]))
+        #expect(back < front)
+        let shades = try text(
+            UIImage(systemName: circle, withConfiguration: UIImage.SymbolConfiguration(hierarchicalColor: .red)))
+        #expect(shades.contains(#"fill="rgb(255,0,0)" fill-opacity="0.5""#))
+    }
+
+    @Test func `a symbol without own colors is a template in every mode of one color`() throws {
+        for configuration in [UIImage.SymbolConfiguration.preferringMulticolor(), .preferringMonochrome()] {
+            #expect(try #require(UIImage(systemName: circle, withConfiguration: configuration)).isTemplate)
+        }
+        let palette = UIImage.SymbolConfiguration(paletteColors: [.red])
+        #expect(
+            try #require(UIImage(systemName: circle, withConfiguration: palette.applying(.preferringMonochrome())))
+                .isTemplate)
+    }
+
+    @Test func `layers above a variable symbol's value are dimmed`() throws {
+        let half = try text(UIImage(systemName: "wifi", variableValue: 0.5))
+        #expect(half.components(separatedBy: #"fill-opacity="0.3""#).count == 3)
+        #expect(try !text(UIImage(systemName: "wifi", variableValue: 1)).contains("fill-opacity"))
+    }
+
     @Test func `a tinted symbol keeps its colour where it is to be original`() throws {
         let plain = try #require(UIImage(systemName: "star"))
         #expect(plain.isTemplate && plain.renderingMode == .automatic)

@@ -34,18 +34,55 @@ export class PathElement extends Element {
    * @param {any} previous
    */
   showContent(content, previous) {
-    const { path, viewBox, fill = null, evenOdd = false, stroke = null } = content;
+    const { path, viewBox, fill = null, evenOdd = false, stroke = null, layers = [] } = content;
     if (this.repaint(content, previous)) return;
     if (path !== previous?.path) this.path.setAttribute("d", path);
     this.svg.setAttribute("viewBox", viewBox.join(" "));
     this.definitions.replaceChildren();
-    this.svg.querySelectorAll("foreignObject").forEach((sweep) => sweep.remove());
+    this.removeLayers();
     this.canvas = null;
     const { style } = this.path;
     style.fillRule = evenOdd ? "evenodd" : "nonzero";
     outline(style, stroke);
-    style.fill = this.paint(fill, "fill", viewBox);
-    style.stroke = this.paint(stroke?.paint, "stroke", viewBox, stroke?.width ?? 0);
+    style.fill = this.paint(this.path, fill, "fill", viewBox);
+    style.stroke = this.paint(this.path, stroke?.paint, "stroke", viewBox, stroke?.width ?? 0);
+    for (const layer of layers) this.addLayer(layer, viewBox);
+  }
+
+  /** Leaves the first path alone. */
+  removeLayers() {
+    if (this.path.parentNode !== this.svg) this.svg.append(this.path);
+    for (const child of [...this.svg.children]) {
+      if (child !== this.definitions && child !== this.path) child.remove();
+    }
+  }
+
+  /**
+   * Adds a path in front of the others, which are a group with a mask if the path is cut out of them.
+   *
+   * @param {[string, any, boolean, boolean]} layer
+   * @param {number[]} viewBox
+   */
+  addLayer([data, paint, evenOdd, clearsBehind], viewBox) {
+    const shape = make("path");
+    shape.setAttribute("d", data);
+    shape.style.fillRule = evenOdd ? "evenodd" : "nonzero";
+    if (clearsBehind) {
+      const mask = makeMask(this.definitions);
+      const rest = make("g");
+      rest.append(...[...this.svg.children].filter((child) => child !== this.definitions));
+      const [x, y, width, height] = viewBox;
+      const area = make("rect");
+      place(area, [x - width, y - height, width * 3, height * 3]);
+      place(mask, [x - width, y - height, width * 3, height * 3]);
+      area.style.fill = "white";
+      mask.append(area, shape.cloneNode());
+      rest.setAttribute("mask", `url(#${mask.id})`);
+      this.svg.append(rest);
+    }
+    if (paint === null) return;
+    this.svg.append(shape);
+    shape.style.fill = this.paint(shape, paint, "fill", viewBox);
   }
 
   /**
@@ -81,23 +118,20 @@ export class PathElement extends Element {
   /**
    * SVG has no conic gradients and no meshes: these are drawn as a box, masked by the path.
    *
+   * @param {SVGElement} path
    * @param {any} paint
    * @param {string} part
    * @param {number[]} viewBox
    */
-  paint(paint, part, viewBox, lineWidth = 0) {
+  paint(path, paint, part, viewBox, lineWidth = 0) {
     if (!isAngular(paint) && !isDrawn(paint)) return svgPaint(paint, this.definitions, viewBox);
-    const mask = make("mask");
-    maskCount += 1;
-    mask.id = `paintmask${maskCount}`;
-    mask.setAttribute("maskUnits", "userSpaceOnUse");
-    const shape = /** @type {SVGElement} */ (this.path.cloneNode());
+    const mask = makeMask(this.definitions);
+    const shape = /** @type {SVGElement} */ (path.cloneNode());
     shape.style.fill = part === "fill" ? "white" : "none";
     shape.style.stroke = part === "stroke" ? "white" : "none";
     mask.append(shape);
-    this.definitions.append(mask);
     const box = isAngular(paint) ? makeSweep(paint, mask, viewBox) : this.makePicture(paint, mask, viewBox, lineWidth / 2);
-    this.svg.insertBefore(box, this.path);
+    path.before(box);
     // A transparent paint can still be hit.
     return "transparent";
   }
@@ -113,7 +147,7 @@ export class PathElement extends Element {
   makePicture(paint, mask, [x, y, width, height], reach) {
     const margin = 2 * reach;
     const box = make("foreignObject");
-    place(box, mask, [x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
+    placeMasked(box, mask, [x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
     const canvas = document.createElement("canvas");
     canvas.className = "sweep";
     if (reach === 0) this.canvas = canvas;
@@ -126,6 +160,24 @@ export class PathElement extends Element {
 /** @param {string} name */
 function make(name) { return document.createElementNS(svgNamespace, name); }
 
+/** @param {SVGElement} definitions */
+function makeMask(definitions) {
+  const mask = make("mask");
+  maskCount += 1;
+  mask.id = `paintmask${maskCount}`;
+  mask.setAttribute("maskUnits", "userSpaceOnUse");
+  definitions.append(mask);
+  return mask;
+}
+
+/**
+ * @param {SVGElement} box
+ * @param {number[]} area
+ */
+function place(box, [x, y, width, height]) {
+  for (const [name, value] of Object.entries({ x, y, width, height })) box.setAttribute(name, String(value));
+}
+
 /**
  * Positions a box with a paint, and the mask over it.
  *
@@ -133,10 +185,9 @@ function make(name) { return document.createElementNS(svgNamespace, name); }
  * @param {SVGElement} mask
  * @param {number[]} area
  */
-function place(box, mask, [x, y, width, height]) {
-  for (const owner of [box, mask]) {
-    for (const [name, value] of Object.entries({ x, y, width, height })) owner.setAttribute(name, String(value));
-  }
+function placeMasked(box, mask, area) {
+  place(box, area);
+  place(mask, area);
   box.setAttribute("mask", `url(#${mask.id})`);
 }
 
@@ -148,7 +199,7 @@ function place(box, mask, [x, y, width, height]) {
 function makeSweep(paint, mask, [x, y, width, height]) {
   const sweep = make("foreignObject");
   // A stroke extends beyond the view box.
-  place(sweep, mask, [x - width, y - height, width * 3, height * 3]);
+  placeMasked(sweep, mask, [x - width, y - height, width * 3, height * 3]);
   const box = document.createElement("div");
   const [name, centerX, centerY, ...rest] = paint;
   box.className = "sweep";

@@ -16,7 +16,7 @@ export const keys = Object.freeze(/** @type {const} */ ([
   "role", "label", "value", "hint", "help", "identifier", "silent", "selected", "level",
   "events", "disabled", "gestures", "focusable", "shortcut", "stepsBack", "stepsForward",
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
-  "miter", "dash", "dashPhase",
+  "miter", "dash", "dashPhase", "layers",
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
   "lineHeight", "keyboard", "autocomplete", "capitalization", "corrects", "submitLabel", "selection",
   "minimum", "maximum", "step", "options", "dark",

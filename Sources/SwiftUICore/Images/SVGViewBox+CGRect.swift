@@ -1,6 +1,0 @@
-import Assets
-import Foundation
-
-extension CGRect {
-    init(_ box: SVGViewBox) { self.init(x: box.x, y: box.y, width: box.width, height: box.height) }
-}
