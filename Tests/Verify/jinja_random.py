@@ -23,6 +23,7 @@ FILTERS = [
     "select | list", "select('odd') | list", "select('string') | list", "reject('none') | list", "reject | list",
     "selectattr('tags') | list", "selectattr('age', 'gt', 1) | list", "rejectattr('name', 'equalto', 'bob') | list",
     "selectattr('tags', 'defined') | map(attribute='name') | list", "min", "max", "sum", "sum(attribute='age')", "safe",
+    "escape", "forceescape", "e", "striptags", "string", "safe | last", "escape | reverse", "format(name='<b>')",
     "batch(2) | list", "batch(3, 'z') | list", "slice(2) | list", "groupby('age')", "center(9)", "truncate(9)",
     "truncate(9, true, '!')", "wordcount", "attr('name')", "urlencode", "format(1, 2)",
 ]
@@ -31,6 +32,7 @@ TESTS = [
     "defined", "undefined", "none", "boolean", "true", "false", "integer", "float", "number", "string", "mapping", "sequence",
     "iterable", "callable", "odd", "even", "divisibleby 2", "divisibleby(3)", "in [1, 'x', 7]", "in words", "eq 1", "equalto('x')",
     "ne 7", "lt 5", "ge(3)", "sameas true", "lower", "upper", "filter", "test", "gt 2",
+    "escaped", "escaped(1)", "sequence(1)", "defined('x')",
 ]
 
 METHODS = [
@@ -41,6 +43,9 @@ METHODS = [
     "items() | list", "keys() | list", "values() | list", "items() | length", "get('a')", "get('z', 'none')", "get('b', 2)", "index('fig')",
     "join(words)", "removeprefix('  ')", "removesuffix('x')", "partition(',')", "rpartition(' ')", "zfill(6)", "ljust(4, '.')",
     "rjust(5)", "format(1, name=2)", "append(1)", "update({})", "pop()", "copy()", "nothing_of_the_kind()",
+    "center(7, '<')", "ljust(5, '<>')", "find('e', 3)", "rfind('e', -4, none)", "count('e', 2, 9)", "startswith('o', 3)",
+    "rindex('e')", "swapcase()", "isascii()", "upper(1)", "replace('e', new='x')", "unescape()", "striptags()",
+    "escape('<&>')", "format_map({'a': '<'})",
 ]
 
 LITERALS = [
@@ -68,7 +73,7 @@ class Maker:
             return self.choose(NAMES + LITERALS)
         return self.choose([
             self.operation, self.filtered, self.tested, self.method, self.element, self.sliced, self.conditional, self.negated,
-            self.compared, self.container, self.logical, self.concatenated,
+            self.compared, self.container, self.logical, self.concatenated, self.marked,
         ])(depth + 1)
 
     def inner(self, depth):
@@ -83,6 +88,34 @@ class Maker:
 
     def filtered(self, depth):
         return f"{self.inner(depth)} | {self.choose(FILTERS)}"
+
+    def marked(self, depth):
+        """Markup, which escapes what is combined with it."""
+        markup = f"({self.inner(depth)} | {self.choose(['safe', 'escape', 'forceescape', 'e'])})"
+        other = self.inner(depth)
+        return self.choose([
+            lambda: f"{markup} + {other}", lambda: f"{other} + {markup}", lambda: f"{markup} ~ {other}",
+            lambda: f"{markup} * {self.choose(['2', '-1', 'number', 'true', other])}", lambda: f"2 * {markup}",
+            lambda: f"('<%s|%r>' | safe) % ({other}, {markup})", lambda: f"('%5s%.3s' | safe) % ({other}, {other})",
+            lambda: f"('%s' | safe) % {other}", lambda: f"('%(a)s %(b)r' | safe) % table",
+            lambda: f"('%d|%.1f' | safe) % ({other}, '2.5')", lambda: f"'%s&' % {markup}", lambda: f"{markup} % {other}",
+            lambda: f"('<{{}}|{{x}}>' | safe).format({other}, x={markup})", lambda: f"'<{{}}>'.format({markup})",
+            lambda: f"{markup}.join({other})", lambda: f"'&'.join([{markup}, 'x'])", lambda: f"{markup}.join(words)",
+            lambda: f"{markup}[{self.choose(['0', '-1', '1:', ':2', '::-1', other])}]", lambda: f"{markup} in {other}",
+            lambda: f"{markup}.replace({self.choose(['e', 'S', ''])!r}, {other})", lambda: f"[{markup}, {other}]",
+            lambda: f"{markup}.{self.choose(METHODS)}", lambda: f"{markup} | {self.choose(FILTERS)}",
+            lambda: f"{other} | indent({markup})", lambda: f"{markup} | truncate(6, true, '<')", lambda: f"{markup} is escaped",
+            lambda: f"{{{markup}: 1}}", lambda: f"{markup} == {other}", lambda: f"({markup}, {markup}) | {self.choose(FILTERS)}",
+            lambda: f"{markup} | list | first is escaped",
+        ])()
+
+    def unknown(self, depth):
+        """A filter or test that doesn't exist, in a part that may never run."""
+        value = self.inner(depth)
+        return self.choose([
+            lambda: f"{value} | nothing_such", lambda: f"{value} is nothing_such", lambda: f"1 if yes else ({value} | nothing_such)",
+            lambda: f"({value} | nothing_such) if missing else 2", lambda: f"missing and {value} is nothing_such",
+        ])()
 
     def tested(self, depth):
         return f"{self.inner(depth)} is {self.choose(['', 'not '])}{self.choose(TESTS)}"
@@ -136,7 +169,7 @@ class Maker:
         return self.choose([
             self.written, self.written, self.assigned, self.block_assigned, self.condition, self.loop, self.loop, self.macro,
             self.filter_block, self.call_block, self.namespace, self.comment, self.raw, self.with_block, self.generation,
-            self.recursion,
+            self.recursion, self.never,
         ])(depth + 1)
 
     def written(self, depth):
@@ -151,6 +184,15 @@ class Maker:
     def block_assigned(self, depth):
         filters = self.choose(["", " | upper", " | trim | length"])
         return self.tag(f"set {self.choose(['name', 'item'])}{filters}") + self.body(depth) + self.tag("endset")
+
+    def never(self, depth):
+        """A part that never runs, which names a filter or test that may not exist."""
+        if self.random.random() < 0.7:
+            return self.condition(depth)
+        inside = self.choose([self.written, self.loop, self.with_block, self.assigned, self.macro])(depth)
+        name = self.tag(f"set item = {self.unknown(2)}")
+        loop = self.tag("for item in words") + name + self.tag("endfor")
+        return self.tag("if missing") + self.choose(["", inside]) + self.choose([name, loop]) + self.tag("endif")
 
     def condition(self, depth):
         text = self.tag(f"if {self.expression()}") + self.body(depth)

@@ -20,10 +20,24 @@ struct Arguments {
         return result
     }
 
+    /// The values of parameters that can't be named.
+    func positional(_ names: String...) throws -> [TemplateValue?] {
+        if let (name, _) = named.first { throw Failure("an argument \(name) is not taken") }
+        return try bound(to: names)
+    }
+
     /// The value of the only parameter.
     func only(_ name: String) throws -> TemplateValue {
         guard let value = try bound(to: name)[0] else { throw Failure("\(name) is not given") }
         return value
+    }
+
+    /// The named arguments that the only one, a dictionary, holds.
+    func ofMapping() throws -> Arguments {
+        guard case .dictionary(let dictionary)? = try positional("mapping")[0] else {
+            throw Failure("no dictionary is given")
+        }
+        return Arguments(named: dictionary.pairs.map { (String($0.key.written), $0.value) })
     }
 
     func none() throws { _ = try bound(to: []) }
@@ -41,6 +55,9 @@ extension TemplateValue? {
         guard let integer = value.asInteger else { throw Failure("\(name) is \(value.kind), no integer") }
         return integer
     }
+
+    /// Nil for `none` too.
+    var unlessNone: TemplateValue? { if case .some(.none) = self { nil } else { self } }
 
     func isTrue(or standard: Bool) -> Bool { self?.isTrue ?? standard }
 }

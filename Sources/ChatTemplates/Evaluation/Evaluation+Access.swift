@@ -1,11 +1,14 @@
 /// Attributes, elements and slices.
 extension Evaluation {
-    func attribute(_ name: String, of value: TemplateValue) throws -> TemplateValue {
+    func attribute(
+        _ name: String, of value: TemplateValue, orElement: Bool = true
+    ) throws -> TemplateValue {
         if case .undefined = value { throw Failure("\(value.kind) has no \(name)") }
-        guard !name.hasPrefix("_") else { throw Failure("\(name) is not for templates") }
+        // Python's own attributes, as `__class__`, are undefined.
+        guard !name.hasPrefix("__") else { return .undefined(name: name) }
         if case .object(let object) = value, let attribute = object.attribute(name) { return attribute }
         if Methods.has(name, value) { return .object(BoundMethod(name, of: value)) }
-        if case .dictionary(let dictionary) = value, let item = dictionary[name] { return item }
+        if orElement, case .dictionary(let dictionary) = value, let item = dictionary[name] { return item }
         return .undefined(name: name)
     }
 
@@ -27,7 +30,7 @@ extension Evaluation {
             return index.asInteger.flatMap { Self.place($0, count: values.count) }.map { values[$0] }
         case .text(let text):
             return index.asInteger.flatMap { Self.place($0, count: text.count) }
-                .map { .text(TemplateText(units: [text.units[$0]])) }
+                .map { .text(TemplateText(units: [text.units[$0]]).marked(as: text)) }
         default: return nil
         }
     }
@@ -48,7 +51,8 @@ extension Evaluation {
         let places = { (count: Int) in try Self.places(start, end, step, count: count) }
         try spend(value.length ?? 0)
         switch value {
-        case .text(let text): return .text(TemplateText(units: try places(text.count).map { text.units[$0] }))
+        case .text(let text):
+            return .text(TemplateText(units: try places(text.count).map { text.units[$0] }).marked(as: text))
         case .list(let values): return .list(try places(values.count).map { values[$0] })
         case .tuple(let values): return .tuple(try places(values.count).map { values[$0] })
         default: throw Failure("\(value.kind) can't be cut")

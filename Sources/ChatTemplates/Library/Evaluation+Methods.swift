@@ -4,14 +4,7 @@ extension Evaluation {
         try spend(value.length ?? 1)
         let result: TemplateValue?
         switch value {
-        case .text(let text) where name == "format":
-            result = .text(try BraceFormat.text(text, arguments))
-        case .text(let text):
-            result = try Methods.texts[name].map { method in
-                // The result may be longer than the text, so its size is charged as well.
-                if name == "replace" || name == "join" { try spendGrowth(of: text, name, arguments) }
-                return try method(text, arguments)
-            }
+        case .text(let text): result = try callMethod(name, of: text, arguments)
         case .dictionary(let dictionary): result = try callMethod(name, of: dictionary, arguments)
         case .list(let values): result = try callMethod(name, ofElements: values, arguments)
         case .tuple(let values) where Methods.has(name, value):
@@ -19,6 +12,18 @@ extension Evaluation {
         default: return nil
         }
         return try result.map(counted)
+    }
+
+    private func callMethod(_ name: String, of text: TemplateText, _ arguments: Arguments) throws -> TemplateValue? {
+        if name == "format" { return .text(try BraceFormat.text(text, arguments)) }
+        if name == "format_map" { return .text(try BraceFormat.text(text, arguments.ofMapping())) }
+        if text.isMarkup, let method = Methods.markup[name] { return try method(text, arguments) }
+        guard let method = Methods.texts[name] else { return nil }
+        let arguments = text.isMarkup ? Methods.escaped(arguments, of: name) : arguments
+        // The result may be longer than the text, so its size is charged as well.
+        if name == "replace" || name == "join" { try spendGrowth(of: text, name, arguments) }
+        let result = try method(text, arguments)
+        return text.isMarkup ? result.asMarkup : result
     }
 
     private func spendGrowth(of text: TemplateText, _ name: String, _ arguments: Arguments) throws {

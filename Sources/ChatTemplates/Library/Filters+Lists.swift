@@ -1,19 +1,33 @@
 extension Filters {
     static let listFilters: [String: Filter] = [
         "length": length, "count": length,
-        "list": { value, _, evaluation in .list(try evaluation.elements(of: value)) },
-        "first": { value, _, evaluation in
-            try evaluation.elements(of: value).first ?? .undefined(name: "the first of nothing")
+        "list": { value, arguments, evaluation in
+            try arguments.none()
+            return .list(try evaluation.elements(of: value))
         },
-        "last": { value, _, evaluation in
-            try evaluation.elements(of: value).last ?? .undefined(name: "the last of nothing")
+        "first": { value, arguments, evaluation in
+            try arguments.none()
+            return try evaluation.elements(of: value).first ?? .undefined(name: "the first of nothing")
         },
-        "reverse": { value, _, evaluation in
-            if let text = value.asText { return .text(TemplateText(units: text.units.reversed())) }
-            return .sequence(try evaluation.elements(of: value).reversed())
+        "last": { value, arguments, evaluation in
+            try arguments.none()
+            if case .sequence = value { throw Failure("a generator has no last element") }
+            let last = try evaluation.elements(of: value).last ?? .undefined(name: "the last of nothing")
+            // Python gets it by its index, and so as markup.
+            if let text = value.asText, text.isMarkup { return last.asMarkup }
+            return last
+        },
+        "reverse": { value, arguments, evaluation in
+            try arguments.none()
+            if let text = value.asText { return .text(TemplateText(units: text.units.reversed()).marked(as: text)) }
+            let elements: [TemplateValue] = try evaluation.elements(of: value).reversed()
+            // What can't be iterated backwards is made a list.
+            if case .sequence = value { return .list(elements) }
+            return .sequence(elements)
         },
         "join": joined,
-        "items": { value, _, _ in
+        "items": { value, arguments, _ in
+            try arguments.none()
             if value.isUndefined { return .sequence([]) }
             guard case .dictionary(let dictionary) = value else { throw Failure("\(value.kind) has no items") }
             return .sequence(dictionary.pairs.map { .tuple([$0.key, $0.value]) })
@@ -46,7 +60,8 @@ extension Filters {
         },
         "sum": { value, arguments, evaluation in
             let given = try arguments.bound(to: "attribute", "start")
-            let read = try given[0].map { try attribute($0, evaluation) } ?? { $0 }
+            let read = try given[0].unlessNone.map { try attribute($0, evaluation) } ?? { $0 }
+            if given[1]?.asText != nil { throw Failure("texts have no sum") }
             return try evaluation.elements(of: value).reduce(given[1] ?? .integer(0)) { sum, element in
                 try sum.computed(.add, read(element)) { try evaluation.spend($0) }
             }
@@ -59,7 +74,7 @@ extension Filters {
             return .sequence(
                 stride(from: 0, to: elements.count, by: width).map { start in
                     var batch = Array(elements[start..<min(start + width, elements.count)])
-                    if let fill = given[1] { batch += Array(repeating: fill, count: width - batch.count) }
+                    if let fill = given[1].unlessNone { batch += Array(repeating: fill, count: width - batch.count) }
                     return .list(batch)
                 })
         },
@@ -73,14 +88,14 @@ extension Filters {
                 (0..<count).map { index in
                     var slice = Array(rest.prefix(width + (index < longer ? 1 : 0)))
                     rest = rest.dropFirst(slice.count)
-                    if let fill = given[1], longer > 0, index >= longer { slice.append(fill) }
+                    if let fill = given[1].unlessNone, index >= longer { slice.append(fill) }
                     return .list(slice)
                 })
         },
         "groupby": { value, arguments, evaluation in
             let given = try arguments.bound(to: "attribute", "default", "case_sensitive")
             guard let name = given[0] else { throw Failure("groups lack an attribute") }
-            let read = try attribute(name, standard: given[1], evaluation)
+            let read = try attribute(name, standard: given[1].unlessNone, evaluation)
             let fold = try keyed(nil, caseSensitive: given[2].isTrue(or: false), evaluation)
             let key = { (value: TemplateValue) in try fold(read(value)) }
             let elements = try sorted(evaluation.elements(of: value), by: key, reverse: false, evaluation)
@@ -105,7 +120,7 @@ extension Filters {
 
     private static let joined: Filter = { value, arguments, evaluation in
         let given = try arguments.bound(to: "d", "attribute")
-        let read = try given[1].map { try attribute($0, evaluation) } ?? { $0 }
+        let read = try given[1].unlessNone.map { try attribute($0, evaluation) } ?? { $0 }
         let texts = try evaluation.elements(of: value).map { try read($0).written }
         let separator = given[0]?.written ?? ""
         try evaluation.spend(texts.reduce(0) { $0 + $1.count + separator.count })

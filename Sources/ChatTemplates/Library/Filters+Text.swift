@@ -1,48 +1,61 @@
 extension Filters {
+    /// The filters of a text without arguments. Those that keep markup are methods of Python's text.
+    static let textsAlone: [String: @Sendable (TemplateText) throws -> TemplateText] = [
+        "upper": { $0.uppercased.marked(as: $0) },
+        "lower": { $0.lowercased.marked(as: $0) },
+        "capitalize": { $0.capitalized.marked(as: $0) },
+        "title": { title($0) },
+        "string": { $0 },
+        "safe": { $0.asMarkup },
+        "escape": { $0.escaped },
+        "e": { $0.escaped },
+        "forceescape": { $0.escapedAlways },
+        "striptags": { try $0.withoutTags() },
+    ]
+
     static let textFilters: [String: Filter] = [
-        "upper": { value, _, _ in .text(value.written.uppercased) },
-        "lower": { value, _, _ in .text(value.written.lowercased) },
-        "capitalize": { value, _, _ in .text(value.written.capitalized) },
-        "title": { value, _, _ in .text(title(value.written)) },
         "trim": { value, arguments, _ in
-            let set = try arguments.bound(to: "chars")[0]
-            return .text(value.written.stripped(.both, of: try set.map { try Optional($0).text("chars") }))
+            let set = try arguments.bound(to: "chars")[0].unlessNone.map { try Optional($0).text("chars") }
+            let text = value.written
+            return .text(text.stripped(.both, of: set).marked(as: text))
         },
         "replace": { value, arguments, evaluation in
             let given = try arguments.bound(to: "old", "new", "count")
-            let old = given[0]?.written ?? "", new = given[1]?.written ?? "", text = value.written
-            try evaluation.spend((text.count / max(1, old.count) + 1) * max(1, new.count))
-            var count = Int.max
-            if let limit = given[2], limit.asInteger.map({ $0 >= 0 }) ?? false {
-                count = try Optional(limit).integer("count", or: 0)
+            guard let old = given[0]?.written, let new = given[1]?.written else {
+                throw Failure("replace lacks a text")
             }
-            return .text(text.replacing(old, with: new, max: count))
+            let text = value.written
+            try evaluation.spend((text.count / max(1, old.count) + 1) * max(1, new.count))
+            let count = try given[2].unlessNone.integer("count", or: -1)
+            return .text(text.replacing(old, with: new, max: count < 0 ? .max : count))
         },
         "indent": indented,
         "center": { value, arguments, _ in
             let text = value.written
             let width = try arguments.bound(to: "width")[0].integer("width", or: 80)
-            let missing = try Methods.padding(width, text)
-            // Odd padding goes to the left if the width is odd, as in Python.
-            let left = missing / 2 + (missing & width & 1)
+            let missing = try Methods.padding(width, text), left = Methods.leftOfCenter(missing, width)
             let space: TemplateText = " "
-            return .text(space.repeated(left) + text + space.repeated(missing - left))
+            return .text((space.repeated(left) + text + space.repeated(missing - left)).marked(as: text))
         },
         "truncate": truncated,
-        "wordcount": { value, _, _ in
+        "wordcount": { value, arguments, _ in
+            try arguments.none()
             let isOfWord = { (unit: TemplateText.Unit) in
                 unit.scalar == "_" || unit.scalar.properties.isAlphabetic || unit.scalar.properties.numericType != nil
             }
             return .integer(value.written.units.split(whereSeparator: { !isOfWord($0) }).count)
         },
-        "escape": { value, _, _ in .text(escaped(value.written)) },
-        "e": { value, _, _ in .text(escaped(value.written)) },
-        "forceescape": { value, _, _ in .text(escaped(value.written)) },
-        "urlencode": { value, _, _ in
-            if value.asText == nil, value.elements != nil { throw Failure("\(value.kind) is put into an address") }
-            return .text(addressed(value.written))
+        "urlencode": { value, arguments, evaluation in
+            try arguments.none()
+            guard value.asText == nil, value.elements != nil else { return .text(addressed(value.written)) }
+            var pairs = try evaluation.elements(of: value)
+            if case .dictionary(let dictionary) = value { pairs = dictionary.pairs.map { .tuple([$0.key, $0.value]) } }
+            return .text(.joined(try pairs.map(queried), by: "&"))
         },
         "format": { value, arguments, _ in
+            guard arguments.values.isEmpty || arguments.named.isEmpty else {
+                throw Failure("a format has values of two kinds")
+            }
             let given: TemplateValue =
                 arguments.named.isEmpty
                 ? .tuple(arguments.values)
@@ -64,51 +77,63 @@ extension Filters {
 
     private static let indented: Filter = { value, arguments, evaluation in
         let given = try arguments.bound(to: "width", "first", "blank")
-        let text = try Optional(value).text("what is indented")
-        let indentation =
+        var text = try Optional(value).text("what is indented")
+        var indentation =
             try given[0]?.asText
             ?? TemplateText(" ").repeated(Methods.padding(given[0].integer("width", or: 4), ""))
-        var lines = (text + "\n").lines()
-        try evaluation.spend(lines.count * (indentation.count + 1))
-        let indentsBlank = given[2].isTrue(or: false)
-        for index in lines.indices.dropFirst() where indentsBlank || !lines[index].isEmpty {
-            lines[index] = indentation + lines[index]
+        var lineBreak: TemplateText = "\n"
+        if text.isMarkup { (indentation, lineBreak) = (indentation.asMarkup, lineBreak.asMarkup) }
+        text = text.adding(lineBreak)
+        var lines = text.lines().map { $0.marked(as: text) }
+        try evaluation.spend(text.count * 5 + lines.count * (indentation.count + 1) * 5)
+        var result: TemplateText
+        if given[2].isTrue(or: false) {
+            result = lineBreak.adding(indentation).joining(lines)
+        } else {
+            result = lines.removeFirst()
+            if !lines.isEmpty {
+                lines = lines.map { $0.isEmpty ? $0 : indentation.adding($0) }
+                result = result.adding(lineBreak.adding(lineBreak.joining(lines)))
+            }
         }
-        let result = TemplateText.joined(lines, by: "\n")
-        return .text(given[1].isTrue(or: false) ? indentation + result : result)
+        return .text(given[1].isTrue(or: false) ? indentation.adding(result) : result)
     }
 
     private static let truncated: Filter = { value, arguments, _ in
         let given = try arguments.bound(to: "length", "killwords", "end", "leeway")
         let end = try given[2].text("end", or: "...")
-        let length = try given[0].integer("length", or: 255), leeway = try given[3].integer("leeway", or: 5)
+        let length = try given[0].integer("length", or: 255)
+        let leeway = try given[3].unlessNone.integer("leeway", or: 5)
         guard length >= end.count, leeway >= 0, length < 1 << 30, leeway < 1 << 30 else {
             throw Failure("a text can't be cut to \(length)")
         }
         guard let count = value.length else { throw Failure("\(value.kind) can't be cut") }
         guard count > length + leeway else { return value }
         let text = try Optional(value).text("what is cut")
-        let start = TemplateText(units: text.units.prefix(length - end.count))
-        if given[1].isTrue(or: false) { return .text(start + end) }
+        let start = TemplateText(units: text.units.prefix(length - end.count)).marked(as: text)
+        if given[1].isTrue(or: false) { return .text(start.adding(end)) }
         let space = start.units.lastIndex { $0.scalar == " " } ?? start.count
-        return .text(TemplateText(units: start.units[..<space]) + end)
+        return .text(TemplateText(units: start.units[..<space]).marked(as: text).adding(end))
     }
 
-    private static func escaped(_ text: TemplateText) -> TemplateText {
-        let names: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&#34;", "'": "&#39;"]
-        return TemplateText(
-            units: text.units.flatMap { unit in
-                names[unit.scalar].map { TemplateText($0, isContent: unit.isContent).units } ?? [unit]
-            })
+    /// A name and its value, for an address' query.
+    private static func queried(_ pair: TemplateValue) throws -> TemplateText {
+        guard let parts = pair.elements, parts.count == 2 else { throw Failure("\(pair.kind) is no name with a value") }
+        let (name, value) = (addressed(parts[0].written, isQuery: true), addressed(parts[1].written, isQuery: true))
+        return name + "=" + value
     }
 
-    private static func addressed(_ text: TemplateText) -> TemplateText {
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~/".utf8)
+    private static func addressed(_ text: TemplateText, isQuery: Bool = false) -> TemplateText {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~".utf8)
         let digits = Array("0123456789ABCDEF")
         return TemplateText(
             String(text).utf8.map { byte in
-                plain.contains(byte)
-                    ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+                switch byte {
+                case _ where plain.contains(byte): String(UnicodeScalar(byte))
+                case UInt8(ascii: "/") where !isQuery: "/"
+                case UInt8(ascii: " ") where isQuery: "+"
+                default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+                }
             }.joined())
     }
 }

@@ -2,18 +2,27 @@
 enum Filters {
     typealias Filter = @Sendable (TemplateValue, Arguments, Evaluation) throws -> TemplateValue
 
-    static let all: [String: Filter] = [textFilters, listFilters, selections, valueFilters]
-        .reduce(into: [:]) { all, filters in all.merge(filters) { first, _ in first } }
+    static let all: [String: Filter] = [
+        textFilters, textsAlone.mapValues(alone), listFilters, selections, valueFilters,
+    ].reduce(into: [:]) { all, filters in all.merge(filters) { first, _ in first } }
+
+    /// Whether a template may name the filter. Some that Jinja has are not here, but a template may be able to do without them.
+    static func isKnown(_ name: String) -> Bool { all[name] != nil || others.contains(name) }
+
+    private static let others: Set = ["filesizeformat", "pprint", "random", "urlize", "wordwrap", "xmlattr"]
+
+    /// A filter that makes a text from a text, and takes no arguments.
+    private static func alone(_ filter: @escaping @Sendable (TemplateText) throws -> TemplateText) -> Filter {
+        { value, arguments, _ in
+            try arguments.none()
+            return .text(try filter(value.written))
+        }
+    }
 
     // MARK: Values
 
     private static let valueFilters: [String: Filter] = [
         "default": orDefault, "d": orDefault,
-        "string": { value, arguments, _ in
-            try arguments.none()
-            return .text(value.written)
-        },
-        "safe": { value, _, _ in .text(value.written) },
         "int": { value, arguments, _ in
             let given = try arguments.bound(to: "default", "base")
             let base = try given[1].integer("base", or: 10)
@@ -23,13 +32,16 @@ enum Filters {
             let standard = try arguments.bound(to: "default")[0]
             return number(value).map { .number($0) } ?? standard ?? .number(0)
         },
-        "abs": { value, _, _ in
+        "abs": { value, arguments, _ in
+            try arguments.none()
             guard value.asNumber != nil else { throw Failure("\(value.kind) has no magnitude") }
             return try value.isLess(than: .integer(0)) ? value.negated : value.positive
         },
         "round": { value, arguments, _ in try rounded(value, arguments) },
         "attr": { value, arguments, evaluation in
-            try evaluation.attribute(String(Optional(arguments.only("name")).text("name")), of: value)
+            // Unlike a dot, it doesn't find a dictionary's elements.
+            try evaluation.attribute(
+                String(Optional(arguments.only("name")).text("name")), of: value, orElement: false)
         },
         "tojson": { value, arguments, evaluation in
             return .text(try JSONWriting(arguments).text(of: value))
@@ -54,7 +66,7 @@ enum Filters {
         Int(exactly: value.rounded(.towardZero)).map { .integer($0) }
     }
 
-    private static func number(_ value: TemplateValue) -> Double? {
+    static func number(_ value: TemplateValue) -> Double? {
         guard let text = value.asText else { return value.asNumber }
         let digits = String(text.stripped())
         // Swift's `Double` also parses hexadecimal numbers and NaN payloads, which Python's doesn't.

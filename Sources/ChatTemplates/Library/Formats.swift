@@ -1,6 +1,6 @@
 import Glibc
 
-/// `'%s is %d' % (name, number)`.
+/// `'%s is %d' % (name, number)`. Markup escapes its values.
 enum PercentFormat {
     static func text(_ format: TemplateText, _ value: TemplateValue) throws -> TemplateText {
         var values: [TemplateValue] = [value]
@@ -23,7 +23,7 @@ enum PercentFormat {
         default: break
         }
         guard rest.isEmpty else { throw Failure("the format asks for fewer values") }
-        return result
+        return result.marked(as: format)
     }
 
     private static func text(
@@ -55,10 +55,18 @@ enum PercentFormat {
                 result += "%"
                 continue
             }
-            let text = try self.text(next(name), kind, precision, plus: flags.contains { $0.scalar == "+" })
+            let text = try self.text(
+                next(name), kind, precision, plus: flags.contains { $0.scalar == "+" }, escapes: format.isMarkup)
             result += padded(text, width, String(flags), isNumber: kind != "s" && kind != "r")
         }
         return result
+    }
+
+    /// Markup's `%` reads texts as numbers where it writes numbers.
+    private static func read(_ value: TemplateValue, _ kind: Unicode.Scalar) throws -> TemplateValue {
+        guard let digits = value.asText.map({ String($0.stripped()) }) else { return value }
+        let isWhole = kind == "d" || kind == "i"
+        return (isWhole ? Int(digits).map { .integer($0) } : Filters.number(value).map { .number($0) }) ?? value
     }
 
     private static func number(_ rest: inout ArraySlice<TemplateText.Unit>) -> Int {
@@ -68,19 +76,23 @@ enum PercentFormat {
     }
 
     private static func text(
-        _ value: TemplateValue, _ kind: Unicode.Scalar, _ precision: Int?, plus: Bool
+        _ value: TemplateValue, _ kind: Unicode.Scalar, _ precision: Int?, plus: Bool, escapes: Bool
     ) throws -> TemplateText {
-        switch kind {
-        case "s", "r":
+        if kind == "s" || kind == "r" {
             let text = kind == "s" ? value.written : value.represented
-            return TemplateText(units: text.units.prefix(precision ?? .max))
+            return TemplateText(units: (escapes ? text.escaped : text).units.prefix(precision ?? .max))
+        }
+        let value = escapes ? try read(value, kind) : value
+        switch kind {
         case "d", "i":
             let number: Int? =
                 if case .number(let value) = value { Int(exactly: value.rounded(.towardZero)) } else { value.asInteger }
             guard let number else { throw Failure("\(value.kind) is no number for a format") }
             return TemplateText((plus && number >= 0 ? "+" : "") + String(number))
         case "x", "X":
-            guard let number = value.asInteger else { throw Failure("\(value.kind) is no integer for a format") }
+            guard let number = value.asInteger, !escapes else {
+                throw Failure("\(value.kind) is no integer for a format")
+            }
             return TemplateText(String(number, radix: 16, uppercase: kind == "X"))
         case "f", "F":
             guard let number = value.asNumber else { throw Failure("\(value.kind) is no number for a format") }
@@ -109,11 +121,11 @@ enum PercentFormat {
     }
 }
 
-/// `'{} is {name}'.format(…)`.
+/// `'{} is {name}'.format(…)`. Markup escapes its values.
 enum BraceFormat {
     static func text(_ format: TemplateText, _ arguments: Arguments) throws -> TemplateText {
-        var result: TemplateText = ""
-        var rest = format.units[...], next = 0
+        var result = TemplateText("").marked(as: format)
+        var rest = format.units[...], counting = Counting.undecided
         while let unit = rest.popFirst() {
             let isDoubled = rest.first == unit
             guard unit.scalar == "{" || unit.scalar == "}" else {
@@ -129,17 +141,38 @@ enum BraceFormat {
             let field = rest.prefix { $0.scalar != "}" }
             guard field.count < rest.count else { throw Failure("a format has a brace alone") }
             rest = rest.dropFirst(field.count + 1)
-            result += try value(named: String(field), arguments, &next).written
+            let text = try value(named: String(field), arguments, &counting).written
+            result.units += format.isMarkup ? text.escaped.units : text.units
         }
         return result
     }
 
-    private static func value(named name: String, _ arguments: Arguments, _ next: inout Int) throws -> TemplateValue {
-        if let named = arguments.named.first(where: { $0.name == name }) { return named.value }
-        guard let index = name.isEmpty ? next : Int(name), arguments.values.indices.contains(index) else {
-            throw Failure("a format asks for {\(name)}")
+    /// Fields have numbers, or are counted, but not both in one text.
+    private enum Counting {
+        case undecided, numbered
+        case counted(Int)
+    }
+
+    private static func value(
+        named name: String, _ arguments: Arguments, _ counting: inout Counting
+    ) throws -> TemplateValue {
+        let index: Int
+        switch (name.isEmpty, counting) {
+        case (true, .undecided): index = 0
+        case (true, .counted(let last)): index = last + 1
+        case (true, .numbered): throw Failure("a format numbers some of its fields only")
+        case (false, _):
+            guard let number = Int(name) else {
+                guard let named = arguments.named.first(where: { $0.name == name }) else {
+                    throw Failure("a format asks for {\(name)}")
+                }
+                return named.value
+            }
+            if case .counted = counting { throw Failure("a format numbers some of its fields only") }
+            index = number
         }
-        next = index + 1
+        counting = name.isEmpty ? .counted(index) : .numbered
+        guard arguments.values.indices.contains(index) else { throw Failure("a format asks for {\(name)}") }
         return arguments.values[index]
     }
 }

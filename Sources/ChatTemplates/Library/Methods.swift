@@ -5,7 +5,8 @@ enum Methods {
     /// Whether Python's type of the value has a method of that name.
     static func has(_ name: String, _ value: TemplateValue) -> Bool {
         switch value {
-        case .text: texts[name] != nil || name == "format"
+        case .text(let text):
+            texts[name] != nil || name == "format" || name == "format_map" || text.isMarkup && markup[name] != nil
         case .dictionary: dictionaryNames.contains(name)
         case .list: listNames.contains(name)
         case .tuple: name == "count" || name == "index"
@@ -30,10 +31,10 @@ enum Methods {
             let keepsEnds = try arguments.bound(to: "keepends")[0].isTrue(or: false)
             return .list(text.lines(keepingEnds: keepsEnds).map { .text($0) })
         },
-        "startswith": { text, arguments in .boolean(try any(arguments, text) { $0.hasPrefix($1) }) },
-        "endswith": { text, arguments in .boolean(try any(arguments, text) { $0.hasSuffix($1) }) },
+        "startswith": { text, arguments in .boolean(try any(text, arguments) { $0.hasPrefix($1) }) },
+        "endswith": { text, arguments in .boolean(try any(text, arguments) { $0.hasSuffix($1) }) },
         "replace": { text, arguments in
-            let given = try arguments.bound(to: "old", "new", "count")
+            let given = try arguments.positional("old", "new", "count")
             let count = try given[2].integer("count", or: -1)
             return try .text(
                 text.replacing(given[0].text("old"), with: given[1].text("new"), max: count < 0 ? .max : count))
@@ -43,67 +44,74 @@ enum Methods {
         "casefold": { text, arguments in try plain(arguments) { text.lowercased } },
         "title": { text, arguments in try plain(arguments) { text.titled() } },
         "capitalize": { text, arguments in try plain(arguments) { text.capitalized } },
-        "isupper": { text, arguments in .boolean(text.isUppercase) },
-        "islower": { text, arguments in .boolean(text.isLowercase) },
-        "isspace": { text, arguments in .boolean(!text.isEmpty && text.units.allSatisfy(\.isSpace)) },
-        "isdigit": { text, arguments in .boolean(all(text) { $0.properties.numericType == .decimal || isDigit($0) }) },
-        "isdecimal": { text, arguments in .boolean(all(text) { $0.properties.numericType == .decimal }) },
-        "isnumeric": { text, arguments in .boolean(all(text) { $0.properties.numericType != nil }) },
-        "isalpha": { text, arguments in .boolean(all(text, isLetter)) },
+        "swapcase": { text, arguments in try plain(arguments) { text.swappedCase } },
+        "isupper": { text, arguments in try holds(arguments) { text.isUppercase } },
+        "islower": { text, arguments in try holds(arguments) { text.isLowercase } },
+        "isspace": { text, arguments in
+            try holds(arguments) { !text.isEmpty && text.units.allSatisfy(\.isSpace) }
+        },
+        "isdigit": { text, arguments in
+            try holds(arguments) { all(text) { $0.properties.numericType == .decimal || isDigit($0) } }
+        },
+        "isdecimal": { text, arguments in
+            try holds(arguments) { all(text) { $0.properties.numericType == .decimal } }
+        },
+        "isnumeric": { text, arguments in try holds(arguments) { all(text) { $0.properties.numericType != nil } } },
+        "isalpha": { text, arguments in try holds(arguments) { all(text, isLetter) } },
         "isalnum": { text, arguments in
-            .boolean(all(text) { isLetter($0) || $0.properties.numericType != nil })
+            try holds(arguments) { all(text) { isLetter($0) || $0.properties.numericType != nil } }
         },
-        "find": { text, arguments in
-            .integer(try text.firstIndex(of: arguments.values.first.text("the text")) ?? -1)
-        },
-        "rfind": { text, arguments in
-            .integer(try text.lastIndex(of: arguments.values.first.text("the text")) ?? -1)
-        },
+        "isascii": { text, arguments in try holds(arguments) { text.units.allSatisfy(\.scalar.isASCII) } },
+        "find": { text, arguments in .integer(try place(in: text, arguments) { $0.firstIndex(of: $1) } ?? -1) },
+        "rfind": { text, arguments in .integer(try place(in: text, arguments) { $0.lastIndex(of: $1) } ?? -1) },
         "index": { text, arguments in
-            guard let index = try text.firstIndex(of: arguments.values.first.text("the text")) else {
-                throw Failure("a text is looked for that isn't there")
-            }
-            return .integer(index)
+            .integer(try existing(place(in: text, arguments) { $0.firstIndex(of: $1) }))
+        },
+        "rindex": { text, arguments in
+            .integer(try existing(place(in: text, arguments) { $0.lastIndex(of: $1) }))
         },
         "count": { text, arguments in
-            let part = try arguments.only("the text")
-            guard let part = part.asText else { throw Failure("\(part.kind) is counted in a text") }
-            return .integer(part.isEmpty ? text.count + 1 : text.split(at: part).count - 1)
+            let (part, value, _) = try searched(text, arguments)
+            let wanted = try Optional(value).text("the text")
+            guard let part else { return .integer(0) }
+            return .integer(wanted.isEmpty ? part.count + 1 : part.split(at: wanted).count - 1)
         },
         "join": { text, arguments in
-            guard let elements = try arguments.only("the texts").elements else { throw Failure("nothing to join") }
-            return .text(.joined(try elements.map { try Optional($0).text("an element") }, by: text))
+            guard let elements = try arguments.positional("the texts")[0]?.elements else {
+                throw Failure("nothing to join")
+            }
+            return .text(text.joining(try elements.map { try Optional($0).text("an element") }))
         },
         "removeprefix": { text, arguments in
-            let prefix = try arguments.values.first.text("the prefix")
+            let prefix = try arguments.positional("prefix")[0].text("the prefix")
             return .text(text.hasPrefix(prefix) ? TemplateText(units: text.units.dropFirst(prefix.count)) : text)
         },
         "removesuffix": { text, arguments in
-            let suffix = try arguments.values.first.text("the suffix")
+            let suffix = try arguments.bound(to: "suffix")[0].text("the suffix")
             return .text(text.hasSuffix(suffix) ? TemplateText(units: text.units.dropLast(suffix.count)) : text)
         },
         "partition": { text, arguments in
-            let separator = try arguments.values.first.text("the separator")
+            let separator = try arguments.positional("sep")[0].text("the separator")
             return try partition(text, separator, at: text.firstIndex(of: separator), otherwise: [text, "", ""])
         },
         "rpartition": { text, arguments in
-            let separator = try arguments.values.first.text("the separator")
+            let separator = try arguments.positional("sep")[0].text("the separator")
             return try partition(text, separator, at: text.lastIndex(of: separator), otherwise: ["", "", text])
         },
-        "ljust": { text, arguments in try justified(text, arguments) { $0 + $1 } },
-        "rjust": { text, arguments in try justified(text, arguments) { $1 + $0 } },
+        "ljust": { text, arguments in try justified(text, arguments) { _, _ in 0 } },
+        "rjust": { text, arguments in try justified(text, arguments) { missing, _ in missing } },
+        "center": { text, arguments in try justified(text, arguments, leftOfCenter) },
         "zfill": { text, arguments in
-            let width = try padding(Optional(arguments.only("width")).integer("width", or: 0), text)
+            guard let width = try arguments.positional("width")[0] else { throw Failure("zfill lacks a width") }
+            let missing = try padding(Optional(width).integer("width", or: 0), text)
             let sign = text.units.prefix { $0.scalar == "-" || $0.scalar == "+" }.prefix(1)
-            let zeros = TemplateText("0").repeated(width)
+            let zeros = TemplateText("0").repeated(missing)
             return .text(TemplateText(units: sign) + zeros + TemplateText(units: text.units.dropFirst(sign.count)))
         },
     ]
 
     private static func set(_ arguments: Arguments) throws -> TemplateText? {
-        guard let set = try arguments.bound(to: "chars")[0] else { return nil }
-        if case .none = set { return nil }
-        return try Optional(set).text("chars")
+        try arguments.positional("chars")[0].unlessNone.map { try Optional($0).text("chars") }
     }
 
     private static func split(
@@ -112,8 +120,7 @@ enum Methods {
         let given = try arguments.bound(to: "sep", "maxsplit")
         let limit = try given[1].integer("maxsplit", or: -1)
         let max = limit < 0 ? Int.max : limit
-        var separator = given[0]
-        if case .some(.none) = separator { separator = nil }
+        let separator = given[0].unlessNone
         guard separator != nil else {
             return .list((fromEnd ? wordsFromEnd(text, max) : text.words(max: max)).map { .text($0) })
         }
@@ -128,14 +135,9 @@ enum Methods {
             .map { TemplateText(units: $0.units.reversed()) }
     }
 
-    private static func any(
-        _ arguments: Arguments, _ text: TemplateText, _ matches: (TemplateText, TemplateText) -> Bool
-    ) throws -> Bool {
-        guard let value = arguments.values.first, arguments.named.isEmpty, arguments.values.count == 1 else {
-            throw Failure("one text is compared with, and here stand \(arguments.values.count)")
-        }
-        guard case .tuple(let texts) = value else { return matches(text, try Optional(value).text("the text")) }
-        return try texts.contains { matches(text, try Optional($0).text("the text")) }
+    private static func holds(_ arguments: Arguments, _ result: () -> Bool) throws -> TemplateValue {
+        try arguments.none()
+        return .boolean(result())
     }
 
     private static func plain(_ arguments: Arguments, _ result: () -> TemplateText) throws -> TemplateValue {
@@ -175,10 +177,18 @@ enum Methods {
     }
 
     private static func justified(
-        _ text: TemplateText, _ arguments: Arguments, _ join: (TemplateText, TemplateText) -> TemplateText
+        _ text: TemplateText, _ arguments: Arguments, _ left: (_ missing: Int, _ width: Int) -> Int
     ) throws -> TemplateValue {
-        let given = try arguments.bound(to: "width", "fillchar")
-        let padding = try padding(given[0].integer("width", or: 0), text)
-        return .text(join(text, try given[1].text("fillchar", or: " ").repeated(padding)))
+        let given = try arguments.positional("width", "fillchar")
+        guard let width = try given[0].map({ try Optional($0).integer("width", or: 0) }) else {
+            throw Failure("a width is not given")
+        }
+        let fill = try given[1].text("fillchar", or: " ")
+        guard fill.count == 1 else { throw Failure("a text is filled with \(fill.count) characters at once") }
+        let missing = try padding(width, text), left = left(missing, width)
+        return .text(fill.repeated(left) + text + fill.repeated(missing - left))
     }
+
+    /// Odd padding goes to the left if the width is odd, as in Python.
+    static func leftOfCenter(_ missing: Int, _ width: Int) -> Int { missing / 2 + (missing & width & 1) }
 }

@@ -26,13 +26,16 @@ extension Parser {
     }
 
     private mutating func conditional() throws -> Expression {
-        var value = try disjunction()
-        while take(name: "if") {
-            let condition = try disjunction()
-            let otherwise = take(name: "else") ? try nested { parser in try parser.conditional() } : nil
-            value = .conditional(condition, then: value, otherwise: otherwise)
+        try conditional { parser in
+            var value = try parser.disjunction(), isConditional = false
+            while parser.take(name: "if") {
+                isConditional = true
+                let condition = try parser.disjunction()
+                let otherwise = parser.take(name: "else") ? try parser.nested { try $0.conditional() } : nil
+                value = .conditional(condition, then: value, otherwise: otherwise)
+            }
+            return (value, isConditional)
         }
-        return value
     }
 
     private mutating func disjunction() throws -> Expression {

@@ -103,6 +103,7 @@ extension Parser {
             isFirst = false
             var filter = try name()
             while take(sign: ".") { filter += "." + (try name()) }
+            if !Filters.isKnown(filter) { noteUnknown("filter", filter) }
             value = .filter(value, filter, isAt(sign: "(") ? try arguments() : CallArguments())
             length += 1
             guard length <= Self.depthMax else { throw error("more than \(Self.depthMax) filters stand in a row") }
@@ -116,6 +117,7 @@ extension Parser {
         let isNegated = take(name: "not")
         var test = try name()
         while take(sign: ".") { test += "." + (try name()) }
+        if !Tests.isKnown(test) { noteUnknown("test", test) }
         var arguments = CallArguments()
         if isAt(sign: "(") {
             arguments = try self.arguments()

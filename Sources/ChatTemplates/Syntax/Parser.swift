@@ -8,12 +8,13 @@ struct Parser {
     private var depth = 0
     /// `varargs` and `kwargs`, if the code read so far uses them: macros that do so accept extra arguments.
     private var specialNames: Set<String> = []
+    /// The filters and tests that were named but don't exist, in the current frame.
+    private var unknownNames: [TemplateError] = []
 
     /// - Throws: ``TemplateError/syntax(line:reason:)``.
     static func statements(of source: String) throws -> [Statement] {
         var parser = Parser(tokens: try Lexer.tokens(of: source))
-        let statements = try parser.body(until: [])
-        return statements
+        return try parser.framed { parser in try parser.body(until: []) }
     }
 
     private init(tokens: [Token]) { self.tokens = tokens }
@@ -57,6 +58,32 @@ struct Parser {
 
     mutating func note(_ name: String) {
         if name == "varargs" || name == "kwargs" { specialNames.insert(name) }
+    }
+
+    // MARK: Names of filters and tests
+
+    mutating func noteUnknown(_ kind: String, _ name: String) {
+        unknownNames.append(error("there is no \(kind) \(name)"))
+    }
+
+    /// Reads what has a scope of its own. In it, every filter and test must exist, even in a part that never runs.
+    mutating func framed<Result>(_ read: (inout Parser) throws -> Result) throws -> Result {
+        let outer = unknownNames
+        unknownNames = []
+        let result = try read(&self)
+        if let unknown = unknownNames.first { throw unknown }
+        unknownNames = outer
+        return result
+    }
+
+    /// Reads an `if`, whose parts may name filters and tests that don't exist, as long as they don't run.
+    mutating func conditional<Result>(
+        _ read: (inout Parser) throws -> (result: Result, isConditional: Bool)
+    ) throws -> Result {
+        let count = unknownNames.count
+        let (result, isConditional) = try read(&self)
+        if isConditional { unknownNames.removeLast(unknownNames.count - count) }
+        return result
     }
 
     /// Runs a parse one level deeper; throws beyond `depthMax`.
@@ -112,22 +139,26 @@ struct Parser {
         return body
     }
 
+    private mutating func framedBlock(until end: String) throws -> [Statement] {
+        try framed { parser in try parser.block(until: end) }
+    }
+
     // MARK: Statements
 
     private mutating func statement(_ name: String, _ line: Int) throws -> [Statement] {
         let kind: Statement.Kind
         switch name {
-        case "if": kind = try condition()
+        case "if": kind = try conditional { parser in (try parser.condition(), true) }
         case "for": kind = try loop()
         case "set": kind = try assignment()
         case "macro": kind = .macro(try macro())
         case "call": kind = try callBlock()
         case "filter":
-            let filter = try filters(of: nil, startsInline: true)
-            kind = .filterBlock(filter, body: try block(until: "endfilter"))
+            let filter = try framed { parser in try parser.filters(of: nil, startsInline: true) }
+            kind = .filterBlock(filter, body: try framedBlock(until: "endfilter"))
         case "with": kind = try with()
         // `generation` marks the replies for training. It has its own scope.
-        case "generation": kind = .with([], body: try block(until: "endgeneration"))
+        case "generation": kind = .with([], body: try framedBlock(until: "endgeneration"))
         case "break", "continue":
             try endStatement()
             kind = name == "break" ? .leaveLoop : .nextRound
@@ -157,13 +188,13 @@ struct Parser {
         let target = try target(of: ["in"])
         try expect(name: "in")
         let values = try tuple(withCondition: false)
-        let condition = take(name: "if") ? try expression() : nil
+        let condition = take(name: "if") ? try framed { parser in try parser.expression() } : nil
         let isRecursive = take(name: "recursive")
         try endStatement()
-        let body = try body(until: ["else", "endfor"])
+        let body = try framed { parser in try parser.body(until: ["else", "endfor"]) }
         var otherwise: [Statement] = []
         if take(name: "else") {
-            otherwise = try block(until: "endfor")
+            otherwise = try framedBlock(until: "endfor")
         } else {
             try expect(name: "endfor")
             try endStatement()
@@ -181,8 +212,8 @@ struct Parser {
             try endStatement()
             return .assignment(target, value)
         }
-        let filter = isAt(sign: "|") ? try filters(of: nil) : nil
-        return .blockAssignment(target, filter: filter, body: try block(until: "endset"))
+        let filter = isAt(sign: "|") ? try framed { parser in try parser.filters(of: nil) } : nil
+        return .blockAssignment(target, filter: filter, body: try framedBlock(until: "endset"))
     }
 
     private mutating func with() throws -> Statement.Kind {
@@ -193,7 +224,7 @@ struct Parser {
             try expect(sign: "=")
             values.append((target, try expression()))
         }
-        return .with(values, body: try block(until: "endwith"))
+        return .with(values, body: try framedBlock(until: "endwith"))
     }
 
     // MARK: Targets
@@ -233,7 +264,7 @@ struct Parser {
     }
 
     private mutating func macro(named name: String, until end: String) throws -> Macro {
-        let parameters = isAt(sign: "(") ? try parameters() : []
+        let parameters = try framed { parser in parser.isAt(sign: "(") ? try parser.parameters() : [] }
         return try macro(named: name, parameters, until: end)
     }
 
@@ -243,7 +274,7 @@ struct Parser {
         let outer = specialNames
         specialNames = []
         defer { specialNames.formUnion(outer) }
-        let body = try block(until: end)
+        let body = try framedBlock(until: end)
         return Macro(
             name: name, parameters: parameters, body: body, takesFurther: specialNames.contains("varargs"),
             takesFurtherNamed: specialNames.contains("kwargs"))
@@ -264,7 +295,7 @@ struct Parser {
     }
 
     private mutating func callBlock() throws -> Statement.Kind {
-        let parameters = isAt(sign: "(") ? try parameters() : []
+        let parameters = try framed { parser in parser.isAt(sign: "(") ? try parser.parameters() : [] }
         let call = try expression()
         guard case .call = call else { throw error("a call block calls nothing") }
         return .callBlock(call, caller: try macro(named: "caller", parameters, until: "endcall"))

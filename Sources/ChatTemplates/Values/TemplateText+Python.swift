@@ -118,6 +118,14 @@ extension TemplateText {
     var uppercased: TemplateText { mapped(\.properties.uppercaseMapping) }
     var lowercased: TemplateText { mapped(\.properties.lowercaseMapping) }
 
+    var swappedCase: TemplateText {
+        mapped { scalar in
+            let properties = scalar.properties
+            return properties.isUppercase
+                ? properties.lowercaseMapping : properties.isLowercase ? properties.uppercaseMapping : String(scalar)
+        }
+    }
+
     /// The first unit in upper case, the rest in lower case.
     var capitalized: TemplateText {
         TemplateText(units: units.prefix(1)).mapped(\.properties.titlecaseMapping)

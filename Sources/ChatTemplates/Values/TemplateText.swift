@@ -1,7 +1,7 @@
 /// Text during an evaluation: code points, as Python counts them, each of which records whether it came from the conversation or
 /// from the template.
 ///
-/// Texts are equal if their code points are, whatever their origins.
+/// Texts are equal if their code points are, whatever their origins, and whether or not they are markup.
 public struct TemplateText: Hashable, Sendable {
     /// A code point, with its origin in the highest bit.
     struct Unit: Hashable, Sendable {
@@ -29,6 +29,8 @@ public struct TemplateText: Hashable, Sendable {
     }
 
     var units: [Unit]
+    /// Whether this is markup, as the filters `safe` and `escape` make it (markupsafe's `Markup`). Operations that keep it say so.
+    var isMarkup = false
 
     init(units: some Sequence<Unit>) { self.units = Array(units) }
 
@@ -37,9 +39,16 @@ public struct TemplateText: Hashable, Sendable {
         units = string.unicodeScalars.map { Unit($0, isContent: isContent) }
     }
 
+    /// Compares the code points only.
+    public static func == (left: TemplateText, right: TemplateText) -> Bool { left.units == right.units }
+
+    /// Hashes the code points only.
+    public func hash(into hasher: inout Hasher) { hasher.combine(units) }
+
     var count: Int { units.count }
     var isEmpty: Bool { units.isEmpty }
 
+    /// Concatenates both code points, without markup's rules (see `adding`).
     static func + (left: TemplateText, right: TemplateText) -> TemplateText {
         TemplateText(units: left.units + right.units)
     }

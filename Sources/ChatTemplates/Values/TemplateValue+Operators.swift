@@ -9,7 +9,7 @@ extension TemplateValue {
         switch (operation, self, other) {
         case (.add, .text(let left), .text(let right)):
             try spend(left.count + right.count)
-            return .text(left + right)
+            return .text(left.adding(right))
         case (.add, .list(let left), .list(let right)):
             try spend(left.count + right.count)
             return .list(left + right)
@@ -40,7 +40,7 @@ extension TemplateValue {
         guard times < 1 << 24, length < 1 << 24 else { throw LimitReached(limit: "\(1 << 24) repetitions") }
         try spend(times * length)
         switch self {
-        case .text(let text): return .text(text.repeated(times))
+        case .text(let text): return .text(text.repeated(times).marked(as: text))
         case .list(let values): return .list((0..<times).flatMap { _ in values })
         case .tuple(let values): return .tuple((0..<times).flatMap { _ in values })
         default: throw mismatch(operation, .integer(times))
@@ -161,7 +161,9 @@ extension TemplateValue {
         case .text(let text):
             guard let part = value.asText else { throw Failure("\(value.kind) can't be part of a text") }
             return text.contains(part)
-        case .dictionary(let dictionary): return value.isHashable && dictionary[value] != nil
+        case .dictionary(let dictionary):
+            guard value.isHashable else { throw Failure("\(value.kind) can't be a key") }
+            return dictionary[value] != nil
         default:
             guard let elements else { throw Failure("\(kind) has no elements") }
             return elements.contains(value)

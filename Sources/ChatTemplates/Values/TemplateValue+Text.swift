@@ -17,7 +17,7 @@ extension TemplateValue {
         case .boolean(let value): value ? "True" : "False"
         case .integer(let value): TemplateText(String(value))
         case .number(let value): TemplateText(value.description)
-        case .text(let text): text.quoted
+        case .text(let text): text.isMarkup ? "Markup(" + text.quoted + ")" : text.quoted
         case .list(let values): "[" + Self.listed(values) + "]"
         case .tuple(let values): "(" + Self.listed(values) + (values.count == 1 ? ",)" : ")")
         case .dictionary(let dictionary):
