@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+import pathlib
 import random
+import time
 
 from app import App
-from disk import disks
+from disk import damaged_database, disks, locked_database
+from models import bad_models
 from client import VERSION, ENVIRONMENT, Ended, Refused, Socket, Window, get, request
 
 
@@ -76,6 +79,52 @@ async def invented_visitors(app, count, seed):
         except Ended:
             count.note(False)
     victim.close()
+
+
+async def newcomers(app, count, _):
+    """More new visitors than an address may have, some with invented cookies. Neither known visitors nor other addresses are
+    refused, and nothing is stored for a visitor who has set nothing."""
+    stored = lambda: sum(file.stat().st_size for file in pathlib.Path(app.data).rglob("*") if file.is_file())
+    headers = ["X-Forwarded-For: 10.2.0.1"]
+    known, before, begin = await get(app.port, headers=headers), stored(), time.monotonic()
+    spent = refused = 0
+    for number in range(900):
+        # An unsigned cookie counts as ten new visitors.
+        invented = [f"Cookie: kissa-visitor={number:032x}"] if number % 3 == 0 else []
+        answer = await get(app.port, headers=headers + invented)
+        if answer.status == 200:
+            spent += 10 if invented else 1
+        else:
+            refused += 1
+            is_told = answer.status == 429 and answer.headers.get("retry-after") and not answer.cookie
+            count.note(not is_told, f"refused with {answer.status}")
+    count.note(spent > 600 + 5 * (time.monotonic() - begin) + 10, f"{spent} new visitors of an address")
+    count.note(refused == 0, "nobody was refused")
+    for more in [[*headers, f"Cookie: {known.cookie}"], ["X-Forwarded-For: 10.2.0.2"]]:
+        count.note((await get(app.port, headers=more)).status != 200, f"refused: {more}")
+    count.note(stored() - before > 1 << 20, f"{stored() - before} bytes are stored for nobody")
+
+
+async def proxied_names(_, count, __):
+    """Pages, cookies and origins under a name that a proxy serves over TLS."""
+    app, name = App(KISSA_ALLOWED_HOSTS="cafe.example", KISSA_TRUSTED_PROXIES="127.0.0.1"), "cafe.example"
+    await app.start()
+    tls = "X-Forwarded-Proto: https"
+    page = await request(app.port, f"GET / HTTP/1.1\r\nHost: {name}\r\n{tls}\r\n\r\n")
+    count.note(not page.cookie.startswith("__Host-") or "; Secure" not in page.headers["set-cookie"], "the cookie")
+    options = {"host": name, "headers": [tls]}
+    origins = [f"http://{name}", "https://evil.example", f"https://{name}.evil.example", f"https://{name}:8443", "null", ""]
+    for origin in origins:
+        count.note(await opens(app.port, cookie=page.cookie, origin=origin, **options), origin)
+    for cookie in [page.cookie.removeprefix("__Host-"), ""]:
+        count.note(await opens(app.port, cookie=cookie, origin=f"https://{name}", **options), "another cookie")
+    for host in [f"{name}.evil.example", f"evil.{name}", f"{name}:8443"]:
+        answer = await request(app.port, f"GET / HTTP/1.1\r\nHost: {host}\r\n{tls}\r\n\r\n")
+        count.note(answer is None or answer.status == 200, host)
+    # If the honest page is refused, too, the attack has tested nothing.
+    is_open = await opens(app.port, cookie=page.cookie, origin=f"https://{name}", **options)
+    count.note(not is_open, "the page itself is refused")
+    await app.remove()
 
 
 async def paths(app, count, _):
@@ -218,7 +267,11 @@ async def held_connections(app, count, _):
 
 
 async def many_windows(app, count, _):
-    """Eleven visitors on one machine with the maximum number of windows. Other visitors lose no window and aren't refused."""
+    """Eleven visitors on one machine with the maximum number of windows. Other visitors lose no window, not even a waiting one, and
+    aren't refused."""
+    # A visitor of another address who has lost the connection comes back afterwards.
+    waiting = await Window.open(app.port, headers=["X-Forwarded-For: 10.0.1.1"])
+    waiting.close()
     windows = []
     for _ in range(11):
         cookie = ""
@@ -238,6 +291,11 @@ async def many_windows(app, count, _):
             count.note(False)
         except (Refused, Ended, asyncio.TimeoutError) as error:
             count.note(True, f"a visitor of another address was refused: {error!r}")
+    try:
+        (await waiting.resume()).close()
+        count.note(False)
+    except (Refused, Ended, asyncio.TimeoutError) as error:
+        count.note(True, f"a waiting window is gone: {error!r}")
     for window in windows:
         window.close()
 
@@ -264,5 +322,5 @@ async def foreign_contacts(_, count, __):
         await app.remove()
 
 
-ALL = [foreign_names, invented_visitors, paths, frame_headers, wild_messages, before_hello, out_of_reach, many_windows,
-       held_connections, disks, foreign_contacts]
+ALL = [foreign_names, proxied_names, invented_visitors, paths, frame_headers, wild_messages, before_hello, out_of_reach,
+       many_windows, held_connections, newcomers, bad_models, disks, locked_database, damaged_database, foreign_contacts]

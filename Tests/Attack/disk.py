@@ -1,12 +1,14 @@
-"""A full or read-only disk: the visitor is notified, the app doesn't report data as saved that isn't, and it is saved when there
-is room again.
+"""A full or read-only disk, and a locked or damaged database: the visitor is notified, the app doesn't report data as saved that
+isn't, and it is saved when that is possible again.
 
-The app's data is on a small disk of its own, mounted in a namespace of the process, which needs no privileges.
+For the first two, the app's data is on a small disk of its own, mounted in a namespace of the process, which needs no privileges.
 """
 
 import asyncio
 import os
+import pathlib
 import shutil
+import sqlite3
 
 from app import App
 from client import Window, get
@@ -100,6 +102,56 @@ async def trouble(app, count, name, begin, end):
     count.note(await other.wait_for(value) != "3", f"{name}: what was chosen is lost")
     window.close()
     other.close()
+
+
+def database(app):
+    return next(pathlib.Path(app.data).rglob("storage.sqlite"))
+
+
+async def locked_database(_, count, __):
+    """Another process locks the app's database."""
+    app, lock = App(), []
+
+    async def begin():
+        lock.append(sqlite3.connect(database(app), isolation_level=None))
+        lock[0].execute("BEGIN IMMEDIATE")
+
+    async def end():
+        lock[0].close()
+
+    await app.start()
+    try:
+        await trouble(app, count, "a locked database", begin, end)
+    finally:
+        await app.remove()
+
+
+async def damaged_database(_, count, __):
+    """A database that is damaged while the app isn't running: it is set aside, and the app goes on with another one."""
+    app = App()
+    await app.start()
+    try:
+        window = await Window.open(app.port)
+        await window.wait_for(lambda: window.button("Settings"))
+        await window.press("Settings")
+        await choose(window, 3)
+        window.close()
+        await app.kill()
+        # The log, too: it may contain every page of the database.
+        for path in [database(app), database(app).with_name("storage.sqlite-wal")]:
+            path.write_bytes(os.urandom(path.stat().st_size))
+        await app.start()
+        window = await Window.open(app.port)
+        await window.wait_for(lambda: window.button("Settings"))
+        await window.press("Settings")
+        await choose(window, 2)
+        count.note(not await until(lambda: is_status(app, 200)), "the process isn't ready")
+        count.note(not list(pathlib.Path(app.data).rglob("storage.sqlite.damaged-*")), "the damaged file isn't set aside")
+        with sqlite3.connect(database(app)) as new:
+            count.note(new.execute("PRAGMA integrity_check").fetchone()[0] != "ok", "the new database is damaged, too")
+        window.close()
+    finally:
+        await app.remove()
 
 
 async def is_status(app, status):
