@@ -104,7 +104,8 @@ open class LAContext: NSObject {
         _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
         let error = Self.refusal(of: policy)
-        DispatchQueue.global().async { reply(false, error) }
+        // A task keeps the caller's window.
+        Task { reply(false, error) }
     }
 
     /// Always fails.

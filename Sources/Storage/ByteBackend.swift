@@ -69,8 +69,11 @@ protocol BackendSource: Sendable {
     func backUp() throws(StorageError)
     /// Removes the values of visitors who haven't been seen for this long: their cookies have expired.
     func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError)
+    /// Which of these visitors have had a window, and aren't forgotten yet; none where a database doesn't record visitors.
+    func visitors(among names: [String]) throws(StorageError) -> Set<String>
 }
 
 extension BackendSource {
     func forgetVisitors(unseenForSeconds seconds: Int) throws(StorageError) {}
+    func visitors(among names: [String]) throws(StorageError) -> Set<String> { [] }
 }

@@ -24,4 +24,15 @@ extension ByteStore {
             }
         }
     }
+
+    /// Which of these visitors have had a window, and aren't forgotten yet.
+    func visitors(among names: [String]) throws(StorageError) -> Set<String> {
+        try run { (database) throws(StorageError) in
+            var known: Set<String> = []
+            for name in names where try database.run("SELECT 1 FROM visitor WHERE name = ?1", [.text(name)]) != nil {
+                known.insert(name)
+            }
+            return known
+        }
+    }
 }

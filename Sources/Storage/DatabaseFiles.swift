@@ -1,9 +1,13 @@
 import Foundation
 
 /// The files of a database: the database itself with its log, a backup copy, and damaged databases that were set aside.
-struct DatabaseFiles: Sendable {
+package struct DatabaseFiles: Sendable {
     let url: URL
     var backup: URL { url.appendingPathExtension("backup") }
+
+    package init(url: URL) {
+        self.url = url
+    }
 
     /// Less than an hour, so that an hourly check always finds the copy due: the copy is made a little after the check.
     private static let backupSeconds = 3000.0
@@ -33,7 +37,7 @@ struct DatabaseFiles: Sendable {
 
     /// Runs a closure under an exclusive lock between processes. Otherwise two processes could repair at once, and one would set
     /// aside what the other has just restored.
-    func exclusively<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
+    package func exclusively<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
         let descriptor = try lock(LOCK_EX)
         defer { close(descriptor) }
         return try body()
@@ -42,7 +46,7 @@ struct DatabaseFiles: Sendable {
     /// Runs a closure while no process is inside `exclusively`. SQLite creates a missing file: in the moment between moving the
     /// damaged one away and restoring the copy it would create an empty one, which the copy then replaces while somebody writes
     /// to it. In a read-only folder, where the lock can't be taken, no process can repair anything either.
-    func unlessRepaired<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
+    package func unlessRepaired<R>(_ body: () throws(StorageError) -> R) throws(StorageError) -> R {
         let descriptor = try? lock(LOCK_SH)
         defer { if let descriptor { close(descriptor) } }
         return try body()
@@ -66,7 +70,7 @@ struct DatabaseFiles: Sendable {
     /// Moves the damaged database away, where a person can examine it, and restores its copy, if there is an intact one. A copy
     /// that can't be restored now is set aside as well, so that no later copy overwrites it.
     /// - Returns: Where the damaged database is now.
-    func setAside(now: Date = Date()) throws(StorageError) -> (damaged: URL, isRestored: Bool) {
+    package func setAside(now: Date = Date()) throws(StorageError) -> (damaged: URL, isRestored: Bool) {
         let damaged = try moveAside(["", "-wal", "-shm"], now)
         let isRestored = restore()
         if !isRestored { _ = rename(backup.path, unused(backup.appendingPathExtension("damaged")).path) }

@@ -201,14 +201,15 @@ package final class DurableStore: Sendable {
         }
     }
 
-    /// Removes the values of visitors who haven't been here for this long. Blocks no other caller; after a failure the next
-    /// hourly call is early enough.
+    /// Removes what is kept of visitors who haven't been here for this long, here and in other files (`VisitorFiles`). Blocks no
+    /// other caller; after a failure the next hourly call is early enough.
     package func forgetVisitors(unseenForSeconds seconds: Int) {
         guard trouble == nil else { return }
-        do throws(StorageError) {
+        do {
             try source.forgetVisitors(unseenForSeconds: seconds)
+            try VisitorFiles.forget(unseenForSeconds: seconds) { try source.visitors(among: $0) }
         } catch {
-            log("nobody was forgotten: \(error)")
+            log("not everybody was forgotten: \(error)")
         }
     }
 

@@ -51,6 +51,12 @@ struct SQLiteSource: BackendSource {
         }
     }
 
+    func visitors(among names: [String]) throws(StorageError) -> Set<String> {
+        try files.unlessRepaired { () throws(StorageError) in
+            try ByteStore(at: files.url, patience: Self.patience, access: .writing).visitors(among: names)
+        }
+    }
+
     func backUp() throws(StorageError) {
         try ByteStore.check(files.url)
         try files.backUp()

@@ -46,7 +46,7 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
 
 extension StorageError {
     /// Whether the database itself is broken, and not just temporarily out of reach.
-    var isDamage: Bool {
+    package var isDamage: Bool {
         switch self {
         case .damaged: true
         // Extended codes have the primary code in the lowest byte.

@@ -131,7 +131,8 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     /// The visitor's settings.
     public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         let settings = settings
-        DispatchQueue.global().async { completionHandler(settings) }
+        // A task keeps the caller's window.
+        Task { completionHandler(settings) }
     }
 
     private var settings: UNNotificationSettings {
