@@ -46,7 +46,7 @@ OUTLIERS_MAX = 0.002
 TIES_MAX = 0.005
 # If two experts tie, the implementations may choose different ones. That changes the logits at once, and those of the steps after
 # it, which read what this step has left in the cache. So many of a model's 24 prompts may meet such a tie.
-EXPERT_TIES_MAX = 4
+EXPERT_TIES_MAX = 8
 SELF_PROMPTS = 10
 ADAPTED_PROMPTS = 16
 # The number of lines for the tokenizer, once for each vocabulary. A file whose vocabulary was already tested gets few.
