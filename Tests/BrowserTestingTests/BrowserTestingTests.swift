@@ -89,15 +89,6 @@ import Testing
         }
     }
 
-    @Test(arguments: Engine.allCases)
-    func `the place in the history is counted`(engine: Engine) async throws {
-        try await Browser.shared(engine).withPage { page in
-            let first = try await page.historyIndex()
-            try await page.evaluate("history.pushState(1, ''), history.pushState(2, '')")
-            #expect(try await page.historyIndex() == first + 2)
-        }
-    }
-
     private func note(_ names: [String], in page: Page) async throws {
         let list = names.map { "'\($0)'" }.joined(separator: ",")
         try await page.evaluate(
