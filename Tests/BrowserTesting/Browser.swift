@@ -13,13 +13,17 @@ public final class Browser: Sendable {
 
     /// Starts a separate browser. It ends with `close()`, and at the latest with this process.
     ///
-    /// - Parameter minimumTextSize: The user's minimum font size in the browser, in CSS pixels.
+    /// - Parameters:
+    ///   - minimumTextSize: The user's minimum font size in the browser, in CSS pixels.
+    ///   - hasSound: Whether Firefox finds a sound device, which plays faster than in real time. The others need none.
     /// - Throws: `BrowserError.browserNotFound` if it isn't installed: a browser test is never skipped.
-    public static func launch(_ engine: Engine = .preferred, minimumTextSize: Int = 0) async throws -> Browser {
+    public static func launch(
+        _ engine: Engine = .preferred, minimumTextSize: Int = 0, hasSound: Bool = false
+    ) async throws -> Browser {
         let driver: any BrowserDriver =
             switch engine {
             case .chromium: try await ChromiumDriver(minimumTextSize: minimumTextSize)
-            case .firefox: try await FirefoxDriver(minimumTextSize: minimumTextSize)
+            case .firefox: try await FirefoxDriver(minimumTextSize: minimumTextSize, hasSound: hasSound)
             case .webkit: try WebKitDriver(minimumTextSize: minimumTextSize)
             }
         return Browser(engine: engine, driver: driver)

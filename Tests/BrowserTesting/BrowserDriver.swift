@@ -40,6 +40,9 @@ protocol PageDriver: Sendable {
     func setComposition(_ text: String) async throws
     func commitComposition(_ text: String) async throws
 
+    /// Gives the first matching file field these files, as if they had been chosen.
+    func chooseFiles(_ paths: [String], in selector: String) async throws
+
     /// The viewport as a PNG.
     func screenshot() async throws -> Data
     func accessibilityTree() async throws -> AccessibilityNode

@@ -13,6 +13,10 @@ public enum Engine: String, CaseIterable, Sendable {
         return engine
     }()
 
+    /// The engines of a test that runs in each of them: all, or the only one if `KISSA_BROWSER` names it.
+    public static let each: [Engine] =
+        ProcessInfo.processInfo.environment["KISSA_BROWSER", default: ""].isEmpty ? allCases : [preferred]
+
     /// The Debian package of the browser.
     var package: String {
         switch self {

@@ -52,6 +52,13 @@ extension Page {
         try await driver.turnWheel(at: point, deltaX: deltaX, deltaY: deltaY)
     }
 
+    // MARK: Files
+
+    /// Gives the first matching file field these files, as if they had been chosen in the browser's dialog.
+    public func choose(_ files: [URL], in selector: String) async throws {
+        try await driver.chooseFiles(files.map(\.path), in: selector)
+    }
+
     // MARK: Touch
 
     /// Taps the center of an element.

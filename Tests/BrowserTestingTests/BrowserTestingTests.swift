@@ -72,6 +72,23 @@ import Testing
         }
     }
 
+    @Test(arguments: Engine.allCases)
+    func `files are chosen for a field`(engine: Engine) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "chosen-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["tea", "milk"].map { folder.appending(path: $0) }
+        for file in files { try Data("some \(file.lastPathComponent)".utf8).write(to: file) }
+        try await Browser.shared(engine).withPage { page in
+            try await page.setContent("<input type=file multiple>")
+            try await note(["change"], in: page)
+            try await page.choose(files, in: "input")
+            try await page.waitFor("seen.includes('change')")
+            let texts = "Promise.all([...document.querySelector('input').files].map((it) => it.text()))"
+            #expect(try await page.evaluate(texts) == ["some tea", "some milk"])
+        }
+    }
+
     private func note(_ names: [String], in page: Page) async throws {
         let list = names.map { "'\($0)'" }.joined(separator: ",")
         try await page.evaluate(

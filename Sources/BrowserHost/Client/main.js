@@ -2,6 +2,7 @@
 
 import { followHistory } from "./page/backButton.js";
 import { listenForClipboard } from "./input/clipboardCommands.js";
+import { prepareCopying } from "./page/clipboard.js";
 import { Connection } from "./transport/connection.js";
 import { environment, makeProbe, observeEnvironment } from "./page/environment.js";
 import { keepKeyboardInField } from "./input/keyboardBar.js";
@@ -72,6 +73,7 @@ surface.isWaiting = (kind) => connection.outbox.isWaiting(kind);
 new Shortcuts(surface);
 followHistory();
 listenForClipboard(surface);
+prepareCopying();
 keepKeyboardInField();
 // The focus can't be set while the surface is hidden.
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");

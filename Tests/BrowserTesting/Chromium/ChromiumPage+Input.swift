@@ -57,4 +57,11 @@ extension ChromiumPage {
     }
 
     func commitComposition(_ text: String) async throws { try await insert(text) }
+
+    func chooseFiles(_ paths: [String], in selector: String) async throws {
+        let field = "document.querySelector(\(Page.quoted(selector)))"
+        let object = try await send("Runtime.evaluate", ["expression": .string(field)])["result"]["objectId"]
+        guard object != .null else { throw BrowserError.elementNotFound(selector: selector) }
+        try await send("DOM.setFileInputFiles", ["files": .array(paths.map(JSON.string)), "objectId": object])
+    }
 }

@@ -7,10 +7,14 @@ final class FirefoxDriver: BrowserDriver {
     private let chrome: FirefoxChrome
 
     /// Starts the browser with a new profile, in which it writes the port that it listens on.
-    init(minimumTextSize: Int) async throws {
+    init(minimumTextSize: Int, hasSound: Bool) async throws {
         let folder = BrowserProcess.newFolder()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let settings = Self.settings.merging(["font.minimum-size.x-western": "\(minimumTextSize)"]) { $1 }
+        var settings = Self.settings.merging(["font.minimum-size.x-western": "\(minimumTextSize)"]) { $1 }
+        if hasSound {
+            settings["media.cubeb.backend"] = "\"alsa\""
+            try Self.silentDevice.write(toFile: "\(folder)/.asoundrc", atomically: true, encoding: .utf8)
+        }
         let lines = settings.sorted { $0.key < $1.key }.map { "user_pref(\"\($0.key)\", \($0.value));\n" }
         try lines.joined().write(toFile: "\(folder)/user.js", atomically: true, encoding: .utf8)
         let command = [
@@ -25,7 +29,9 @@ final class FirefoxDriver: BrowserDriver {
         connection = CommandConnection(channel) { event in
             event["params"]["source"]["context"].string ?? event["params"]["context"].string ?? ""
         }
-        _ = try await connection.send("session.new", ["capabilities": ["alwaysMatch": ["acceptInsecureCerts": true]]])
+        // Firefox writes the file early: on a busy machine the session takes longer than other commands.
+        _ = try await connection.send(
+            "session.new", ["capabilities": ["alwaysMatch": ["acceptInsecureCerts": true]]], timeout: .seconds(180))
         _ = try await connection.send("session.subscribe", ["events": ["log.entryAdded"]])
         chrome = try await FirefoxChrome(connection)
     }
@@ -52,6 +58,9 @@ final class FirefoxDriver: BrowserDriver {
         try await page.prepare()
         return page
     }
+
+    /// ALSA's settings: machines for tests have no sound card, without which Firefox doesn't start an audio context.
+    private static let silentDevice = "pcm.!default { type null }\nctl.!default { type null }\n"
 
     /// The settings of a new profile: no prompts, no background requests, no sound.
     private static let settings = [

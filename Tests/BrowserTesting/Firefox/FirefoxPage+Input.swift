@@ -30,6 +30,13 @@ extension FirefoxPage {
         try await perform(WebDriverInput.press(text == "\n" ? "\u{e007}" : text))
     }
 
+    func chooseFiles(_ paths: [String], in selector: String) async throws {
+        let field = try await remoteValue(of: "document.querySelector(\(Page.quoted(selector)))")
+        guard field["sharedId"] != .null else { throw BrowserError.elementNotFound(selector: selector) }
+        let element: JSON = ["sharedId": field["sharedId"]]
+        try await send("input.setFiles", ["element": element, "files": .array(paths.map(JSON.string))])
+    }
+
     // MARK: Input methods
 
     func setComposition(_ text: String) async throws {

@@ -64,7 +64,10 @@ final class FirefoxPage: PageDriver {
 
     // MARK: Scripts
 
-    func evaluate(_ script: String) async throws -> JSON {
+    func evaluate(_ script: String) async throws -> JSON { JSON(remote: try await remoteValue(of: script)) }
+
+    /// The value of a script in BiDi's format, in which a node has an identifier.
+    func remoteValue(of script: String) async throws -> JSON {
         let answer = try await connection.send(
             "script.evaluate",
             [
@@ -74,7 +77,7 @@ final class FirefoxPage: PageDriver {
         if answer["type"].string == "exception" {
             throw BrowserError.scriptThrew(answer["exceptionDetails"]["text"].string ?? "unknown exception")
         }
-        return JSON(remote: answer["result"])
+        return answer["result"]
     }
 
     func runInNewDocuments(_ script: String) async throws {

@@ -51,7 +51,8 @@ final class WebKitPage: PageDriver {
         for _ in 0..<abs(steps) { try await send("POST", steps < 0 ? "back" : "forward", [:]) }
     }
 
-    func historyIndex() async throws -> Int { throw lacks("the place in the history") }
+    /// The driver can't tell, but the browser's navigation interface can.
+    func historyIndex() async throws -> Int { try await evaluate("navigation.currentEntry.index").int ?? 0 }
 
     // MARK: Scripts
 
@@ -144,6 +145,14 @@ extension WebKitPage {
 
     func insert(_ text: String) async throws {
         try await perform(WebDriverInput.press(text == "\n" ? "\u{e007}" : text))
+    }
+
+    func chooseFiles(_ paths: [String], in selector: String) async throws {
+        let query: JSON = ["using": "css selector", "value": .string(selector)]
+        guard let field = try await send("POST", "element", query).object?.values.first?.string else {
+            throw BrowserError.elementNotFound(selector: selector)
+        }
+        try await send("POST", "element/\(field)/value", ["text": .string(paths.joined(separator: "\n"))])
     }
 
     func setComposition(_ text: String) async throws { throw BrowserError.unsupported(.webkit, "input methods") }

@@ -14,7 +14,9 @@ final class WebKitProcess: Sendable {
         process = try BrowserProcess(
             command, folder: folder, environment: Self.environment(options, folder), supervision: .isEnded)
         let size = minimumTextSize > 0 ? ["--minimum-font-size=\(minimumTextSize)"] : []
-        let arguments = ["--automation"] + (options.colorScheme == .dark ? ["--dark-mode"] : []) + size
+        // The pages don't use the navigation interface: it tells tests the place in the history.
+        let arguments =
+            ["--automation", "--features=+NavigationAPI"] + (options.colorScheme == .dark ? ["--dark-mode"] : []) + size
         session = try await WebDriverSession(
             port: port,
             options: ["binary": .string(programs.browser), "args": .array(arguments.map { .string($0) })])

@@ -37,7 +37,7 @@ struct LifePlayTests {
         try await page.evaluate("document.querySelector('#button-of-the-test')?.removeAttribute('id')")
     }
 
-    @Test(arguments: Engine.allCases)
+    @Test(arguments: Engine.each)
     func `life goes on by mouse and keys`(engine: Engine) async throws {
         try await open(engine) { page in
             try await wait(for: "16 alive", in: page)
@@ -55,7 +55,7 @@ struct LifePlayTests {
         }
     }
 
-    @Test(arguments: Engine.allCases)
+    @Test(arguments: Engine.each)
     func `a mouse turns cells of the plane and moves it`(engine: Engine) async throws {
         try await open(engine) { page in
             try await click("Plane", in: page)

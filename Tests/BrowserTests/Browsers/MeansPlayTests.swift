@@ -17,26 +17,28 @@ private struct Copying: View {
     }
 }
 
-/// What an app does with the browser's features, in each browser: history and clipboard.
+/// Opens an address, also above a sheet, where the rest of the page is inert.
+private struct Opening: View {
+    static let address = "http://127.0.0.1:9/tea"
+    @Environment(\.openURL) private var openURL
+    @State private var isSheetOpen = false
+
+    var body: some View {
+        Button("Sheet") { isSheetOpen = true }
+            .sheet(isPresented: $isSheetOpen) { Button("Open") { openURL(URL(string: Self.address)!) } }
+    }
+}
+
+/// What an app does with the browser's features, in each browser: history, clipboard and addresses.
 @MainActor
 @Suite("The browser's means in every browser", .serialized, .timeLimit(.minutes(5)))
 struct MeansPlayTests {
-    /// Clicks an uncovered button with the mouse: some browsers only count history entries after user activation.
-    private func click(_ name: String, _ view: ViewPage) async throws {
-        let button =
-            "[...document.querySelectorAll('button')].find((it) => it.textContent === '\(name)' && !it.closest('[inert]'))"
-        try await view.page.waitFor("!!(\(button)) && document.getAnimations().length === 0")
-        try await view.page.evaluate("void ((\(button)).dataset.pressed = 'yes')")
-        try await view.page.click("[data-pressed]")
-        try await view.page.evaluate("void delete document.querySelector('[data-pressed]')?.dataset.pressed")
-    }
-
-    @Test(arguments: Engine.allCases)
+    @Test(arguments: Engine.each)
     func `the history goes back and forward through pages and sheets`(engine: Engine) async throws {
         try await ViewPage.run(Rooms(), in: Browser.shared(engine)) { view in
-            try await click("deeper", view)
+            try await view.click("deeper")
             try await view.settle(at: 1)
-            try await click("sheet", view)
+            try await view.click("sheet")
             try await view.page.waitFor(Rooms.hasDialog)
             try await view.settle(at: 2)
             try await view.page.goBack()
@@ -57,11 +59,10 @@ struct MeansPlayTests {
         }
     }
 
-    /// WebKit's driver has no clipboard.
-    @Test(arguments: [Engine.chromium, .firefox])
+    @Test(arguments: Engine.each)
     func `what the app copies is pasted by keys`(engine: Engine) async throws {
         try await ViewPage.run(Copying(), in: Browser.shared(engine)) { view in
-            try await click("Copy", view)
+            try await view.click("Copy")
             // The clipboard has no event, so poll.
             for _ in 0..<40 {
                 try await view.page.evaluate("document.querySelector('input').focus()")
@@ -79,6 +80,41 @@ struct MeansPlayTests {
             try await view.page.press("v", modifiers: [.control])
             try await view.waitForText("[a latte, 温かいa latte, 温かい]")
             #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    /// Records whether the browser opened a page, which is then closed again.
+    private static let watching = """
+        const { open } = window;
+        window.opened = [];
+        window.open = (address, ...rest) => {
+          const page = open.call(window, 'about:blank', ...rest);
+          window.opened.push(page !== null);
+          page?.close();
+          return page;
+        };
+        """
+
+    /// The host's answer comes after the event of the click, when WebKit opens no page.
+    @Test(arguments: Engine.each)
+    func `an address that the app opens is opened or offered above all else`(engine: Engine) async throws {
+        try await ViewPage.run(Opening(), in: Browser.shared(engine)) { view in
+            try await view.page.evaluate("(() => {\(Self.watching)})()")
+            try await view.click("Sheet")
+            try await view.page.waitFor(Rooms.hasDialog)
+            try await view.click("Open")
+            let banner = "document.querySelector('a.banner')"
+            let offers = engine == .webkit
+            try await view.page.waitFor("window.opened.length === 1 && window.opened[0] === \(!offers)")
+            #expect(
+                try await view.page.evaluate("\(banner)?.href ?? null") == (offers ? .string(Opening.address) : .null))
+            #expect(view.page.problems.isEmpty)
+            guard offers else { return }
+            let top = "document.elementFromPoint(innerWidth / 2, \(banner).getBoundingClientRect().y + 10)"
+            try await view.page.waitFor("\(banner).contains(\(top))")
+            try await view.page.evaluate("\(banner).addEventListener('click', (event) => event.preventDefault())")
+            try await view.page.click("a.banner")
+            try await view.page.waitFor("!\(banner)")
         }
     }
 }

@@ -33,7 +33,7 @@ private struct Names: View {
 
 /// Words composed with an input method reach the app whole, and the app's changes don't disturb the composition.
 @MainActor
-@Suite("Compositions in Chromium")
+@Suite("Compositions in a browser")
 struct CompositionPageTests {
     private static let name = "document.querySelectorAll('input')[0]"
     private static let code = "document.querySelectorAll('input')[1]"

@@ -41,7 +41,7 @@ private struct Files: View {
 }
 
 @MainActor
-@Suite("Files in Chromium")
+@Suite("Files in a browser")
 struct FilePageTests {
     /// Prevents the browser's own file dialog, which a test can't operate.
     private func keepChooserClosed(_ view: ViewPage) async throws {
@@ -52,30 +52,25 @@ struct FilePageTests {
     private static let importer = "dialog[open] input[type=file]"
     private static let photos = "input[type=file]:not(dialog *)"
 
-    /// Chooses files as with the browser's file dialog.
-    private func choose(_ script: String, with field: String, in view: ViewPage) async throws {
+    /// Chooses files with these names and contents, as with the browser's file dialog.
+    private func choose(_ files: [String: Data], with field: String, in view: ViewPage) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "chosen-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let places = files.keys.sorted().map { folder.appending(path: $0) }
+        for place in places { try files[place.lastPathComponent]?.write(to: place) }
         try await view.page.waitFor("document.querySelector('\(field)')")
-        try await view.page.evaluate(
-            """
-            (async () => {
-              const data = new DataTransfer();
-              \(script)
-              const input = document.querySelector('\(field)');
-              input.files = data.files;
-              input.dispatchEvent(new Event('change'));
-            })()
-            """)
+        try await view.page.choose(places, in: field)
+        // The browser reads the files when the page sends them.
+        try await view.page.waitFor("!document.querySelector('\(field)')?.value")
     }
 
     @Test func `files that are chosen arrive whole`() async throws {
         try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
             try await keepChooserClosed(view)
             try await view.press(button: "Import")
-            try await choose(
-                """
-                data.items.add(new File(['x'.repeat(150_000)], 'a.txt', { type: 'text/plain' }));
-                data.items.add(new File(['hello'], 'b.txt', { type: 'text/plain' }));
-                """, with: Self.importer, in: view)
+            let long = Data(String(repeating: "x", count: 150_000).utf8)
+            try await choose(["a.txt": long, "b.txt": Data("hello".utf8)], with: Self.importer, in: view)
             try await view.waitForText("2 files, 150005 letters")
             try await view.page.waitFor("!document.querySelector('dialog')")
             #expect(view.page.problems.isEmpty)
@@ -110,13 +105,10 @@ struct FilePageTests {
 
     @Test func `a picture is chosen and shown`() async throws {
         try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
-            try await choose(
-                """
-                const canvas = document.createElement('canvas');
-                canvas.width = canvas.height = 8;
-                const blob = await new Promise((resolve) => canvas.toBlob(resolve));
-                data.items.add(new File([blob], 'a.png', { type: 'image/png' }));
-                """, with: Self.photos, in: view)
+            let draw = "Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).toDataURL()"
+            let address = try await view.page.evaluate(draw).string ?? ""
+            let picture = try #require(address.split(separator: ",").last.flatMap { Data(base64Encoded: String($0)) })
+            try await choose(["a.png": picture], with: Self.photos, in: view)
             try await view.page.waitFor(
                 "document.querySelector('img[alt=\"The picture\"]')?.naturalWidth === 8")
         }

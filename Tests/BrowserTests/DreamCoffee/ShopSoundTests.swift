@@ -6,14 +6,16 @@ import Testing
 @MainActor
 @Suite("The shop's sounds", .timeLimit(.minutes(5)))
 struct ShopSoundTests {
-    /// Counts the sounds that the page starts, and records the duration of the last one, in seconds.
+    /// Counts the sounds that the page starts and those that end, and records the last one's context and duration, in seconds.
     private static let counting = """
         globalThis.sounds = 0;
-        globalThis.seconds = 0;
+        globalThis.seconds = globalThis.ended = 0;
         const { start } = AudioBufferSourceNode.prototype;
         AudioBufferSourceNode.prototype.start = function (...when) {
           globalThis.sounds += 1;
           globalThis.seconds = this.buffer.duration;
+          globalThis.audio = this.context;
+          this.addEventListener('ended', () => { globalThis.ended += 1; });
           return start.apply(this, when);
         };
         """
@@ -22,7 +24,9 @@ struct ShopSoundTests {
         let shop = try ShopProcess()
         defer { shop.remove() }
         try await shop.start()
-        try await Browser.shared().withPage(.desktop()) { page in
+        let browser = try await Browser.launch(hasSound: true)
+        defer { browser.close() }
+        try await browser.withPage(.desktop()) { page in
             try await page.navigate(to: try shop.address)
             try await page.waitFor("document.querySelector('.surface:not(.waiting) button')")
             try await page.evaluate(Self.counting)
@@ -46,6 +50,8 @@ struct ShopSoundTests {
             for _ in 1...6 where try await page.evaluate("sounds") == 0 { try await meetADream(in: page) }
             try await page.waitFor("sounds >= 1")
             #expect(try await page.evaluate("seconds > 0.1") == true)
+            // The browser plays it: its clock of sound runs on.
+            try await page.waitFor("ended >= 1 && audio.state === 'running' && audio.currentTime >= seconds")
             #expect(page.problems.isEmpty)
         }
     }

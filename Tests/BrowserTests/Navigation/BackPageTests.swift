@@ -33,7 +33,7 @@ private struct NestedSheets: View {
 }
 
 @MainActor
-@Suite("The way back, in Chromium")
+@Suite("The way back in a browser")
 struct BackPageTests {
     @Test(arguments: ["sheet", "cover", "popover", "alert", "question", "menu"])
     func `what lies above is closed first`(kind: String) async throws {

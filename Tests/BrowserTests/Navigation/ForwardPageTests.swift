@@ -5,7 +5,7 @@ import Testing
 
 /// What a browser's Forward shows again, and when that is no longer possible.
 @MainActor
-@Suite("The way forward again, in Chromium")
+@Suite("The way forward again in a browser")
 struct ForwardPageTests {
     /// Goes forward to an obsolete entry: it shows nothing, and goes no further.
     private func meetTheEnd(_ view: ViewPage, at position: Int, title: String) async throws {

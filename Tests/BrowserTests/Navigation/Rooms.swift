@@ -59,11 +59,14 @@ extension ViewPage {
         try await page.waitFor("history.state.kissa === \(position) && document.getAnimations().length === 0")
     }
 
-    /// Clicks an uncovered button by its text.
+    /// Clicks an uncovered button with that text with the mouse, after all animations have finished. Some browsers only count
+    /// history entries after user activation.
     func click(_ name: String) async throws {
         let button =
             "[...document.querySelectorAll('button')].find((it) => it.textContent === '\(name)' && !it.closest('[inert]'))"
-        try await page.waitFor(button)
-        try await page.evaluate("\(button).click()")
+        try await page.waitFor("!!(\(button)) && document.getAnimations().length === 0")
+        try await page.evaluate("void ((\(button)).dataset.pressed = 'yes')")
+        try await page.click("[data-pressed]")
+        try await page.evaluate("void delete document.querySelector('[data-pressed]')?.dataset.pressed")
     }
 }

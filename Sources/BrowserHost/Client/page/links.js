@@ -1,5 +1,7 @@
 // Decides which addresses may be opened: pages, mail and telephone numbers, but no scripts.
 
+import { showBanner } from "./banner.js";
+
 const schemes = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 
 /** A placeholder for an address that the host follows. */
@@ -46,10 +48,23 @@ export function openWindow(path, openHere) {
 }
 
 /**
- * Opens an address for the app in a new tab.
+ * Opens an address for the app in a new tab. Browsers only do that for a while after a user action, and WebKit only during the
+ * action's own event; otherwise a banner with the address can be pressed.
  *
  * @param {string} address
  */
 export function openPage(address) {
-  if (opensPages(address)) window.open(address, "_blank", "noopener,noreferrer");
+  if (!opensPages(address)) return;
+  // With `noopener` the browser wouldn't say whether it opens the page. Our headers forbid a referrer.
+  const page = window.open(address, "_blank");
+  if (page) page.opener = null; else offer(address);
+}
+
+/** @param {string} address */
+function offer(address) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
+  showBanner(link, new URL(address).host || address, address);
 }

@@ -1,7 +1,6 @@
 // Notifies the person: through the browser if that is permitted, else with a banner at the top of the page.
 
-/** How long a banner is shown. */
-const bannerMilliseconds = 8000;
+import { showBanner } from "./banner.js";
 
 /** Requests permission to notify; browsers only ask right after a user action. */
 export function allowNotifications() {
@@ -21,7 +20,10 @@ export function notify(name, title, body, open) {
     address.searchParams.set("kissa-notification", name);
     open(address.href);
   };
-  if (!notifyByBrowser(name, title, body, pressed)) showBanner(title, body, pressed);
+  if (notifyByBrowser(name, title, body, pressed)) return;
+  const button = document.createElement("button");
+  button.addEventListener("click", pressed);
+  showBanner(button, title, body);
 }
 
 /**
@@ -44,27 +46,4 @@ function notifyByBrowser(name, title, body, pressed) {
   } catch {
     return false;
   }
-}
-
-/**
- * @param {string} title
- * @param {string} body
- * @param {() => void} pressed
- */
-function showBanner(title, body, pressed) {
-  const banner = document.createElement("button");
-  banner.className = "banner";
-  banner.setAttribute("role", "alert");
-  const heading = document.createElement("strong"), words = document.createElement("span");
-  heading.textContent = title;
-  words.textContent = body;
-  banner.append(heading, words);
-  const timer = setTimeout(() => banner.remove(), bannerMilliseconds);
-  banner.onclick = () => {
-    clearTimeout(timer);
-    banner.remove();
-    pressed();
-  };
-  document.querySelector(".banner")?.remove();
-  document.body.append(banner);
 }
