@@ -7,16 +7,13 @@ final class ListenTables {
     let idlePolicy: UnsafeMutablePointer<lws_retry_bo_t>
     private let name = strdup("kissa")
 
-    private static let receivedBytes = 2048
-
     init(limits: HostConfiguration.Limits) {
         // One protocol answers HTTP and WebSockets alike; an empty one ends the table.
         protocols = .allocate(capacity: 2)
         protocols.initialize(repeating: lws_protocols(), count: 2)
         protocols[0].name = UnsafePointer(name)
         protocols[0].callback = serviceCallback
-        // Each connection has a buffer of that size. A longer message arrives in several parts.
-        protocols[0].rx_buffer_size = Self.receivedBytes
+        protocols[0].rx_buffer_size = 16 * 1024
         protocols[0].tx_packet_size = 64 * 1024
         idlePolicy = .allocate(capacity: 1)
         idlePolicy.initialize(to: lws_retry_bo_t())
