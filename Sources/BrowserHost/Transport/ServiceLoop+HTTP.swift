@@ -50,12 +50,17 @@ extension ServiceLoop {
         let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
         connection.asked = "WebSocket"
         connection.address = router.address(of: request)
-        if let refusal = router.socketRefusal(of: request, upgrade: name) {
+        if let refusal = refusal(ofUpgradeTo: name, request, from: connection.address) {
             let result = refuse(refusal, connection)
             return request.hasBody ? -1 : result
         }
         connection.party = router.party(of: request)
         return 0
+    }
+
+    private func refusal(ofUpgradeTo name: String, _ request: Request, from address: String) -> Response? {
+        guard rates.takeRequest(of: address, atSeconds: nowSeconds) else { return router.tooManyRequests() }
+        return router.socketRefusal(of: request, upgrade: name)
     }
 
     /// Responds at once, whatever the connection was to be upgraded to.
