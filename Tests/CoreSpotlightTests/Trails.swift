@@ -30,6 +30,24 @@ enum Trails {
         item("4", "Café walk", "From one café to the next; rain all night.", domain: "town", rating: 3),
     ]
 
+    /// Whose window the code of a test runs in.
+    @TaskLocal static var visitor: String? = "ann"
+
+    /// Does something in a visitor's window, with a store of the test's own.
+    static func inWindow<Result>(
+        of visitor: String?, _ store: IndexStore, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await IndexStore.$standIn.withValue(store) { try await $visitor.withValue(visitor) { try await body() } }
+    }
+
+    /// A folder that is gone after the test.
+    static func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "kissa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await body(folder)
+    }
+
     /// A store of its own, in memory, with the walks in it.
     static func store(_ items: [CSSearchableItem] = all, owner: String = "ann") throws -> IndexStore {
         let store = IndexStore(file: nil) { owner }

@@ -13,10 +13,9 @@ import Synchronization
 /// See [CSSearchableIndex](https://developer.apple.com/documentation/corespotlight/cssearchableindex).
 public final class CSSearchableIndex: Sendable {
     private static let main = CSSearchableIndex(name: "")
-    private static let writing = DispatchQueue(label: "CSSearchableIndex")
-    private let name: String
-    private let batch = Mutex<[IndexChange]?>(nil)
-    private let delegate = Mutex(WeakDelegate())
+    let name: String
+    private let batches = Mutex(IndexBatches())
+    let delegates = Mutex<[String: WeakDelegate]>([:])
 
     /// An index of a name.
     public init(name: String) {
@@ -34,10 +33,11 @@ public final class CSSearchableIndex: Sendable {
     /// True.
     public static func isIndexingAvailable() -> Bool { true }
 
-    /// Told where the index asks for items.
+    /// Asked to index everything anew where an index was lost. Each visitor's windows have their own; without one the app's is
+    /// asked, which is set before there are windows.
     public var indexDelegate: (any CSSearchableIndexDelegate)? {
-        get { delegate.withLock { $0.value } }
-        set { delegate.withLock { $0.value = newValue } }
+        get { IndexStore.current.ownerIfKnown.flatMap { delegate(of: $0) } }
+        set { setDelegate(newValue) }
     }
 
     // MARK: Changes
@@ -91,25 +91,34 @@ public final class CSSearchableIndex: Sendable {
     /// The greatest size of a client's state, as Apple has it.
     private static let stateBytesMax = 250
 
-    /// Begins a batch: what is changed until its end is changed at once.
-    public func beginBatch() { batch.withLock { $0 = $0 ?? [] } }
+    /// Begins a batch: what is changed until its end is changed at once. Each visitor's batch has that visitor's changes. A
+    /// batch is given up ten minutes after its last change.
+    public func beginBatch() {
+        guard let owner = try? IndexStore.current.owner() else { return }
+        batches.withLock { $0.begin(of: owner) }
+    }
 
-    /// Ends a batch: all its changes are kept with the client's state, or none.
+    /// Ends a batch: all its changes are kept with the client's state, or none. Without a batch, or where it was given up,
+    /// there is an error, and no state is kept.
     public func endBatch(
         withClientState clientState: Data, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        guard clientState.count <= Self.stateBytesMax else {
-            completionHandler?(CSIndexError(.invalidClientStateError, "A client's state has 250 bytes at most."))
-            return
+        let (store, name) = (IndexStore.current, name)
+        let steps: Result<IndexSteps<Void>, any Error> = Result {
+            let owner = try store.owner()
+            guard let changes = batches.withLock({ $0.end(of: owner) }) else {
+                throw CSIndexError(.unknownError, "There is no batch to end.")
+            }
+            guard clientState.count <= Self.stateBytesMax else {
+                throw CSIndexError(.invalidClientStateError, "A client's state has 250 bytes at most.")
+            }
+            return IndexSteps(owner: owner, [{ try store.apply(changes + [.state(clientState)], in: name, of: owner) }])
         }
-        let changes = batch.withLock { batch in
-            defer { batch = nil }
-            return batch ?? []
-        }
-        change(changes + [.state(clientState)], completionHandler)
+        work(in: store, steps) { completionHandler?($0.failure) }
     }
 
-    /// Ends a batch: all its changes are kept with the client's state, or none.
+    /// Ends a batch: all its changes are kept with the client's state, or none. Without a batch, or where it was given up,
+    /// there is an error, and no state is kept.
     ///
     /// - Throws: ``CSIndexError``.
     public func endBatch(withClientState clientState: Data) async throws {
@@ -122,15 +131,12 @@ public final class CSSearchableIndex: Sendable {
 
     /// The state of the last batch; nil without one.
     public func fetchLastClientState(completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) {
-        let (name, store) = (name, IndexStore.current)
-        let owner = Result { try store.owner() }
-        Self.writing.async {
-            do {
-                completionHandler(try store.state(in: name, of: owner.get()), nil)
-            } catch {
-                completionHandler(nil, error)
-            }
+        let (store, name) = (IndexStore.current, name)
+        let steps: Result<IndexSteps<Data?>, any Error> = Result {
+            let owner = try store.owner()
+            return IndexSteps(owner: owner, [{ try store.state(in: name, of: owner) }])
         }
+        work(in: store, steps) { completionHandler((try? $0.get()) ?? nil, $0.failure) }
     }
 
     /// The state of the last batch; empty without one.
@@ -144,7 +150,7 @@ public final class CSSearchableIndex: Sendable {
         }
     }
 
-    // MARK: On a queue
+    // MARK: At an owner's turn
 
     private func change(_ changes: [IndexChange]) async throws {
         try await withCheckedThrowingContinuation { done in
@@ -153,28 +159,74 @@ public final class CSSearchableIndex: Sendable {
     }
 
     private func change(_ changes: [IndexChange], _ completionHandler: (@Sendable ((any Error)?) -> Void)?) {
-        let isLater = batch.withLock { batch in
-            guard batch != nil, !changes.contains(where: { if case .state = $0 { true } else { false } }) else {
-                return false
+        let (store, name) = (IndexStore.current, name)
+        let steps: Result<IndexSteps<Void>, any Error> = Result {
+            let owner = try store.owner()
+            let isLater = try batches.withLock { batches throws(CSIndexError) in try batches.add(changes, of: owner) }
+            let portions = isLater ? [] : changes.flatMap(\.portions)
+            let steps = portions.map { portion -> IndexSteps<Void>.Step in
+                { try store.apply([portion], in: name, of: owner) }
             }
-            batch? += changes
-            return true
+            return IndexSteps(owner: owner, steps)
         }
-        let (name, store) = (name, IndexStore.current)
-        // Here, where it is known whose window the code runs in.
-        let owner = Result { try store.owner() }
-        Self.writing.async {
-            do {
-                if !isLater { try store.apply(changes, in: name, of: owner.get()) }
-                completionHandler?(nil)
-            } catch {
-                completionHandler?(error)
-            }
+        work(in: store, steps) { completionHandler?($0.failure) }
+    }
+
+    /// Does steps at their owner's turns, and then tells the last one's result, in a task: a task that is begun here keeps
+    /// its caller's window, and a queue doesn't.
+    private func work<Value: Sendable>(
+        in store: IndexStore, _ steps: Result<IndexSteps<Value>, any Error>,
+        _ tell: @escaping @Sendable (Result<Value?, any Error>) -> Void
+    ) {
+        let (results, result) = AsyncStream<Result<Value?, any Error>>.makeStream()
+        Task {
+            for await result in results { tell(result) }
+            if let owner = try? steps.get().owner { askAfterLoss(in: store, of: owner) }
+        }
+        let end: @Sendable (Result<Value?, any Error>) -> Void = {
+            result.yield($0)
+            result.finish()
+        }
+        do {
+            let known = try steps.get()
+            guard !known.isEmpty else { return end(.success(nil)) }
+            try store.changes.add(of: known.owner) { known.next(end) }
+        } catch {
+            end(.failure(error))
         }
     }
 }
 
-private struct WeakDelegate: @unchecked Sendable {
-    // @unchecked: the app's delegate is asked as Apple's index asks it, from any thread.
-    weak var value: (any CSSearchableIndexDelegate)?
+extension Result {
+    fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// Work for an index in some steps, between which others have their turn. The first error ends it.
+private final class IndexSteps<Value: Sendable>: Sendable {
+    typealias Step = @Sendable () throws -> Value
+
+    let owner: String
+    private let rest: Mutex<ArraySlice<Step>>
+
+    init(owner: String, _ steps: [Step]) {
+        self.owner = owner
+        rest = Mutex(steps[...])
+    }
+
+    var isEmpty: Bool { rest.withLock { $0.isEmpty } }
+
+    /// Does the next step, and tells the result of the last one.
+    ///
+    /// - Returns: Whether there are more.
+    func next(_ end: (Result<Value?, any Error>) -> Void) -> Bool {
+        guard let step = rest.withLock({ $0.popFirst() }) else { return false }
+        do {
+            let value = try step()
+            if !isEmpty { return true }
+            end(.success(value))
+        } catch {
+            end(.failure(error))
+        }
+        return false
+    }
 }

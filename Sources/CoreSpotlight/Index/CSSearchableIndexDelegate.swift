@@ -4,7 +4,8 @@ import Foundation
 ///
 /// See [CSSearchableIndexDelegate](https://developer.apple.com/documentation/corespotlight/cssearchableindexdelegate).
 public protocol CSSearchableIndexDelegate: AnyObject {
-    /// Indexes everything anew. It isn't asked for here: an index that can be opened has lost nothing.
+    /// Indexes everything anew. It is asked for where the index's file was damaged and had to begin anew, in the window whose
+    /// code uses the index next.
     func searchableIndex(
         _ searchableIndex: CSSearchableIndex,
         reindexAllSearchableItemsWithAcknowledgementHandler acknowledgementHandler: @escaping () -> Void)

@@ -9,6 +9,17 @@ enum IndexChange: Sendable {
     case deleteDomains([String])
     case deleteAll
     case state(Data)
+
+    /// So many items are put into the index at once, unless they are a batch.
+    private static let portionCount = 200
+
+    /// Changes that have the same effect one after the other, with few items each.
+    var portions: [IndexChange] {
+        guard case .put(let items) = self, items.count > Self.portionCount else { return [self] }
+        return stride(from: 0, to: items.count, by: Self.portionCount).map {
+            .put(Array(items[$0..<min($0 + Self.portionCount, items.count)]))
+        }
+    }
 }
 
 extension IndexStore {
@@ -20,116 +31,147 @@ extension IndexStore {
 
     /// Makes changes one: all are kept, or none.
     func apply(_ changes: [IndexChange], in place: String, of owner: String) throws {
-        try use { database in
-            for change in changes { try Self.apply(change, place, owner, database) }
+        try sweepNowAndThen()
+        try change { database in
+            let number = try IndexTables.numberMaking(owner, in: database)
+            let shelf = IndexShelf(database: database, owner: number, place: place)
+            for change in changes { try Self.apply(change, shelf) }
+            guard changes.contains(where: { if case .put = $0 { true } else { false } }) else { return }
+            if try excess(of: owner, number, database) != nil { try Self.sweep(database) }
+            if let excess = try excess(of: owner, number, database) { throw excess }
         }
     }
 
-    private static func apply(_ change: IndexChange, _ place: String, _ owner: String, _ database: Database) throws {
+    /// What is too much of an owner's items; nil where they have room.
+    private func excess(of owner: String, _ number: Int64, _ database: Database) throws -> CSIndexError? {
+        let items = try database.integers("SELECT items FROM owner WHERE number = ?", [.integer(number)]).first ?? 0
+        guard items <= limits.items else {
+            return CSIndexError(.quotaExceeded, "An index holds \(limits.items) items at most.")
+        }
+        let bytes = try database.integers("SELECT bytes FROM owner WHERE number = ?", [.integer(number)]).first ?? 0
+        guard owner.isEmpty || bytes <= limits.visitorBytes else {
+            return CSIndexError(.quotaExceeded, "A visitor's index holds \(limits.visitorBytes) bytes at most.")
+        }
+        let pages = try ["page_count", "freelist_count", "page_size"].map {
+            try database.integers("PRAGMA \($0)").first ?? 0
+        }
+        guard (pages[0] - pages[1]) * pages[2] <= limits.fileBytes else {
+            return CSIndexError(.quotaExceeded, "All indexes together hold \(limits.fileBytes) bytes at most.")
+        }
+        return nil
+    }
+
+    private static func apply(_ change: IndexChange, _ shelf: IndexShelf) throws {
         switch change {
-        case .put(let items):
-            try database.rows("DELETE FROM words WHERE rowid IN (SELECT number FROM item WHERE expires < ?)", [.now])
-            try database.rows("DELETE FROM item WHERE expires < ?", [.now])
-            for item in items { try put(item, place, owner, database) }
-            let count = try database.integers("SELECT count(*) FROM item WHERE owner = ?", [.text(owner)]).first ?? 0
-            guard count <= itemsMax else {
-                throw CSIndexError(.quotaExceeded, "An index holds \(itemsMax) items at most.")
-            }
-        case .delete(let identifiers):
-            for id in identifiers { try delete("id = ?3", [.text(id)], place, owner, database) }
+        case .put(let items): for item in items { try put(item, shelf) }
+        case .delete(let identifiers): for id in identifiers { try shelf.delete("id = ?3", [.text(id)]) }
         case .deleteDomains(let domains):
             for domain in domains {
                 let parts = "domain = ?3 OR substr(domain, 1, length(?3) + 1) = ?3 || '.'"
-                try delete("(\(parts))", [.text(domain)], place, owner, database)
+                try shelf.delete("(\(parts))", [.text(domain)])
             }
-        case .deleteAll: try delete("1", [], place, owner, database)
+        case .deleteAll: try shelf.delete("1", [])
         case .state(let data):
-            try database.rows(
-                "INSERT OR REPLACE INTO state VALUES (?, ?, ?)", [.text(owner), .text(place), .blob(data)])
+            try shelf.database.rows(
+                "INSERT OR REPLACE INTO state VALUES (?, ?, ?)",
+                [.integer(shelf.owner), .text(shelf.place), .blob(data)])
         }
     }
 
-    private static func delete(
-        _ condition: String, _ values: [Database.Value], _ place: String, _ owner: String, _ database: Database
-    ) throws {
-        let numbers = "SELECT number FROM item WHERE owner = ?1 AND place = ?2 AND \(condition)"
-        let all: [Database.Value] = [.text(owner), .text(place)] + values
-        try database.rows("DELETE FROM words WHERE rowid IN (\(numbers))", all)
-        try database.rows("DELETE FROM item WHERE number IN (\(numbers))", all)
-    }
-
-    private static func put(_ item: CSSearchableItem, _ place: String, _ owner: String, _ database: Database) throws {
-        let id = item.uniqueIdentifier
-        let key: [Database.Value] = [.text(owner), .text(place), .text(id)]
-        var attributes = item.attributeSet.all
+    private static func put(_ item: CSSearchableItem, _ shelf: IndexShelf) throws {
+        var entry = IndexEntry(item)
         if item.isUpdate {
-            let old = try database.rows("SELECT attributes FROM item WHERE owner = ? AND place = ? AND id = ?", key)
-            attributes.merge(old.first.flatMap { StoredItem.attributes($0[0]) } ?? [:]) { new, _ in new }
+            guard let old = try shelf.entry(item.uniqueIdentifier) else { return }
+            entry.update(old, removed: item.attributeSet.removed)
         }
-        let bytes = try encoder.encode(attributes)
+        let bytes = try encoder.encode(entry.attributes)
         guard bytes.count <= itemBytesMax else {
-            throw CSIndexError(.invalidItemError, "The item \(id) has more than \(itemBytesMax) bytes.")
+            throw CSIndexError(.invalidItemError, "The item \(entry.id) has more than \(itemBytesMax) bytes.")
         }
-        try delete("id = ?3", [.text(id)], place, owner, database)
-        let domain = item.domainIdentifier.map { Database.Value.text($0) } ?? .null
-        let expires = Database.Value.real(item.expirationDate.timeIntervalSince1970)
-        let number = try database.integers(
-            """
-            INSERT INTO item (owner, place, id, domain, expires, attributes) VALUES (?, ?, ?, ?, ?, ?) RETURNING number
-            """, key + [domain, expires, .blob(bytes)])
-        guard let number = number.first else { return }
-        let words = IndexedWords(attributes)
-        try database.rows(
-            "INSERT INTO words (rowid, title, keywords, body) VALUES (?, ?, ?, ?)",
-            [.integer(number), .text(words.title), .text(words.keywords), .text(words.body)])
+        try shelf.delete("id = ?3", [.text(entry.id)])
+        try shelf.insert(entry, bytes)
     }
 
     /// What the app noted with its last batch; nil if it hasn't.
     func state(in place: String, of owner: String) throws -> Data? {
-        try use { database in
-            let rows = try database.rows(
-                "SELECT bytes FROM state WHERE owner = ? AND place = ?", [.text(owner), .text(place)])
+        try read(of: owner, SearchWork()) { reading in
+            guard let number = try IndexTables.number(of: owner, in: reading.database) else { return nil }
+            let rows = try reading.database.rows(
+                "SELECT bytes FROM state WHERE owner = ? AND place = ?", [.integer(number), .text(place)])
             if case .blob(let data)? = rows.first?.first { return data }
             return nil
         }
     }
 }
 
+/// What is stored of an item.
+struct IndexEntry {
+    let id: String
+    var domain: String?
+    var expires: Date?
+    var attributes: [String: AttributeValue]
+
+    init(_ item: CSSearchableItem) {
+        (id, domain, expires) = (item.uniqueIdentifier, item.domainIdentifier, item.ownExpirationDate)
+        attributes = item.attributeSet.all
+    }
+
+    init(_ item: StoredItem) {
+        (id, domain, expires) = (item.id, item.domain, Date(timeIntervalSince1970: item.expires))
+        attributes = item.attributes
+    }
+
+    /// Keeps what an older one has and this one doesn't say, except for what was taken away.
+    mutating func update(_ old: IndexEntry, removed: Set<String>) {
+        attributes.merge(old.attributes.filter { !removed.contains($0.key) }) { new, _ in new }
+        (domain, expires) = (domain ?? old.domain, expires ?? old.expires)
+    }
+}
+
+/// An owner's items in one index, in a transaction.
+struct IndexShelf {
+    let database: Database
+    let owner: Int64
+    let place: String
+
+    private var key: [Database.Value] { [.integer(owner), .text(place)] }
+
+    /// - Parameter condition: In SQL, of `values` from `?3` on.
+    func delete(_ condition: String, _ values: [Database.Value]) throws {
+        try database.rows("DELETE FROM item WHERE owner = ?1 AND place = ?2 AND \(condition)", key + values)
+    }
+
+    /// The item of an identity; nil if there is none, or if it has expired.
+    func entry(_ id: String) throws -> IndexEntry? {
+        let rows = try database.rows(
+            """
+            SELECT id, domain, expires, attributes, 0.0 FROM item
+            WHERE owner = ?1 AND place = ?2 AND id = ?3 AND expires > ?4
+            """, key + [.text(id), .now])
+        return rows.first.flatMap { StoredItem($0) }.map { IndexEntry($0) }
+    }
+
+    func insert(_ entry: IndexEntry, _ attributes: Data) throws {
+        let words = IndexedWords(entry.attributes, of: owner)
+        let domain = entry.domain.map { Database.Value.text($0) } ?? .null
+        let expires = entry.expires ?? Date(timeIntervalSinceNow: CSSearchableItem.lifeSeconds)
+        let bytes = attributes.count + words.byteCount + entry.id.utf8.count + (entry.domain?.utf8.count ?? 0)
+        let number = try database.integers(
+            """
+            INSERT INTO item (owner, place, id, domain, expires, bytes, attributes) VALUES (?, ?, ?, ?, ?, ?, ?)
+            RETURNING number
+            """,
+            key + [
+                .text(entry.id), domain, .real(expires.timeIntervalSince1970), .integer(Int64(bytes)),
+                .blob(attributes),
+            ])
+        guard let number = number.first else { return }
+        try database.rows(
+            "INSERT INTO words (rowid, title, keywords, body) VALUES (?, ?, ?, ?)",
+            [.integer(number), .text(words.title), .text(words.keywords), .text(words.body)])
+    }
+}
+
 extension Database.Value {
-    fileprivate static var now: Database.Value { .real(Date().timeIntervalSince1970) }
-}
-
-/// The texts of an item, by how much they say.
-struct IndexedWords {
-    let title: String
-    let keywords: String
-    let body: String
-
-    private static let titles: Set = ["title", "displayName", "subject"]
-    private static let keywordNames: Set = ["keywords", "alternateNames", "contactKeywords"]
-    /// Addresses and types are no words.
-    private static let silent: Set = [
-        "contentType", "contentTypeTree", "contentURL", "thumbnailURL", "darkThumbnailURL", "identifier",
-        "relatedUniqueIdentifier", "weakRelatedUniqueIdentifier", "domainIdentifier", "containerIdentifier",
-    ]
-
-    init(_ attributes: [String: AttributeValue]) {
-        func text(_ isWanted: (String) -> Bool) -> String {
-            let values = attributes.filter { isWanted($0.key) }.sorted { $0.key < $1.key }.map(\.value)
-            return FoldedText.indexed(values.flatMap(\.words).joined(separator: "\n"))
-        }
-        title = text { Self.titles.contains($0) }
-        keywords = text { Self.keywordNames.contains($0) }
-        body = text { !Self.titles.contains($0) && !Self.keywordNames.contains($0) && !Self.silent.contains($0) }
-    }
-}
-
-extension AttributeValue {
-    /// Numbers and dates aren't found by words.
-    fileprivate var words: [String] {
-        switch self {
-        case .text, .texts: texts
-        case .number, .date: []
-        }
-    }
+    static var now: Database.Value { .real(Date().timeIntervalSince1970) }
 }

@@ -6,39 +6,62 @@ import Synchronization
 /// The items of an app's indexes in SQLite, and their words in its full-text search.
 ///
 /// What code in a visitor's window indexes is that visitor's, and what the app indexes before there are windows is
-/// everybody's: a search finds both. A change is one transaction.
+/// everybody's: a search finds both. A change is one transaction. Searches read over connections of their own: they wait for
+/// no change, and no change waits for them.
 final class IndexStore: Sendable {
     /// That of the process.
-    static let shared = IndexStore(
-        file: ByteStore.location(
-            app: ProcessInfo.processInfo.processName, environment: ProcessInfo.processInfo.environment
-        ).deletingLastPathComponent().appendingPathComponent("spotlight.sqlite", isDirectory: false))
+    static let shared: IndexStore = {
+        let store = IndexStore(
+            file: ByteStore.location(
+                app: ProcessInfo.processInfo.processName, environment: ProcessInfo.processInfo.environment
+            ).deletingLastPathComponent().appendingPathComponent("spotlight.sqlite", isDirectory: false))
+        VisitorFiles.add { try store.forgetOwners(unseenForSeconds: $0, known: $1) }
+        return store
+    }()
 
     /// One that stands in for the process's in a test.
     @TaskLocal static var standIn: IndexStore?
 
     static var current: IndexStore { standIn ?? shared }
 
-    /// More items of one owner are refused, and more bytes of one item.
-    static let itemsMax: Int64 = 50_000
+    /// More bytes of one item are refused.
     static let itemBytesMax = 1 << 20
-    /// So many items are looked at for what isn't asked by words.
-    static let scannedMax = 10_000
 
-    private struct Opened: @unchecked Sendable {
-        // @unchecked: the lock guards it.
-        let database: Database
+    struct Limits: Sendable {
+        /// Of one owner.
+        var items: Int64 = 50_000
+        /// Of one visitor: the items, and their words for the search. What is everybody's has only the bound of the file.
+        var visitorBytes = Int64(StorageLimits.ownerBytesMax)
+        /// Of the file.
+        var fileBytes: Int64 = 4 << 30
+        /// So many items a search looks at that isn't by words.
+        var scannedItems = 20_000
+        /// A search hands on no more items once it has so many bytes of them.
+        var foundBytes = 64 << 20
     }
 
-    private let file: URL?
+    let limits: Limits
+    let file: URL?
     private let whoever: @Sendable () -> String?
-    private let opened = Mutex<Opened?>(nil)
+    let connections: IndexConnections
+    /// When items that have expired were last taken out.
+    let lastSweep = Mutex(Date.distantPast)
+    /// Owners whose use of the index was recorded lately.
+    let seen = Mutex<[String: Date]>([:])
+
+    /// Changes, one after the other.
+    let changes = OwnerTurns("CSSearchableIndex", placesMax: 1, waitingMax: 50_000)
+    let searches = OwnerTurns("CSSearchQuery", placesMax: 3, waitingMax: 100)
 
     /// - Parameters:
     ///   - file: The database; nil is in memory.
     ///   - owner: Whose items they are; nil where that can't be told.
-    init(file: URL?, owner: @escaping @Sendable () -> String? = { PermissionDesk.shared.owner }) {
-        (self.file, whoever) = (file, owner)
+    init(
+        file: URL?, limits: Limits = Limits(),
+        owner: @escaping @Sendable () -> String? = { PermissionDesk.shared.owner }
+    ) {
+        (self.file, self.limits, whoever) = (file, limits, owner)
+        connections = IndexConnections(file)
     }
 
     /// Whose items the current code's are.
@@ -50,47 +73,23 @@ final class IndexStore: Sendable {
         return owner
     }
 
-    /// Does something with the database, in one transaction.
-    func use<Result: Sendable>(
-        _ work: (Database) throws -> Result
-    ) throws -> Result {
-        try opened.withLock { opened in
-            do {
-                let database = try opened?.database ?? open()
-                opened = Opened(database: database)
-                try database.execute("BEGIN IMMEDIATE")
-                do {
-                    let result = try work(database)
-                    try database.execute("COMMIT")
-                    return result
-                } catch {
-                    try? database.execute("ROLLBACK")
-                    throw error
-                }
-            } catch let error as StorageError {
-                throw CSIndexError(.indexUnavailableError, "The search index can't be used: \(error)")
-            }
-        }
+    /// Whose items the current code's are; nil where that can't be told, and nothing is said of it.
+    var ownerIfKnown: String? { whoever() }
+
+    /// Changes the database, in one transaction.
+    func change<Result: Sendable>(_ work: (Database) throws -> Result) throws -> Result {
+        try connections.mended { try connections.write(work) }
     }
 
-    private func open() throws -> Database {
-        if let folder = file?.deletingLastPathComponent() {
-            try? FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    /// Reads what an owner may find, as it is at one moment.
+    func read<Result: Sendable>(
+        of owner: String, _ work: SearchWork, _ body: (IndexReading) throws -> Result
+    ) throws -> Result {
+        noteUse(by: owner)
+        return try connections.mended {
+            try connections.read(work) { database in
+                try body(IndexReading(database, of: owner, limits, work))
+            }
         }
-        let database = try Database(path: file?.path ?? ":memory:")
-        try database.rows("PRAGMA journal_mode = WAL")
-        try database.execute("PRAGMA synchronous = NORMAL")
-        try database.execute(
-            """
-            CREATE TABLE IF NOT EXISTS item (
-                number INTEGER PRIMARY KEY, owner TEXT NOT NULL, place TEXT NOT NULL, id TEXT NOT NULL, domain TEXT,
-                expires REAL NOT NULL, attributes BLOB NOT NULL, UNIQUE (owner, place, id));
-            CREATE TABLE IF NOT EXISTS state (
-                owner TEXT NOT NULL, place TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, place));
-            CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5 (
-                title, keywords, body, tokenize = 'unicode61 remove_diacritics 2');
-            """)
-        return database
     }
 }

@@ -17,6 +17,17 @@ enum AttributeValue: Codable, Hashable, Sendable {
         }
     }
 
+    /// About how much memory it takes.
+    var byteCount: Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + Self.elementBytes }
+        case .number, .date: Self.elementBytes
+        }
+    }
+
+    private static let elementBytes = 16
+
     /// What is compared with a number: seconds since 2001 for a date, as Spotlight counts.
     var number: Double? {
         switch self {

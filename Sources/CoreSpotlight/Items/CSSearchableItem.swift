@@ -44,13 +44,17 @@ public final class CSSearchableItem: Hashable, Sendable {
         set { state.withLock { $0.expirationDate = newValue } }
     }
 
+    /// The date that was set; nil if none was.
+    var ownExpirationDate: Date? { state.withLock { $0.expirationDate } }
+
     /// What is known of it.
     public var attributeSet: CSSearchableItemAttributeSet {
         get { state.withLock { $0.attributeSet } }
         set { state.withLock { $0.attributeSet = newValue } }
     }
 
-    /// Whether an item of the same identity keeps the values that this one doesn't have.
+    /// Whether an item of the same identity keeps the values that this one doesn't say. A value that is set to nil is taken
+    /// away. Without such an item in the index, nothing is indexed.
     public var isUpdate: Bool {
         get { state.withLock { $0.isUpdate } }
         set { state.withLock { $0.isUpdate = newValue } }

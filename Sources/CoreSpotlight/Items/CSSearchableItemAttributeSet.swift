@@ -5,7 +5,13 @@ import Synchronization
 ///
 /// See [CSSearchableItemAttributeSet](https://developer.apple.com/documentation/corespotlight/cssearchableitemattributeset).
 public final class CSSearchableItemAttributeSet: Sendable {
-    private let values: Mutex<[String: AttributeValue]>
+    private struct Values: Sendable {
+        var known: [String: AttributeValue]
+        /// Names of values that were set to nil.
+        var removed: Set<String> = []
+    }
+
+    private let values: Mutex<Values>
     private let picture = Mutex<Data?>(nil)
 
     /// A set for content of a type.
@@ -19,10 +25,13 @@ public final class CSSearchableItemAttributeSet: Sendable {
     }
 
     init(_ values: [String: AttributeValue]) {
-        self.values = Mutex(values)
+        self.values = Mutex(Values(known: values))
     }
 
-    var all: [String: AttributeValue] { values.withLock { $0 } }
+    var all: [String: AttributeValue] { values.withLock { $0.known } }
+
+    /// What an update takes away.
+    var removed: Set<String> { values.withLock { $0.removed } }
 
     /// A picture of the item. It stays with the item, and isn't stored in the index.
     public var thumbnailData: Data? {
@@ -57,7 +66,12 @@ public final class CSSearchableItemAttributeSet: Sendable {
 
     // MARK: Values by name
 
-    private func change(_ value: AttributeValue?, _ name: String) { values.withLock { $0[name] = value } }
+    private func change(_ value: AttributeValue?, _ name: String) {
+        values.withLock { values in
+            values.known[name] = value
+            if value == nil { values.removed.insert(name) } else { values.removed.remove(name) }
+        }
+    }
 
     func set(_ text: String?, _ name: String) { change(text.map { .text($0) }, name) }
     func set(_ texts: [String]?, _ name: String) { change(texts.map { .texts($0) }, name) }

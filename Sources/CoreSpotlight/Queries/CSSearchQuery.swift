@@ -54,7 +54,7 @@ open class CSSearchQuery: @unchecked Sendable {
     let queryString: String
     let context: CSSearchQueryContext
     private let state = Mutex(State())
-    /// Told of the items that were found, on a queue of the index.
+    /// Told of the items that were found, on any thread.
     public var foundItemsHandler: (([CSSearchableItem]) -> Void)?
     /// Told when the query is done, with the error that ended it.
     public var completionHandler: (((any Error)?) -> Void)?
@@ -78,14 +78,12 @@ open class CSSearchQuery: @unchecked Sendable {
     /// How many items were found so far.
     public var foundItemCount: Int { state.withLock { $0.foundItemCount } }
 
-    /// Starts the search, whose results go to the handlers.
+    /// Starts the search, whose results go to the handlers. They are called in the window of the code that starts it.
     public func start() {
-        let search = search()
-        SearchQueue.queue.async { [self] in
+        Task {
             do {
-                let items = try search().map(\.item)
-                guard !isCancelled else { throw CSSearchQueryError(.cancelled, "The query was cancelled.") }
-                state.withLock { $0.foundItemCount = items.count }
+                let items = try await found().map(\.item)
+                guard !isCancelled else { throw CSSearchQueryError(.cancelled, "The query was canceled.") }
                 if !items.isEmpty { foundItemsHandler?(items) }
                 completionHandler?(nil)
             } catch {
@@ -94,32 +92,37 @@ open class CSSearchQuery: @unchecked Sendable {
         }
     }
 
-    /// Keeps results from being told.
+    /// Ends the search, and keeps results from being told.
     public func cancel() { state.withLock { $0.isCancelled = true } }
 
-    /// The search, for whoever the current code works for; to be done beside all actors.
-    func search() -> @Sendable () throws -> [StoredItem] {
+    /// What is found, for whoever the current code works for.
+    func found() async throws -> [StoredItem] {
         let store = IndexStore.current
-        let (owner, text) = (Result { try store.owner() }, queryString)
-        let filters = context.filterQueries
-        return {
-            let predicates = try ([text] + filters).map { (text) throws in try QueryParser.predicate(text) }
-            return try store.items(of: owner.get(), countMax: Self.itemsMax) { item in
-                predicates.allSatisfy { $0.holds(for: item) }
+        let owner = try store.owner()
+        let filters = context.filterQueries.prefix(Self.filtersMax)
+        guard filters.count == context.filterQueries.count else {
+            throw CSSearchQueryError(.invalidQuery, "There are more than \(Self.filtersMax) filters.")
+        }
+        let work = SearchWork { [self] in isCancelled }
+        let result = try await store.searches.search(of: owner, work) { [self] in
+            let predicates = try filters.map { (text) throws in try QueryParser.predicate(text) }
+            return try store.read(of: owner, work) { reading in
+                try self.items(in: reading) { item in
+                    predicates.allSatisfy { $0.holds(for: item, reading.evaluation) }
+                }
             }
         }
+        state.withLock { $0.foundItemCount = result.count }
+        return result
     }
 
-    func found(_ count: Int) { state.withLock { $0.foundItemCount = count } }
-}
+    private static let filtersMax = 100
 
-/// Where indexes are searched: on no actor, and on no thread that other tasks wait for.
-enum SearchQueue {
-    static let queue = DispatchQueue(label: "CSSearchQuery", attributes: .concurrent)
-
-    static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-        try await withCheckedThrowingContinuation { done in
-            queue.async { done.resume(with: Result { try work() }) }
+    /// What the query finds beside its filters.
+    func items(in reading: IndexReading, where isWanted: (StoredItem) -> Bool) throws -> [StoredItem] {
+        let predicate = try QueryParser.predicate(queryString)
+        return try reading.items(reading.candidates(), countMax: Self.itemsMax) { item in
+            predicate.holds(for: item, reading.evaluation) && isWanted(item)
         }
     }
 }
@@ -153,10 +156,13 @@ extension CSSearchQuery {
             ///
             /// - Throws: ``CSSearchQueryError``, ``CSIndexError``.
             public mutating func next() async throws -> Item? {
-                if items == nil {
-                    let found = try await SearchQueue.run(query.search())
-                    query.found(found.count)
-                    items = found.enumerated().reversed().map { Item(item: $0.element.item, rank: $0.offset) }
+                do {
+                    if items == nil {
+                        let found = try await query.found()
+                        items = found.enumerated().reversed().map { Item(item: $0.element.item, rank: $0.offset) }
+                    }
+                } catch let error as CSSearchQueryError where error.code == .cancelled {
+                    return nil
                 }
                 return query.isCancelled ? nil : items?.popLast()
             }

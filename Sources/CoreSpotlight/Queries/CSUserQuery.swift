@@ -34,21 +34,16 @@ public final class CSUserQuery: CSSearchQuery, @unchecked Sendable {
     public static func prepare() {}
 
     /// Items with all words, the best first; if there are none, those with any of them.
-    override func search() -> @Sendable () throws -> [StoredItem] {
-        let store = IndexStore.current
-        let (owner, text) = (Result { try store.owner() }, queryString)
+    override func items(in reading: IndexReading, where isWanted: (StoredItem) -> Bool) throws -> [StoredItem] {
         let wanted = userContext.map { $0.maxRankedResultCount > 0 ? $0.maxRankedResultCount : $0.maxResultCount }
         let countMax = min(max(wanted ?? 100, 0), Self.itemsMax)
-        let filters = context.filterQueries
-        return {
-            let predicates = try filters.map { (text) throws in try QueryParser.predicate(text) }
-            for matching in [IndexStore.Matching.all, .any] {
-                let found = try store.items(with: [text], matching, of: owner.get(), countMax: Self.itemsMax)
-                let items = found.filter { item in predicates.allSatisfy { $0.holds(for: item) } }
-                if !items.isEmpty { return Array(items.prefix(countMax)) }
-            }
-            return []
+        let words = FoldedText.words([queryString])
+        for matching in [WordMatching.all, .any] {
+            let items = try reading.items(
+                reading.candidates(with: words, matching), countMax: countMax, where: isWanted)
+            if !items.isEmpty { return items }
         }
+        return []
     }
 
     /// An item that was found.
@@ -108,7 +103,11 @@ public final class CSUserQuery: CSSearchQuery, @unchecked Sendable {
             ///
             /// - Throws: ``CSSearchQueryError``, ``CSIndexError``.
             public mutating func next() async throws -> Response? {
-                if rest == nil { rest = try await query.allResponses().reversed() }
+                do {
+                    if rest == nil { rest = try await query.allResponses().reversed() }
+                } catch let error as CSSearchQueryError where error.code == .cancelled {
+                    return nil
+                }
                 return query.isCancelled ? nil : rest?.popLast()
             }
         }
@@ -147,10 +146,10 @@ public final class CSUserQuery: CSSearchQuery, @unchecked Sendable {
     public var suggestions: Suggestions { Suggestions(query: self) }
 
     private func allResponses() async throws -> [Responses.Response] {
-        let items = try await SearchQueue.run(search())
-        found(items.count)
-        let texts = CSSuggestion.completions(of: queryString, in: items)
-        let suggestions = texts.prefix(max(0, userContext?.maxSuggestionCount ?? 10)).enumerated().map {
+        let items = try await found()
+        let countMax = max(0, userContext?.maxSuggestionCount ?? 10)
+        let texts = CSSuggestion.completions(of: queryString, in: items, countMax: countMax)
+        let suggestions = texts.enumerated().map {
             Responses.Response.suggestion(Suggestion(suggestion: CSSuggestion($0.element), rank: $0.offset))
         }
         return suggestions + items.enumerated().map { .item(Item(item: $0.element.item, rank: $0.offset)) }
@@ -175,16 +174,24 @@ public final class CSSuggestion: Hashable, Sendable {
     /// Hashes the text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
+    /// A longer text is no suggestion.
+    private static let bytesMax = 1000
+
     /// Titles and keywords that begin with what was typed, and say more.
-    static func completions(of text: String, in items: [StoredItem]) -> [String] {
+    static func completions(of text: String, in items: [StoredItem], countMax: Int) -> [String] {
+        guard text.utf8.count <= bytesMax else { return [] }
         let typed = FoldedText.folded(text.trimmingCharacters(in: .whitespaces))
         guard !typed.isEmpty else { return [] }
-        var known: Set<String> = []
-        return items.flatMap { item in
-            ["title", "displayName", "keywords", "alternateNames"].flatMap { item.values(of: $0).flatMap(\.texts) }
-        }.filter { candidate in
-            let folded = FoldedText.folded(candidate)
-            return folded.hasPrefix(typed) && folded != typed && known.insert(folded).inserted
+        var (known, result) = (Set<String>(), [String]())
+        for item in items {
+            let values = ["title", "displayName", "keywords", "alternateNames"].flatMap { item.values(of: $0) }
+            for candidate in values.flatMap(\.texts) where candidate.utf8.count <= bytesMax {
+                let folded = FoldedText.folded(candidate)
+                guard folded.hasPrefix(typed), folded != typed, known.insert(folded).inserted else { continue }
+                guard result.count < countMax else { return result }
+                result.append(candidate)
+            }
         }
+        return result
     }
 }

@@ -23,30 +23,79 @@ indirect enum QueryPredicate: Equatable, Sendable {
     case always(Bool)
 
     /// Whether it holds for an item.
-    func holds(for item: StoredItem) -> Bool {
+    func holds(for item: StoredItem, _ evaluation: QueryEvaluation = QueryEvaluation()) -> Bool {
+        guard !evaluation.isOver else { return false }
         switch self {
-        case .and(let left, let right): left.holds(for: item) && right.holds(for: item)
-        case .or(let left, let right): left.holds(for: item) || right.holds(for: item)
-        case .not(let inner): !inner.holds(for: item)
-        case .always(let value): value
+        case .and(let left, let right): return left.holds(for: item, evaluation) && right.holds(for: item, evaluation)
+        case .or(let left, let right): return left.holds(for: item, evaluation) || right.holds(for: item, evaluation)
+        case .not(let inner): return !inner.holds(for: item, evaluation)
+        case .always(let value): return value
         case .inRange(let name, let range):
-            item.values(of: name).contains { value in value.number.map(range.contains) ?? false }
+            return item.values(of: name).contains { value in value.number.map(range.contains) ?? false }
         case .comparison(let name, .unequal, let operand):
-            !QueryPredicate.comparison(attribute: name, .equal, operand).holds(for: item)
+            return !QueryPredicate.comparison(attribute: name, .equal, operand).holds(for: item, evaluation)
         case .comparison(let name, let comparison, let operand):
-            item.values(of: name).contains { comparison.holds($0, operand) }
+            return item.values(of: name).contains { comparison.holds($0, operand, evaluation) }
+        }
+    }
+
+    /// Whether an attribute's value may decide.
+    func asks(for name: String) -> Bool {
+        switch self {
+        case .and(let left, let right), .or(let left, let right): left.asks(for: name) || right.asks(for: name)
+        case .not(let inner): inner.asks(for: name)
+        case .always: false
+        case .inRange(let attribute, _), .comparison(let attribute, _, _):
+            attribute == "*" || StoredItem.plain(attribute) == name
         }
     }
 }
 
+/// What is remembered while a query goes through items: texts in the form in which they are compared.
+final class QueryEvaluation {
+    private struct Key: Hashable {
+        let text: String
+        let options: String.CompareOptions.RawValue
+    }
+
+    private let work: SearchWork?
+    private var folded: [Key: String] = [:]
+    private var bytes = 0
+    /// How many texts were folded.
+    private(set) var foldedCount = 0
+    private static let bytesMax = 16 << 20
+
+    init(_ work: SearchWork? = nil) {
+        self.work = work
+    }
+
+    /// Whether it has to end; what it says then means nothing.
+    var isOver: Bool { work?.isOver ?? false }
+
+    /// Folding takes much longer than looking up what was folded.
+    func folded(_ text: String, _ options: String.CompareOptions) -> String {
+        if options.isEmpty { return text }
+        let key = Key(text: text, options: options.rawValue)
+        if let known = folded[key] { return known }
+        let result = text.folding(options: options, locale: nil)
+        foldedCount += 1
+        bytes += text.utf8.count + result.utf8.count
+        if bytes > Self.bytesMax { (folded, bytes) = ([:], text.utf8.count + result.utf8.count) }
+        folded[key] = result
+        return result
+    }
+}
+
 extension QueryPredicate.Comparison {
-    fileprivate func holds(_ value: AttributeValue, _ operand: QueryPredicate.Operand) -> Bool {
+    fileprivate func holds(
+        _ value: AttributeValue, _ operand: QueryPredicate.Operand, _ evaluation: QueryEvaluation
+    ) -> Bool {
         switch operand {
         case .number(let other):
             guard let number = value.number ?? value.texts.first.flatMap(Double.init) else { return false }
             return holds(number, other)
         case .text(let pattern):
-            if self == .equal { return value.texts.contains(where: pattern.matches) }
+            if self == .equal { return value.texts.contains { pattern.matches($0, evaluation) } }
             return value.texts.contains { holds($0, pattern.text) }
         }
     }
@@ -67,16 +116,19 @@ extension StoredItem {
     /// Of an attribute's name, also as files' metadata have it (`kMDItemTitle`); `*` is any attribute.
     func values(of name: String) -> [AttributeValue] {
         if name == "*" { return Array(attributes.values) }
-        var name = Substring(name)
-        if name.hasPrefix("kMDItem") {
-            name = name.dropFirst("kMDItem".count)
-            name = Substring(name.prefix(1).lowercased() + name.dropFirst())
-        }
+        let name = Self.plain(name)
         switch name {
         case "uniqueIdentifier": return [.text(id)]
         case "domainIdentifier": return domain.map { [.text($0)] } ?? []
-        default: return attributes[String(name)].map { [$0] } ?? []
+        default: return attributes[name].map { [$0] } ?? []
         }
+    }
+
+    /// An attribute's name in the index.
+    static func plain(_ name: String) -> String {
+        guard name.hasPrefix("kMDItem") else { return name }
+        let rest = name.dropFirst("kMDItem".count)
+        return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 }
 
@@ -91,19 +143,20 @@ struct TextPattern: Equatable, Sendable {
     var isByWords = false
 
     /// Whether a value fits: all of it, but for what stands for any letters.
-    func matches(_ value: String) -> Bool {
-        let parts = folded(text).components(separatedBy: "*")
-        let value = folded(value)
+    func matches(_ value: String, _ evaluation: QueryEvaluation) -> Bool {
+        guard !evaluation.isOver else { return false }
+        let parts = evaluation.folded(text, options).components(separatedBy: "*")
+        let value = evaluation.folded(value, options)
         guard parts.count > 1 else { return value == parts[0] }
         if isByWords, parts.count == 3, parts[0].isEmpty, parts[2].isEmpty { return Self.hasWord(parts[1], in: value) }
         return Self.fits(value, parts)
     }
 
-    private func folded(_ text: String) -> String {
+    private var options: String.CompareOptions {
         var options: String.CompareOptions = []
         if ignoresCase { options.insert(.caseInsensitive) }
         if ignoresAccents { options.insert(.diacriticInsensitive) }
-        return options.isEmpty ? text : text.folding(options: options, locale: nil)
+        return options
     }
 
     /// The first part begins the value, the last ends it, and the others lie between, each as early as it can.

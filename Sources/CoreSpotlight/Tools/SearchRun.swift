@@ -17,8 +17,22 @@ struct SearchRun: Sendable {
 
     /// What the model gets.
     func answer() async throws -> String {
-        var items: [CSSearchableItem] = []
-        for source in configuration.sources { items += try await self.items(of: source) }
+        var (items, isWhole) = ([CSSearchableItem](), true)
+        for source in configuration.sources {
+            let found: SourceItems
+            do {
+                found = try await self.items(of: source)
+            } catch let error as CSSearchQueryError {
+                return "Nothing was found in time: \(error.localizedDescription) Search for something else."
+            }
+            items += found.items
+            isWhole = isWhole && found.isWhole
+        }
+        let text = try await answer(items)
+        return isWhole ? text : "\(text)\nNot everything was looked at."
+    }
+
+    private func answer(_ items: [CSSearchableItem]) async throws -> String {
         let found = Array(items.prefix(query.limit ?? .max)).map { SearchableItem(item: $0) }
         var data = SearchPipelineData.items(found)
         send(data, isLast: query.stages.isEmpty)
@@ -37,20 +51,28 @@ struct SearchRun: Sendable {
 
     // MARK: Sources
 
-    private func items(of source: SearchSource) async throws -> [CSSearchableItem] {
-        let query = sought
+    private struct SourceItems {
+        let items: [CSSearchableItem]
+        /// Whether all was looked at.
+        let isWhole: Bool
+    }
+
+    private func items(of source: SearchSource) async throws -> SourceItems {
+        let (query, store, work) = (sought, IndexStore.current, SearchWork())
         switch source.kind {
         case .files(let files):
-            let countMax = files.maximumResultCount ?? Self.itemsMax
-            return try await SearchQueue.run { FileSearch(files.scopes, countMax: countMax).items(query) }.map(\.item)
+            let search = FileSearch(files.scopes, countMax: files.maximumResultCount ?? Self.itemsMax)
+            let (found, isWhole) = try await store.searches.search(of: store.ownerIfKnown ?? "", work) {
+                try search.items(query, work)
+            }
+            return SourceItems(items: found.map(\.item), isWhole: isWhole)
         case .index(let index):
-            let countMax = index.maximumResultCount ?? Self.itemsMax
-            let store = IndexStore.current
             let owner = try store.owner()
-            let found = try await SearchQueue.run {
-                try query.items(in: store, of: owner, countMax: min(max(countMax, 0), CSSearchQuery.itemsMax))
-            }.map(\.item)
-            return await whole(found, index.searchableIndexDelegate)
+            let countMax = min(max(index.maximumResultCount ?? Self.itemsMax, 0), CSSearchQuery.itemsMax)
+            let (found, isWhole) = try await store.searches.search(of: owner, work) {
+                try store.read(of: owner, work) { try query.items(in: $0, countMax: countMax) }
+            }
+            return SourceItems(items: await whole(found.map(\.item), index.searchableIndexDelegate), isWhole: isWhole)
         }
     }
 
@@ -123,67 +145,4 @@ private struct AskedDelegate: @unchecked Sendable {
     let identifiers: [String]
 
     func items() async -> [CSSearchableItem] { await delegate.searchableItems(forIdentifiers: identifiers) }
-}
-
-/// What is looked for, in an index or in files.
-struct SoughtItems: Sendable {
-    let words: [String]
-    let filters: [QueryPredicate]
-    let sortName: String?
-    let isDescending: Bool
-
-    private static let people = [
-        "authorNames", "recipientNames", "authorEmailAddresses", "recipientEmailAddresses", "participants", "editors",
-        "contributors", "performers", "artist", "phoneNumbers", "emailAddresses", "contactKeywords",
-    ]
-
-    /// Whether an item names a person by one of some names.
-    static func person(_ names: [String]) -> QueryPredicate {
-        let patterns = names.map {
-            TextPattern(text: "*\($0.replacing("*", with: " "))*", ignoresCase: true, ignoresAccents: true)
-        }
-        let all = patterns.flatMap { pattern in
-            people.map { QueryPredicate.comparison(attribute: $0, .equal, .text(pattern)) }
-        }
-        return all.dropFirst().reduce(all.first ?? .always(false)) { .or($0, $1) }
-    }
-
-    func fits(_ item: StoredItem) -> Bool { filters.allSatisfy { $0.holds(for: item) } }
-
-    /// Items with all words; if there are none, those with any of them.
-    func items(in store: IndexStore, of owner: String, countMax: Int) throws -> [StoredItem] {
-        let isByWords = words.contains { !FoldedText.phrases($0).isEmpty }
-        guard isByWords else {
-            return Array(
-                try sorted(store.items(of: owner, countMax: IndexStore.scannedMax, where: fits)).prefix(countMax))
-        }
-        for matching in [IndexStore.Matching.all, .any] {
-            let found = try store.items(with: words, matching, of: owner, countMax: CSSearchQuery.itemsMax).filter(fits)
-            if !found.isEmpty { return Array(sorted(found).prefix(countMax)) }
-        }
-        return []
-    }
-
-    /// By the attribute, and without one as they are. Items that don't have it come last.
-    func sorted(_ items: [StoredItem]) -> [StoredItem] {
-        guard let sortName else { return items }
-        return items.enumerated().sorted { left, right in
-            let pair = (left.element.values(of: sortName).first, right.element.values(of: sortName).first)
-            switch Self.order(pair.0, pair.1) {
-            case .orderedSame: return left.offset < right.offset
-            case .orderedAscending: return pair.1 == nil || !isDescending
-            case .orderedDescending: return pair.0 != nil && isDescending
-            }
-        }.map(\.element)
-    }
-
-    private static func order(_ left: AttributeValue?, _ right: AttributeValue?) -> ComparisonResult {
-        guard let left, let right else {
-            return left == nil ? (right == nil ? .orderedSame : .orderedDescending) : .orderedAscending
-        }
-        if let first = left.number, let second = right.number {
-            return first == second ? .orderedSame : first < second ? .orderedAscending : .orderedDescending
-        }
-        return (left.texts.first ?? "").localizedStandardCompare(right.texts.first ?? "")
-    }
 }

@@ -65,7 +65,8 @@ public struct SpotlightSearchTool: Tool {
     /// Whether the model is told of the tool in its instructions: it is.
     public var includesSchemaInInstructions: Bool { true }
 
-    /// What is found, as it is found, from now on. It ends with the task that reads it.
+    /// What is found for whoever the current code works for, as it is found, from now on. Of a tool that several visitors'
+    /// sessions share, each gets what their own have found. It ends with the task that reads it.
     public var searchResults: some AsyncSequence<SearchReply, Never> { replies.stream() }
 
     /// Searches.
@@ -135,24 +136,35 @@ extension SpotlightSearchTool {
     }
 }
 
-/// Hands replies on to all who listen.
+/// Hands replies on to those who listen, and have asked themselves: a tool that all windows share is asked for several visitors.
 @available(iOS 27.0, macOS 27.0, visionOS 27.0, *)
 final class SearchReplies: Sendable {
     typealias Reply = SpotlightSearchTool.SearchReply
 
-    private let listeners = Mutex<[UUID: AsyncStream<Reply>.Continuation]>([:])
+    private struct Listener: Sendable {
+        /// Nil where it isn't known for whom the code works.
+        let owner: String?
+        let replies: AsyncStream<Reply>.Continuation
+    }
+
+    private let listeners = Mutex<[UUID: Listener]>([:])
     /// Of a listener who doesn't read, older replies are dropped.
     private static let waitingMax = 1000
 
     func stream() -> AsyncStream<Reply> {
         let (stream, continuation) = AsyncStream<Reply>.makeStream(bufferingPolicy: .bufferingNewest(Self.waitingMax))
         let id = UUID()
-        listeners.withLock { $0[id] = continuation }
+        let listener = Listener(owner: IndexStore.current.ownerIfKnown, replies: continuation)
+        listeners.withLock { $0[id] = listener }
         continuation.onTermination = { [weak self] _ in self?.listeners.withLock { _ = $0.removeValue(forKey: id) } }
         return stream
     }
 
+    /// Tells those who listen for the owner of the code that calls it.
     func send(_ reply: Reply) {
-        for listener in listeners.withLock({ Array($0.values) }) { listener.yield(reply) }
+        let owner = IndexStore.current.ownerIfKnown
+        for listener in listeners.withLock({ Array($0.values) }) where listener.owner == owner {
+            listener.replies.yield(reply)
+        }
     }
 }

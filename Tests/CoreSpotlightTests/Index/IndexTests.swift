@@ -71,7 +71,7 @@ struct IndexTests {
 
     @Test func `code of no window gets an error, and indexes nothing`() async throws {
         let store = IndexStore(file: nil) { nil }
-        try await IndexStore.$standIn.withValue(store) {
+        await IndexStore.$standIn.withValue(store) {
             await #expect(throws: CSIndexError.self) {
                 try await CSSearchableIndex.default().indexSearchableItems(Trails.all)
             }
@@ -85,8 +85,8 @@ struct IndexTests {
         old.expirationDate = Date(timeIntervalSinceNow: -1)
         let store = try Trails.store([old, Trails.item("new", "New night")])
         #expect(try identifiers("night", store) == ["new"])
-        try store.apply([.put([])], in: "", of: "ann")
-        #expect(try store.use { try $0.integers("SELECT count(*) FROM words").first } == 1)
+        try store.sweepNowAndThen(now: Date(timeIntervalSinceNow: 7200))
+        #expect(try store.change { try $0.integers("SELECT count(*) FROM words").first } == 1)
     }
 
     @Test func `a greater item than may be changes nothing of its batch`() throws {
