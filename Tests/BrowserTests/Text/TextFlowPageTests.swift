@@ -41,7 +41,7 @@ private struct Paragraphs: View {
 struct TextFlowPageTests {
     @Test(arguments: ["スパイスクッキー", "Donaudampfschifffahrt"])
     func `a broken word is read found and copied whole`(word: String) async throws {
-        try await ViewPage.run(NarrowButton(word: word)) { view in
+        try await ViewPage.run(NarrowButton(word: word), in: Browser.shared(.chromium)) { view in
             try await view.page.waitFor("document.querySelectorAll('.line').length > 1")
             let tree = try await view.page.accessibilityTree()
             #expect(tree.first(role: "button", name: word) != nil, "\(tree)")

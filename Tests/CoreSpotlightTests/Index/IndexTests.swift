@@ -71,7 +71,7 @@ struct IndexTests {
 
     @Test func `code of no window gets an error, and indexes nothing`() async throws {
         let store = IndexStore(file: nil) { nil }
-        try await IndexStore.$standIn.withValue(store) {
+        await IndexStore.$standIn.withValue(store) {
             await #expect(throws: CSIndexError.self) {
                 try await CSSearchableIndex.default().indexSearchableItems(Trails.all)
             }

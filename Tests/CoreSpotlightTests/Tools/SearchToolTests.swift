@@ -74,7 +74,8 @@ struct SearchToolTests {
 
     @Test func `stages count, group and compute, and the app gets each result under the model's title`() async throws {
         let tool = tool([.rating])
-        let results = tool.searchResults
+        // Asked for by the one whose searches they are.
+        let results = try IndexStore.$standIn.withValue(Trails.store()) { tool.searchResults }
         let text = try await answer(
             #"{"sortBy": "rating", "stages": [{"stage": "group", "attribute": "completionDate"}, {"stage": "table"}], "label": "By month"}"#,
             tool)

@@ -165,7 +165,9 @@ struct SymbolRenderingTests {
 
     // MARK: Values
 
-    @Test(arguments: [(0.0, [1, 1, 1]), (0.1, [0, 1, 1]), (0.5, [0, 0, 1]), (0.68, [0, 0, 0]), (1, [0, 0, 0])])
+    @Test(
+        arguments: [(0.0, [1, 1, 1]), (0.1, [0, 1, 1]), (0.5, [0, 0, 1]), (0.68, [0, 0, 0]), (1, [0, 0, 0])]
+            as [(Double, [Int])])
     func `layers above the value are dimmed`(value: Double, dimmed: [Int]) {
         let image = Image("bars", variableValue: value, bundle: catalog.bundle)
         let shown = layers(image.foregroundStyle(redStyle))
