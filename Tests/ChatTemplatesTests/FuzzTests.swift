@@ -9,7 +9,7 @@ import ChatTemplates
         "{%", "%}", "{{", "}}", "{#", "#}", "-", "if ", "for ", " in ", "set ", "macro f(x)", "endmacro", "endif",
         "endfor", "else", "elif ",
         "range(", "loop.index0", "recursive", "namespace(", "|tojson", "|replace('a','b')", "|join(',')", "|trim",
-        " is defined", "[::-1]",
+        " is defined", "[::-1]", "|safe", "|e", "|striptags", ".unescape()", "&#x", "&lt",
         "[-1]", "**", "//", "%", "~", "not ", "and ", "raise_exception('a')", "strftime_now('%Y')", "'", "\"", "é",
     ]
 
@@ -22,6 +22,7 @@ import ChatTemplates
         """
         {% macro line(m, n=2) %}{{ m | tojson }}{{ n ** 2 }}{% endmacro %}{% set ns = namespace(last=-1, all=[]) %}
         {% for m in messages[::-1] %}{% set ns.last = loop.index0 %}{{ line(m, n=loop.index) }}{% else %}none{% endfor %}
+        {{ ('%s &#60;b>' | safe) % a ~ ('<' | e + '>').join(a | map('string')) | indent('<' | safe) }}
         {{ ns.last if ns.last is defined else messages | length }}{{ messages | selectattr('role', 'equalto', 'user') | list }}
         """,
     ]

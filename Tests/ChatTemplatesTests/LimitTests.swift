@@ -18,6 +18,8 @@ struct LimitTests {
         "{% for a in [[1]] recursive %}{{ loop([[1]]) }}{% endfor %}",
         "{{ ('a' * 50000).split('a') | join('bbbbbb') }}",
         "{{ strftime_now('%c' * 200) }}",
+        "{% set s = namespace(t='<' | safe) %}{% for a in range(100) %}{% set s.t = s.t.join([s.t, '<']) %}{% endfor %}",
+        "{{ ('&' * 20000) | forceescape | forceescape }}",
     ])
     func `hostile templates are stopped by a name`(_ source: String) {
         guard case .limitReached = refusal(source, limits: limits) else {
@@ -47,6 +49,7 @@ struct LimitTests {
         let sources = [
             "{% macro f(n) %}{% if n %}{{ (f(n - 1) | trim) ~ '' }}{% endif %}{% endmacro %}{{ f(1000) }}",
             "{{ " + String(repeating: "(", count: 99) + "1" + String(repeating: ")", count: 99) + " }}",
+            String(repeating: "{% for a in b %}", count: 99) + String(repeating: "{% endfor %}", count: 99),
         ]
         await withCheckedContinuation { continuation in
             let thread = Thread {

@@ -46,6 +46,7 @@ struct StrictnessTests {
         ("t._x", ""),
         ("[1, 2] | slice(1, 'x') | list", "[[1, 2, 'x']]"),
         ("'%s' is odd", "False"),
+        ("[l.append is defined, l['pop'] is defined, l.index is defined]", "[False, False, True]"),
         ("[{'_x': 5}][0]._x", "5"),
         ("'%d' is even", "False"),
         ("['b','a'] | batch(2, none) | list", "[['b', 'a']]"),

@@ -7,7 +7,7 @@ extension Evaluation {
         // Python's own attributes, as `__class__`, are undefined.
         guard !name.hasPrefix("__") else { return .undefined(name: name) }
         if case .object(let object) = value, let attribute = object.attribute(name) { return attribute }
-        if Methods.has(name, value) { return .object(BoundMethod(name, of: value)) }
+        if let method = method(name, of: value) { return method }
         if orElement, case .dictionary(let dictionary) = value, let item = dictionary[name] { return item }
         return .undefined(name: name)
     }
@@ -20,7 +20,13 @@ extension Evaluation {
             return .undefined(name: String(index.written))
         }
         if case .object(let object) = value, let attribute = object.attribute(name) { return attribute }
-        return Methods.has(name, value) ? .object(BoundMethod(name, of: value)) : .undefined(name: name)
+        return method(name, of: value) ?? .undefined(name: name)
+    }
+
+    /// The method of that name, if the value has one; undefined if it would change the value.
+    private func method(_ name: String, of value: TemplateValue) -> TemplateValue? {
+        guard Methods.has(name, value) else { return nil }
+        return Methods.changes(name, value) ? .undefined(name: name) : .object(BoundMethod(name, of: value))
     }
 
     private func item(at index: TemplateValue, of value: TemplateValue) -> TemplateValue? {

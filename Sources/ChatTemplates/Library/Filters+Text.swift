@@ -123,13 +123,15 @@ extension Filters {
         return name + "=" + value
     }
 
+    private static let plainInAddresses = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~".utf8)
+
     private static func addressed(_ text: TemplateText, isQuery: Bool = false) -> TemplateText {
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~".utf8)
         let digits = Array("0123456789ABCDEF")
         return TemplateText(
             String(text).utf8.map { byte in
                 switch byte {
-                case _ where plain.contains(byte): String(UnicodeScalar(byte))
+                case _ where plainInAddresses.contains(byte): String(UnicodeScalar(byte))
                 case UInt8(ascii: "/") where !isQuery: "/"
                 case UInt8(ascii: " ") where isQuery: "+"
                 default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"

@@ -14,12 +14,19 @@ enum Methods {
         }
     }
 
-    private static let dictionaryNames: Set = [
-        "get", "items", "keys", "values", "copy", "clear", "fromkeys", "pop", "popitem", "setdefault", "update",
-    ]
-    private static let listNames: Set = [
-        "count", "index", "copy", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort",
-    ]
+    /// Whether the method would change the dictionary or list that it belongs to.
+    static func changes(_ name: String, _ value: TemplateValue) -> Bool {
+        switch value {
+        case .dictionary: dictionaryChanges.contains(name)
+        case .list: listChanges.contains(name)
+        default: false
+        }
+    }
+
+    private static let dictionaryChanges: Set = ["clear", "pop", "popitem", "setdefault", "update"]
+    private static let listChanges: Set = ["append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"]
+    private static let dictionaryNames = dictionaryChanges.union(["get", "items", "keys", "values", "copy", "fromkeys"])
+    private static let listNames = listChanges.union(["count", "index", "copy"])
 
     static let texts: [String: TextMethod] = [
         "strip": { try .text($0.stripped(.both, of: set($1))) },

@@ -26,16 +26,16 @@ extension Parser {
     }
 
     private mutating func conditional() throws -> Expression {
-        try conditional { parser in
-            var value = try parser.disjunction(), isConditional = false
-            while parser.take(name: "if") {
-                isConditional = true
-                let condition = try parser.disjunction()
-                let otherwise = parser.take(name: "else") ? try parser.nested { try $0.conditional() } : nil
-                value = .conditional(condition, then: value, otherwise: otherwise)
-            }
-            return (value, isConditional)
+        let count = unknownCount
+        var value = try disjunction()
+        guard isAt(name: "if") else { return value }
+        while take(name: "if") {
+            let condition = try disjunction()
+            let otherwise = take(name: "else") ? try nested { parser in try parser.conditional() } : nil
+            value = .conditional(condition, then: value, otherwise: otherwise)
         }
+        dropUnknown(after: count)
+        return value
     }
 
     private mutating func disjunction() throws -> Expression {

@@ -76,15 +76,10 @@ struct Parser {
         return result
     }
 
-    /// Reads an `if`, whose parts may name filters and tests that don't exist, as long as they don't run.
-    mutating func conditional<Result>(
-        _ read: (inout Parser) throws -> (result: Result, isConditional: Bool)
-    ) throws -> Result {
-        let count = unknownNames.count
-        let (result, isConditional) = try read(&self)
-        if isConditional { unknownNames.removeLast(unknownNames.count - count) }
-        return result
-    }
+    var unknownCount: Int { unknownNames.count }
+
+    /// Drops what was noted after the first `count`: parts of a condition may name what doesn't exist, as long as they don't run.
+    mutating func dropUnknown(after count: Int) { unknownNames.removeLast(unknownNames.count - count) }
 
     /// Runs a parse one level deeper; throws beyond `depthMax`.
     mutating func nested<Result>(_ read: (inout Parser) throws -> Result) throws -> Result {
@@ -148,7 +143,10 @@ struct Parser {
     private mutating func statement(_ name: String, _ line: Int) throws -> [Statement] {
         let kind: Statement.Kind
         switch name {
-        case "if": kind = try conditional { parser in (try parser.condition(), true) }
+        case "if":
+            let count = unknownCount
+            kind = try condition()
+            dropUnknown(after: count)
         case "for": kind = try loop()
         case "set": kind = try assignment()
         case "macro": kind = .macro(try macro())

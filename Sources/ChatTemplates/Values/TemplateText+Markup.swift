@@ -79,7 +79,9 @@ extension TemplateText {
         guard !name.isEmpty else { return nil }
         let text = String(name)
         guard rest.dropFirst(name.count).first?.scalar == ";" else {
-            guard let length = (2...32).last(where: { names[String(text.prefix($0))] != nil }) else { return nil }
+            guard let length = (2...longestName).last(where: { names[String(text.prefix($0))] != nil }) else {
+                return nil
+            }
             let prefix = String(text.prefix(length))
             return ([names[prefix]!], prefix.unicodeScalars.count)
         }
@@ -107,6 +109,8 @@ extension TemplateText {
         }
         return names
     }()
+
+    private static let longestName = 6
 
     private static func numbered(_ rest: ArraySlice<Unit>) -> (units: [Unicode.Scalar], length: Int)? {
         let isHexadecimal = rest.dropFirst().first.map { $0.scalar == "x" || $0.scalar == "X" } ?? false
