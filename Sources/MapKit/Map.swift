@@ -80,7 +80,8 @@ public struct Map: View {
     public var body: some View {
         GeometryReader { geometry in
             MapGround(
-                features: features, size: geometry.size, position: shownPosition, move: move, selection: selection)
+                features: features, size: geometry.size, geometry: geometry, position: shownPosition, move: move,
+                selection: selection)
         }
         .clipped()
     }

@@ -5,6 +5,7 @@ import SwiftUI
 struct MapGround: View {
     let features: [_MapFeature]
     let size: CGSize
+    let geometry: GeometryProxy
     let position: MapCameraPosition
     /// Reports the user's movement, and returns the positions that correspond to it; nil if no binding stores it.
     let move: (MapSight, CGSize) -> [MapCameraPosition]?
@@ -12,6 +13,7 @@ struct MapGround: View {
     @State private var moved: Moved?
     @State private var begin: MapSight?
     @Environment(\.mapCameraChange) private var cameraChange
+    @Environment(\.shownMap) private var shownMap
 
     /// A movement by the user, which holds until the app sets another position.
     private struct Moved {
@@ -38,6 +40,7 @@ struct MapGround: View {
 
     var body: some View {
         let sight = sight
+        let _ = tellReader(sight)
         ZStack(alignment: .topLeading) {
             MapTiles(sight: sight, size: size)
             MapDrawing(features: features, sight: sight, size: size)
@@ -52,6 +55,12 @@ struct MapGround: View {
         .simultaneousGesture(pinch)
         .onTapGesture(count: 2) { show(sight.magnified(by: 2, about: $0, in: size), isDone: true) }
         .accessibilityElement(children: .contain)
+    }
+
+    private func tellReader(_ sight: MapSight) {
+        shownMap?.sight = sight
+        shownMap?.size = size
+        shownMap?.geometry = geometry
     }
 
     private var drag: some Gesture {

@@ -249,4 +249,37 @@ struct MapTests {
         #expect(box.region.center.longitude > before.longitude)
         #expect(abs(box.region.center.latitude - before.latitude) < 1e-6)
     }
+
+    @Test func `a reader converts between points of its content and coordinates of the map`() throws {
+        final class Box { var proxy: MapProxy? }
+        let box = Box()
+        let region = MKCoordinateRegion(center: shop, latitudinalMeters: 800, longitudinalMeters: 800)
+        let window = TestWindow(
+            MapReader { proxy in
+                let _ = box.proxy = proxy
+                Map(initialPosition: .region(region)).padding(.top, 100)
+            }, size: size)
+        let proxy = try #require(box.proxy)
+        let middle = CGPoint(x: 150, y: 250)
+        let there = try #require(proxy.convert(middle, from: .local))
+        #expect(isNear(there, shop, 1e-6) && window.renderCount > 0)
+        let back = try #require(proxy.convert(shop, to: .local))
+        #expect(abs(back.x - middle.x) < 0.01 && abs(back.y - middle.y) < 0.01)
+        let corner = try #require(proxy.convert(CGPoint(x: 10, y: 120), from: .global))
+        #expect(corner.longitude < shop.longitude && corner.latitude > shop.latitude)
+        #expect(proxy.convert(CGPoint(x: 150, y: 50), from: .local) == nil)
+        #expect(proxy.convert(school, to: .local) == nil)
+    }
+
+    @Test func `a reader without a map converts nothing`() {
+        final class Box { var proxy: MapProxy? }
+        let box = Box()
+        _ = TestWindow(
+            MapReader { proxy in
+                let _ = box.proxy = proxy
+                Text("no map")
+            }, size: size)
+        #expect(box.proxy?.convert(.zero, from: .local) == nil)
+        #expect(box.proxy?.convert(shop, to: .global) == nil)
+    }
 }

@@ -30,6 +30,7 @@ extension UIViewController {
 
     /// The view is in a window; it becomes visible with the next commit.
     func viewDidEnter(_ graph: ViewGraph) {
+        if appearance == .appearing { viewIsAppearing(isPresentedAnimated) }
         graph.afterCommit { [weak self] in self?.didAppear() }
     }
 
@@ -43,6 +44,7 @@ extension UIViewController {
         guard appearance != .gone else { return }
         appearance = .gone
         viewDidDisappear(isPresentedAnimated)
+        moves = ControllerMoves()
     }
 
     /// Also called for an alert, which has no view.
@@ -53,5 +55,27 @@ extension UIViewController {
         let completion = presentationCompletion
         presentationCompletion = nil
         completion?()
+        moves.isEntering = false
     }
+
+    // MARK: Why it appears or disappears
+
+    /// Whether the controller appears because it is presented.
+    public var isBeingPresented: Bool { appearance == .appearing && outermost.presentingStage != nil }
+    /// Whether the controller disappears because it is dismissed.
+    public var isBeingDismissed: Bool { outermost.moves.isEnding }
+    /// Whether the controller appears because it was added to its parent.
+    public var isMovingToParent: Bool { moves.isEntering && appearance != .gone }
+    /// Whether the controller disappears because it was removed from its parent.
+    public var isMovingFromParent: Bool { moves.isLeaving && appearance != .gone }
+}
+
+/// Why a controller appears or disappears.
+struct ControllerMoves {
+    /// It was added to its parent, and hasn't appeared yet.
+    var isEntering = false
+    /// It was removed from its parent.
+    var isLeaving = false
+    /// It is being dismissed.
+    var isEnding = false
 }

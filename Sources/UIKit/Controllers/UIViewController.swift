@@ -39,7 +39,13 @@ open class UIViewController: UIResponder {
     /// Whether the tab bar is hidden while the controller is pushed. Stored, but has no effect here.
     open var hidesBottomBarWhenPushed = false
     /// Whether the controller is in editing mode.
-    open var isEditing = false
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { editButtonItem.become(isEditing ? .done : .edit) } }
+    }
+    /// A bar item that begins and ends editing, by `setEditing(_:animated:)`.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        systemItem: isEditing ? .done : .edit,
+        primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The edges of the view that extend under bars. Stored, but has no effect here: pages are between their bars.
@@ -90,6 +96,7 @@ open class UIViewController: UIResponder {
     /// Runs when the controller has appeared.
     var presentationCompletion: (() -> Void)?
     var appearance = Appearance.gone
+    var moves = ControllerMoves()
 
     // MARK: Making one
 
@@ -182,6 +189,13 @@ open class UIViewController: UIResponder {
         present(vc, animated: true)
     }
 
+    /// Called before the view gets another size, because the page's window did. Calls the same method of the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// Called after `viewWillAppear`, when the view is in its window. Does nothing by default.
+    open func viewIsAppearing(_ animated: Bool) {}
+
     // MARK: Children
 
     /// Adds a child, which is removed from its current parent. The caller adds its view to this controller's view.
@@ -190,6 +204,7 @@ open class UIViewController: UIResponder {
         if childController.parent != nil { childController.removeFromParent() }
         childController.willMove(toParent: self)
         childController.parent = self
+        childController.moves = ControllerMoves(isEntering: true)
         children.append(childController)
     }
 
@@ -198,6 +213,7 @@ open class UIViewController: UIResponder {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        moves = ControllerMoves(isLeaving: true)
         didMove(toParent: nil)
     }
 
@@ -256,6 +272,26 @@ open class UIViewController: UIResponder {
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Never called: users rotate their devices freely.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Never called: users rotate their devices freely.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Never called: a page has no status bar.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Never called: a page has no status bar.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Never called: the system's gestures are the browser's.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Never called: the safe area doesn't change.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Never called: margins only change with the app's settings.
+    open func viewLayoutMarginsDidChange() {}
+    /// Never called: there are no nib files.
+    open func awakeFromNib() {}
+    /// Stored, but has no effect here: pages are between their bars.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Stored, but has no effect here: pages are between their bars.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Stored, but has no effect here: the state of controllers isn't restored.
+    open var restorationIdentifier: String?
     /// Never called: users rotate their devices freely.
     open var shouldAutorotate: Bool { true }
     /// Has no effect: a page has no status bar.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The common base of actions and menus.
 ///
-/// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). Kissa has no UIKit menus.
+/// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement).
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// How a menu shows the item.
@@ -13,15 +13,15 @@ open class UIMenuElement: NSObject {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The action is disabled: `UIControl.sendAction` doesn't call its handler.
         public static let disabled = Attributes(rawValue: 1)
-        /// The action can't be undone. Stored, but has no effect here.
+        /// The action can't be undone: a menu shows it in red.
         public static let destructive = Attributes(rawValue: 2)
-        /// The item is hidden in menus. Stored, but has no effect here.
+        /// The item isn't shown in menus.
         public static let hidden = Attributes(rawValue: 4)
         /// The menu stays open after the action. Stored, but has no effect here.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    /// Whether a menu item has a checkmark. Stored, but has no effect here.
+    /// Whether a menu item has a checkmark. `mixed` has none here.
     public enum State: Int, Sendable { case off, on, mixed }
 
     /// The title; shown by a button without a title of its own.
@@ -29,7 +29,10 @@ open class UIMenuElement: NSObject {
     /// The image; shown by a button without an image of its own.
     public fileprivate(set) var image: UIImage?
 
-    fileprivate init(title: String, image: UIImage?) {
+    /// A smaller text below the title. Stored, but has no effect here.
+    open var subtitle: String?
+
+    init(title: String, image: UIImage?) {
         self.title = title
         self.image = image
         super.init()
@@ -57,9 +60,9 @@ public final class UIAction: UIMenuElement {
     public let identifier: Identifier
     /// A longer description of the action. Stored, but has no effect here.
     public var discoverabilityTitle: String?
-    /// How the action is shown; only `disabled` has an effect.
+    /// How the action is shown in a menu, and whether it can be performed.
     public var attributes: Attributes
-    /// Whether the action has a checkmark in a menu. Stored, but has no effect here.
+    /// Whether the action has a checkmark in a menu.
     public var state: State
     /// The control or bar button item that is performing the action; nil at other times.
     public internal(set) var sender: Any?
@@ -68,6 +71,7 @@ public final class UIAction: UIMenuElement {
     /// An action that calls a closure.
     /// - Parameters:
     ///   - title: Its title.
+    ///   - subtitle: A smaller text below the title. It has no effect here.
     ///   - image: Its image.
     ///   - identifier: An action replaces another one with the same identifier. Nil is a new identifier.
     ///   - discoverabilityTitle: Ignored.
@@ -75,7 +79,8 @@ public final class UIAction: UIMenuElement {
     ///   - state: Whether it has a checkmark.
     ///   - handler: The closure that the action calls.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
@@ -84,5 +89,6 @@ public final class UIAction: UIMenuElement {
         self.state = state
         self.handler = handler
         super.init(title: title, image: image)
+        self.subtitle = subtitle
     }
 }

@@ -1,6 +1,8 @@
 import Combine
 import CoreGraphics
+import DisplayList
 import Foundation
+import SwiftUICore
 
 /// A button with a title, an image or both, whose look is a `Configuration` or set for each state.
 ///
@@ -27,6 +29,10 @@ open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var colors: [UInt: UIColor] = [:]
     private var images: [UInt: UIImage] = [:]
+    private var attributedTitles: [UInt: NSAttributedString] = [:]
+    private var backgrounds: [UInt: UIImage] = [:]
+    private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+    private let backgroundImageView = UIImageView()
 
     /// A custom button without a title or an image.
     /// - Parameter frame: In the superview's coordinates, in points.
@@ -85,6 +91,24 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: State) { set(color, in: \.colors, for: state) }
     /// Sets the image that is shown in a state; nil removes it.
     open func setImage(_ image: UIImage?, for state: State) { set(image, in: \.images, for: state) }
+    /// Sets the title with its attributes that is shown in a state, in place of the one without; nil removes it.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        set(title, in: \.attributedTitles, for: state)
+    }
+    /// Sets the image that fills the button behind its content in a state; nil removes it.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, in: \.backgrounds, for: state) }
+    /// Sets how a symbol looks that is shown in a state; nil removes it.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) { set(configuration, in: \.symbolConfigurations, for: state) }
+    /// The title with its attributes that was set for exactly this state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state.rawValue] }
+    /// The background image that was set for exactly this state.
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] }
+    /// How a symbol looks, as it was set for exactly this state.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state.rawValue]
+    }
     /// The title that was set for exactly this state.
     open func title(for state: State) -> String? { titles[state.rawValue] }
     /// The title's color that was set for exactly this state.
@@ -99,6 +123,24 @@ open class UIButton: UIControl {
     open var currentTitleColor: UIColor { current(colors) ?? ownTitleColor }
     /// The image in the current state: what was set for it, otherwise the configuration's.
     open var currentImage: UIImage? { current(images) ?? configuration?.image }
+
+    /// The title with its attributes in the current state; nil if none was set.
+    open var currentAttributedTitle: NSAttributedString? { current(attributedTitles) }
+    /// The background image in the current state; nil if none was set.
+    open var currentBackgroundImage: UIImage? { current(backgrounds) }
+    private var shownImage: UIImage? {
+        guard let configuration = current(symbolConfigurations) else { return currentImage }
+        return currentImage?.withConfiguration(configuration)
+    }
+
+    // MARK: Insets of buttons without a configuration
+
+    /// The space around image and title, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+    /// How far the image is moved, in points: it doesn't change the button's size.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+    /// How far the title is moved, in points: it doesn't change the button's size.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
     private func set<Value>(
         _ value: Value?, in values: ReferenceWritableKeyPath<UIButton, [UInt: Value]>, for state: State
@@ -141,11 +183,12 @@ open class UIButton: UIControl {
     }
 
     private func contentDidChange() {
-        titleLabel?.text = currentTitle
         titleLabel?.textColor = currentTitleColor
+        titleLabel?.attributedText = currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
+        showBackgroundImage()
         subtitleLabel.text = configuration?.subtitle
         subtitleLabel.textColor = currentTitleColor
-        imageView?.image = currentImage
+        imageView?.image = shownImage
         imageView?.tintColor = currentTitleColor
         if let configuration {
             titleLabel?.font = configuration.buttonSize.font
@@ -169,8 +212,10 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         if let configuration { layer.cornerRadius = configuration.cornerRadius(height: bounds.height) }
         let places = arrangement.places(in: bounds.size, contentHorizontalAlignment, contentVerticalAlignment)
-        imageView?.frame = places.image
-        titleLabel?.frame = places.title
+        imageView?.frame = moved(places.image, by: imageEdgeInsets)
+        titleLabel?.frame = moved(places.title, by: titleEdgeInsets)
+        if backgroundImageView.superview === self { backgroundImageView.frame = bounds }
+        menuFace?.frame = bounds
         subtitleLabel.frame = places.subtitle
     }
 
@@ -178,16 +223,89 @@ open class UIButton: UIControl {
         let endless = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         return ButtonArrangement(
             image: imageView?.image?.size ?? .zero, title: titleLabel?.sizeThatFits(endless) ?? .zero,
-            subtitle: subtitleLabel.sizeThatFits(endless), insets: configuration?.contentInsets ?? .zero,
+            subtitle: subtitleLabel.sizeThatFits(endless), insets: configuration?.contentInsets ?? ownInsets,
             placement: configuration?.imagePlacement ?? .leading, imagePadding: configuration?.imagePadding ?? 0,
             titlePadding: configuration?.titlePadding ?? 0)
     }
 
-    /// Not available: there are no UIKit menus.
-    @available(*, unavailable, message: "There are no menus of UIKit's here; use SwiftUI's Menu")
-    public final var menu: UIMenuElement? {
-        get { nil }
-        set {}
+    private var ownInsets: NSDirectionalEdgeInsets {
+        let insets = contentEdgeInsets
+        return NSDirectionalEdgeInsets(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+
+    /// Insets on both sides move a centered part by half of their difference, another one by the whole.
+    private func moved(_ place: CGRect, by insets: UIEdgeInsets) -> CGRect {
+        guard configuration == nil, insets != .zero else { return place }
+        let x =
+            switch contentHorizontalAlignment {
+            case .left, .leading: insets.left
+            case .right, .trailing: -insets.right
+            case .center, .fill: (insets.left - insets.right) / 2
+            }
+        let y =
+            switch contentVerticalAlignment {
+            case .top: insets.top
+            case .bottom: -insets.bottom
+            case .center, .fill: (insets.top - insets.bottom) / 2
+            }
+        return place.offsetBy(dx: x, dy: y)
+    }
+
+    private func showBackgroundImage() {
+        guard let image = currentBackgroundImage else {
+            if backgroundImageView.superview != nil { backgroundImageView.removeFromSuperview() }
+            return
+        }
+        backgroundImageView.image = image
+        if backgroundImageView.superview == nil { insertSubview(backgroundImageView, at: 0) }
+    }
+
+    // MARK: Menus
+
+    /// A menu that a press opens if `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+    /// Whether a press opens the menu, in place of the actions. False by default.
+    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+    private var menuFace: HostedView<MenuFace>?
+
+    private func menuDidChange() {
+        menuFace?.removeFromSuperview()
+        menuFace = nil
+        if showsMenuAsPrimaryAction, let menu {
+            let face = HostedView(MenuFace(menu: menu, button: self))
+            menuFace = face
+            addSubview(face)
+        }
+        displayDidChange()
+        setNeedsLayout()
+    }
+
+    override func updateFace() {
+        super.updateFace()
+        if let menu, let menuFace { menuFace.content = MenuFace(menu: menu, button: self) }
+    }
+
+    /// The menu's own button lies over one with a menu.
+    override func describe(_ element: inout DisplayElement) {
+        if menuFace == nil { super.describe(&element) } else { leaveMeaningToFace(&element) }
+    }
+}
+
+/// An invisible button over a `UIButton`, which opens its menu.
+private struct MenuFace: View {
+    let menu: UIMenu
+    unowned let button: UIButton
+
+    var body: some View {
+        Menu {
+            MenuItems(menu: menu, sender: button)
+        } label: {
+            Rectangle().fill(Color.clear).contentShape(Rectangle())
+        }
+        .accessibilityLabel(Text(verbatim: button.accessibilityLabel ?? button.currentTitle ?? menu.title))
+        .modifier(AttributeModifier(button.meaning))
+        .disabled(!button.isEnabled)
     }
 }
 

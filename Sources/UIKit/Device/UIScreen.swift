@@ -64,6 +64,18 @@ extension UITraitCollection {
         let categories = UIContentSizeCategory.all
         self.init(
             style: environment.colorScheme == .dark ? .dark : .light, scale: environment.displayScale,
-            category: categories[min(environment.dynamicTypeSize.rawValue, categories.count - 1)])
+            category: categories[min(environment.dynamicTypeSize.rawValue, categories.count - 1)],
+            horizontal: UIUserInterfaceSizeClass(environment.horizontalSizeClass),
+            vertical: UIUserInterfaceSizeClass(environment.verticalSizeClass))
+    }
+}
+
+extension UIUserInterfaceSizeClass {
+    fileprivate init(_ sizeClass: UserInterfaceSizeClass?) {
+        switch sizeClass {
+        case .compact: self = .compact
+        case .regular: self = .regular
+        default: self = .unspecified
+        }
     }
 }

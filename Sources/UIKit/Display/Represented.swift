@@ -42,6 +42,7 @@ package struct RepresentedSurroundings<Coordinator> {
 @MainActor
 final class RepresentedPlace: LayoutGuest {
     private let view: UIView
+    private var hasSize = false
     var ownSize: (ProposedViewSize) -> CGSize? = { _ in nil }
     /// The size of a view without an intrinsic size, if no size is proposed.
     var preferredSize: () -> CGSize = { .zero }
@@ -56,6 +57,17 @@ final class RepresentedPlace: LayoutGuest {
         return CGSize(
             width: length(proposal.width, content.width, preferred.width, .horizontal),
             height: length(proposal.height, content.height, preferred.height, .vertical))
+    }
+
+    /// Tells the controller of another size, unless its container does. The first size is none.
+    private func willChange(to size: CGSize) -> SizeTransition? {
+        guard let controller = view.controller, controller.parent == nil, hasSize, view.bounds.size != size else {
+            hasSize = true
+            return nil
+        }
+        let transition = SizeTransition()
+        controller.viewWillTransition(to: size, with: transition)
+        return transition
     }
 
     /// The proposed length, limited by the view's priorities: it isn't stretched beyond or shrunk below its content
@@ -81,7 +93,9 @@ final class RepresentedPlace: LayoutGuest {
     private static let ideal: CGFloat = 10
 
     func place(in size: CGSize) {
+        let transition = willChange(to: size)
         view.frame = CGRect(origin: .zero, size: size)
+        transition?.run(in: view.shown?.window)
         view.layoutNode?.place(at: .zero, proposal: ProposedViewSize(size))
     }
 }

@@ -92,16 +92,40 @@ struct BarEntry: View {
         } else if item.isSpace {
             Spacer()
         } else {
+            control
+                .disabled(!item.look.isEnabled)
+                .tint(item.look.tint.map(Color.init(bridged:)))
+                .modifier(ElementNaming(name: item.look.accessibilityIdentifier))
+        }
+    }
+
+    @ViewBuilder private var control: some View {
+        if let menu = item.look.menu {
+            if item.look.hasAction {
+                Menu {
+                    MenuItems(menu: menu, sender: item)
+                } label: {
+                    label
+                } primaryAction: {
+                    item.press()
+                }
+            } else {
+                Menu {
+                    MenuItems(menu: menu, sender: item)
+                } label: {
+                    label
+                }
+            }
+        } else {
             Button {
                 item.press()
             } label: {
-                item.label.fontWeight(item.look.isProminent ? .semibold : nil)
+                label
             }
-            .disabled(!item.look.isEnabled)
-            .tint(item.look.tint.map(Color.init(bridged:)))
-            .modifier(ElementNaming(name: item.look.accessibilityIdentifier))
         }
     }
+
+    private var label: some View { item.label.fontWeight(item.look.isProminent ? .semibold : nil) }
 }
 
 /// A custom view in a bar, in its preferred size.

@@ -21,7 +21,17 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The action of the item.
-    open var primaryAction: UIAction? { didSet { showAction() } }
+    open var primaryAction: UIAction? {
+        didSet {
+            look.hasAction = primaryAction != nil
+            showAction()
+        }
+    }
+    /// A menu; a press opens it, or a long press if there is an action.
+    open var menu: UIMenu? {
+        get { look.menu }
+        set { look.menu = newValue }
+    }
     /// The item's emphasis.
     open var style: Style {
         get { look.isProminent ? .done : .plain }
@@ -53,24 +63,34 @@ open class UIBarButtonItem: UIBarItem {
     public override init() { super.init() }
 
     /// A standard item.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         show(systemItem)
+        look.menu = menu
         self.primaryAction = primaryAction
     }
 
     /// An item with the title and the image of its action. If there is an image, it is shown in place of the title.
-    public convenience init(primaryAction: UIAction?) {
+    public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.init()
+        look.menu = menu
         self.primaryAction = primaryAction
         showAction()
     }
 
     /// An item with a title and an image. The action's are used for those that are nil.
-    public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String?, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
+        look.menu = menu
         self.primaryAction = primaryAction
         (look.title, look.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+    }
+
+    /// An item with an image.
+    public convenience init(image: UIImage?, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(title: nil, image: image, primaryAction: primaryAction, menu: menu)
     }
 
     /// An item with a custom view.
@@ -108,14 +128,14 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Performs the item's action.
     func press() {
-        guard let primaryAction, !primaryAction.attributes.contains(.disabled) else { return }
-        primaryAction.sender = self
-        primaryAction.handler(primaryAction)
-        primaryAction.sender = nil
+        primaryAction?.perform(self)
     }
 }
 
 extension UIBarButtonItem {
+    /// Turns the item into another standard one.
+    func become(_ item: SystemItem) { show(item) }
+
     private func show(_ item: SystemItem) {
         isSpace = item == .flexibleSpace || item == .fixedSpace
         look.isProminent = item == .done || item == .save

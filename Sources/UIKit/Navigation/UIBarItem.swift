@@ -23,6 +23,8 @@ open class UIBarItem: NSObject {
         var accessibilityLabel: String?
         var accessibilityIdentifier: String?
         var view: UIView?
+        var menu: UIMenu?
+        var hasAction = false
     }
 
     let look = Look()

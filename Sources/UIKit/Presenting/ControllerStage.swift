@@ -45,6 +45,7 @@ package final class ControllerStage {
         guard let controller = presented?.controller else { return }
         controller.presentingStage = nil
         controller.isPresentedAnimated = animated
+        controller.moves.isEnding = true
         if let completion { endings.append((controller is UIAlertController, completion)) }
         change(animated) { presented = nil }
     }

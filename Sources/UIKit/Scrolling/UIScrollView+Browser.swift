@@ -54,6 +54,7 @@ extension UIScrollView {
 
     private func beginDragging() {
         (isTracking, isDragging, isDecelerating) = (true, true, false)
+        dismissKeyboardIfWanted()
         delegate?.scrollViewWillBeginDragging(self)
     }
 

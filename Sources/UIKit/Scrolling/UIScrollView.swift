@@ -51,6 +51,10 @@ open class UIScrollView: UIView {
     /// Whether the content is decelerating after a drag.
     public internal(set) var isDecelerating = false
 
+    /// When scrolling takes the keyboard focus from a field. `none` by default.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    var settings = ScrollSettings()
+
     // MARK: Zooming
 
     /// The smallest scale to which users and the app can zoom. 1 by default.
@@ -130,17 +134,6 @@ open class UIScrollView: UIView {
     @available(*, unavailable, message: "Browsers decide how fast scrolling slows down")
     open var decelerationRate: CGFloat {
         get { 0 }
-        set {}
-    }
-    /// How scrolling dismisses an on-screen keyboard.
-    public enum KeyboardDismissMode: Int, Sendable {
-        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
-    }
-
-    /// Not available: scrolling can't dismiss a browser's keyboard.
-    @available(*, unavailable, message: "There is no keyboard of ours that scrolling could dismiss: leave it out")
-    open var keyboardDismissMode: KeyboardDismissMode {
-        get { .none }
         set {}
     }
     /// Not available: use SwiftUI's `refreshable`.

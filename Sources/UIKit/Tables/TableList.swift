@@ -18,6 +18,7 @@ struct TableList: View {
                 }
             )
             .scrollContentBackground(.hidden)
+            .scrollDismissesKeyboard(table.keyboardDismissMode == .none ? .never : .immediately)
             .background { if let view = table.backgroundView { GuestPage(view: view) } }
             .onScrollGeometryChange(for: TableSight.self, of: TableSight.init) { table.note($1) }
             .onChange(of: model.target) { scroll(proxy) }
@@ -148,12 +149,13 @@ private struct TableRow: View {
     @ViewBuilder private func trailing(_ path: IndexPath) -> some View {
         if let own = table.tableDelegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) {
             buttons(own)
-        } else if table.dataSource?.tableView(table, canEditRowAt: path) == true {
+        } else if table.canDelete(path) {
             Button(role: .destructive) {
                 guard let path = model.indexPath(of: id) else { return }
                 table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
             } label: {
-                Text.system("Delete")
+                let title = table.tableDelegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
+                title.map { Text(verbatim: $0) } ?? Text.system("Delete")
             }
         }
     }
@@ -219,6 +221,11 @@ extension CellPage: Represented {
 }
 
 extension UITableView {
+    func canDelete(_ path: IndexPath) -> Bool {
+        dataSource?.tableView(self, canEditRowAt: path) == true
+            && tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    }
+
     func cell(for id: Int) -> UITableViewCell {
         if let cell = cells[id] { return cell }
         guard let path = model.indexPath(of: id), let dataSource else {

@@ -97,14 +97,22 @@ extension UITableView {
         cells[id]?.setSelected(true, animated: false)
     }
 
+    /// Handles a user's press on the info button of a row.
+    func pressAccessory(of cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
     /// Handles a user's press on a row.
     func press(_ id: Int) {
         guard allowsSelection, let path = model.indexPath(of: id) else { return }
         if allowsMultipleSelection, model.chosen.contains(id) {
-            deselectRow(at: path, animated: true)
-            tableDelegate?.tableView(self, didDeselectRowAt: path)
+            guard let gone = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+            deselectRow(at: gone, animated: true)
+            tableDelegate?.tableView(self, didDeselectRowAt: gone)
             return
         }
+        guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
             let chosen = model.id(at: wanted)
         else { return }

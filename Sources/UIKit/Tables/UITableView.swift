@@ -100,6 +100,23 @@ open class UITableView: UIScrollView {
     /// Always fails: there are no archives or storyboards.
     public required init?(coder: NSCoder) { nil }
 
+    /// When scrolling takes the keyboard focus from a field. `none` by default.
+    open override var keyboardDismissMode: KeyboardDismissMode { didSet { model.look += 1 } }
+    /// Stored, but has no effect here: the list has its own estimate.
+    open var estimatedSectionHeaderHeight: CGFloat = 0
+    /// Stored, but has no effect here: the list has its own estimate.
+    open var estimatedSectionFooterHeight: CGFloat = 0
+    /// Stored, but has no effect here: there is no editing mode.
+    open var allowsSelectionDuringEditing = false
+    /// Stored, but has no effect here: there is no editing mode.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Stored, but has no effect here: a row is as wide as the table.
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Stored, but has no effect here: views are shown within the safe area.
+    open var insetsContentViewsToSafeArea = true
+    /// Stored, but has no effect here: there is no index.
+    open var sectionIndexColor: UIColor?
+
     var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
     /// Makes the list fill the view.

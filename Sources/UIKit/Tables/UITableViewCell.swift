@@ -55,6 +55,18 @@ open class UITableViewCell: _TableCellBase {
     open var isHighlighted = false
     /// Stored, but has no effect here: the table's `separatorInset` is used for all rows.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// Whether the cell is in editing mode. Never set automatically here.
+    open var isEditing = false
+    /// Stored, but has no effect here: there is no editing mode.
+    open var editingAccessoryType = AccessoryType.none
+    /// Stored, but has no effect here: there is no editing mode.
+    open var showsReorderControl = false
+    /// Stored, but has no effect here: there is no editing mode.
+    open var shouldIndentWhileEditing = true
+    /// The indentation level of the content.
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentDidChange() } } }
+    /// The indentation for each level, in points.
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { contentDidChange() } } }
     private var shownAccessory: UIView?
     private lazy var selection = UIView()
     private lazy var words = UIListContentView(configuration: style.configuration)
@@ -110,12 +122,14 @@ open class UITableViewCell: _TableCellBase {
 
     // MARK: Layout
 
+    private var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
     private var accessoryWidth: CGFloat { shownAccessory.map { $0.bounds.width + 16 } ?? 0 }
 
     /// Lays out the content, the background and the accessory.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = CGRect(x: 0, y: 0, width: max(bounds.width - accessoryWidth, 0), height: bounds.height)
+        contentView.frame = CGRect(
+            x: indentation, y: 0, width: max(bounds.width - accessoryWidth - indentation, 0), height: bounds.height)
         for view in [words, viewOfConfiguration].compactMap({ $0 }) where view.superview === contentView {
             view.frame = contentView.bounds
         }
@@ -128,7 +142,7 @@ open class UITableViewCell: _TableCellBase {
 
     /// The height of the content in a width.
     func height(in width: CGFloat) -> CGFloat {
-        let room = max(width - accessoryWidth, 0)
+        let room = max(width - accessoryWidth - indentation, 0)
         if let view = viewOfConfiguration ?? (words.superview == nil ? nil : words) {
             return max(view.sizeThatFits(CGSize(width: room, height: 0)).height, 44)
         }
@@ -144,6 +158,12 @@ open class UITableViewCell: _TableCellBase {
     private func accessoryDidChange() {
         shownAccessory?.removeFromSuperview()
         shownAccessory = accessoryView ?? accessoryType.view
+        if accessoryView == nil, let button = shownAccessory as? UIButton {
+            button.bounds.size = CGSize(width: 28, height: 28)
+            button.accessibilityLabel = Text.system("More Info").plainText(in: EnvironmentValues())
+            button.addAction(
+                UIAction { [weak self] _ in self.map { $0.table?.pressAccessory(of: $0) } }, for: .touchUpInside)
+        }
         if let shownAccessory { addSubview(shownAccessory) }
         setNeedsLayout()
     }
@@ -172,6 +192,8 @@ open class UITableViewCell: _TableCellBase {
     open func setSelected(_ selected: Bool, animated: Bool) { if isSelected != selected { isSelected = selected } }
     /// Sets `isHighlighted`. Never called automatically here.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    /// Sets `isEditing`. Never called automatically here.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// Called before the cell is reused. Deselects it.
     open func prepareForReuse() { if isSelected { setSelected(false, animated: false) } }
 }
@@ -182,7 +204,7 @@ extension UITableViewCell.AccessoryType {
         case .none: nil
         case .disclosureIndicator: symbol("chevron.right", .tertiaryLabel, 13)
         case .checkmark: symbol("checkmark", nil, 17)
-        case .detailButton, .detailDisclosureButton: symbol("info.circle", nil, 20)
+        case .detailButton, .detailDisclosureButton: UIButton(type: .detailDisclosure)
         }
     }
 

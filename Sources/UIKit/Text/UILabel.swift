@@ -53,6 +53,19 @@ open class UILabel: UIView {
     /// Whether the label looks enabled. A disabled one is in `tertiaryLabel`.
     open var isEnabled = true { didSet { if isEnabled != oldValue { displayDidChange() } } }
 
+    /// Whether the label is in `highlightedTextColor`.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { displayDidChange() } } }
+    /// The color of the text while the label is highlighted; nil is `textColor`.
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { displayDidChange() } } }
+    /// Stored, but has no effect here: text has no shadow of its own.
+    open var shadowColor: UIColor?
+    /// Stored, but has no effect here: text has no shadow of its own.
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    /// Stored, but has no effect here: letters keep their distance.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Stored, but has no effect here: a text that shrinks stays in the middle.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
     /// A label without text, of one line.
     /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -146,9 +159,13 @@ open class UILabel: UIView {
 
     /// The color of text without a color attribute. A disabled label has one color for everything.
     private func ownColor(_ look: AttributedText.Look) -> UIColor {
-        isEnabled ? look.color ?? textColor ?? .label : .tertiaryLabel
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        return isEnabled ? look.color ?? textColor ?? .label : .tertiaryLabel
     }
 }
+
+/// How a text that shrinks is placed vertically. It has no effect here.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 extension CanvasRecorder {
     /// Whether the recording is exactly one text, without rotation or clipping.

@@ -25,6 +25,23 @@ extension UIView {
         /// Moves at a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// Content fades into the other. All transitions do here.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// The view turns over. It fades here.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// The view turns over. It fades here.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// The view turns over. It fades here.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// The view turns over. It fades here.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// A page is turned. The view fades here.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// A page is turned. The view fades here.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// Views are hidden and shown instead of removed and added.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+
         fileprivate func animation(_ duration: TimeInterval) -> Animation {
             switch rawValue >> 16 & 3 {
             case 1: repeating(.easeIn(duration: duration))
@@ -90,10 +107,45 @@ extension UIView {
         withTransaction(transaction, actions)
     }
 
+    /// Changes a view with an animation. All transitions fade, as far as the change can be animated.
+    public static func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) { animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion) }
+
+    /// Replaces a view by another one in its superview, with an animation. All transitions fade.
+    public static func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let exchange = {
+            guard !options.contains(.showHideTransitionViews) else {
+                (fromView.isHidden, toView.isHidden) = (true, false)
+                return
+            }
+            fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+            fromView.removeFromSuperview()
+        }
+        animate(withDuration: duration, options: options, animations: exchange, completion: completion)
+    }
+
+    /// Whether `animate` animates. True by default.
+    public private(set) static var areAnimationsEnabled: Bool {
+        get { AnimationSwitch.isOn }
+        set { AnimationSwitch.isOn = newValue }
+    }
+
+    /// Switches animations by `animate` off or on, in all windows.
+    public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+
     private static func run(
         _ animation: Animation?, _ animations: () -> Void, _ completion: (@MainActor @Sendable (Bool) -> Void)?
     ) {
+        let animation = areAnimationsEnabled ? animation : nil
         guard let completion else { return withAnimation(animation, animations) }
         withAnimation(animation, animations) { completion(true) }
     }
 }
+
+/// Whether views are animated.
+@MainActor private enum AnimationSwitch { static var isOn = true }

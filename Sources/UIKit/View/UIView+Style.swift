@@ -39,7 +39,9 @@ extension UITraitCollection {
     /// The same traits with the style, unless it is `unspecified`.
     func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified else { return self }
-        return UITraitCollection(style: style, scale: displayScale, category: preferredContentSizeCategory)
+        return UITraitCollection(
+            style: style, scale: displayScale, category: preferredContentSizeCategory,
+            horizontal: horizontalSizeClass, vertical: verticalSizeClass)
     }
 }
 

@@ -203,6 +203,10 @@ open class UIView: UIResponder {
     /// Override to change constraints in one place. Called before the first layout, and before layout after
     /// `setNeedsUpdateConstraints`. Does nothing by default.
     open func updateConstraints() {}
+    /// Never called: there are no nib files.
+    open func awakeFromNib() {}
+    /// Never called: there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
     /// Whether the view requires constraints. Apps can override it, but it has no effect here.
     open class var requiresConstraintBasedLayout: Bool { false }
     /// Draws what is behind the subviews, in the current context: `UIGraphicsGetCurrentContext()`. What it draws is

@@ -3,6 +3,9 @@ import Foundation
 /// Whether the interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
+/// Whether there is little or much space.
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
 /// The traits of a place where something is shown: light or dark, pixels per point, text size.
 ///
 /// See [UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).
@@ -14,6 +17,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let displayScale: CGFloat
     /// The user's preferred text size.
     public let preferredContentSizeCategory: UIContentSizeCategory
+    /// Whether the page is narrow or wide.
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// Whether the page is low or high.
+    public let verticalSizeClass: UIUserInterfaceSizeClass
 
     /// Traits of which all are unspecified.
     public override convenience init() { self.init(style: .unspecified) }
@@ -26,10 +33,24 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(style: .unspecified, category: preferredContentSizeCategory)
     }
 
-    package init(style: UIUserInterfaceStyle, scale: CGFloat = 0, category: UIContentSizeCategory = .unspecified) {
+    /// Traits of which only the horizontal size class is specified.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(style: .unspecified, horizontal: horizontalSizeClass)
+    }
+
+    /// Traits of which only the vertical size class is specified.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(style: .unspecified, vertical: verticalSizeClass)
+    }
+
+    package init(
+        style: UIUserInterfaceStyle, scale: CGFloat = 0, category: UIContentSizeCategory = .unspecified,
+        horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified
+    ) {
         userInterfaceStyle = style
         displayScale = scale
         preferredContentSizeCategory = category
+        (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
         super.init()
     }
 
@@ -47,11 +68,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         traits?.userInterfaceStyle != userInterfaceStyle
     }
 
-    /// Whether style, density and text size are the same.
+    /// Whether style, density, text size and size classes are the same.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
             && preferredContentSizeCategory == other.preferredContentSizeCategory
+            && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
     }
 
     /// A hash of style and text size.
