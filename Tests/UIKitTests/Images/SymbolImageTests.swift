@@ -71,8 +71,12 @@ struct SymbolImageTests {
         }
         let palette = UIImage.SymbolConfiguration(paletteColors: [.red])
         #expect(
-            try #require(UIImage(systemName: circle, withConfiguration: palette.applying(.preferringMonochrome())))
-                .isTemplate)
+            try #require(
+                UIImage(
+                    systemName: circle,
+                    withConfiguration: palette.applying(UIImage.SymbolConfiguration.preferringMonochrome()))
+            )
+            .isTemplate)
     }
 
     @Test func `layers above a variable symbol's value are dimmed`() throws {
