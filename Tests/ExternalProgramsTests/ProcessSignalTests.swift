@@ -29,7 +29,10 @@ struct ProcessSignalTests {
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
     }
 
-    @Test func `a program blocks and ignores nothing but a hang-up, whatever its starter does and however it is started`() throws {
+    @Test
+    func `a program blocks and ignores nothing but a hang-up, whatever its starter does and however it is started`()
+        throws
+    {
         let before = signal(SIGUSR2, SIG_IGN)
         defer { signal(SIGUSR2, before) }
         var all = sigset_t(), mask = sigset_t()
