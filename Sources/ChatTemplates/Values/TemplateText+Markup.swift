@@ -104,8 +104,8 @@ extension TemplateText {
             "amp": "&", "AMP": "&", "lt": "<", "LT": "<", "gt": ">", "GT": ">", "quot": "\"", "QUOT": "\"",
             "COPY": "\u{A9}", "REG": "\u{AE}",
         ]
-        for (offset, name) in latin.split(whereSeparator: \.isWhitespace).enumerated() {
-            names[String(name)] = Unicode.Scalar(0xA0 + UInt8(offset))
+        for (code, name) in zip(UInt8(0xA0)...UInt8.max, latin.split(whereSeparator: \.isWhitespace)) {
+            names[String(name)] = Unicode.Scalar(code)
         }
         return names
     }()
