@@ -51,8 +51,7 @@ final class WebKitPage: PageDriver {
         for _ in 0..<abs(steps) { try await send("POST", steps < 0 ? "back" : "forward", [:]) }
     }
 
-    /// The driver can't tell, but the browser's navigation interface can.
-    func historyIndex() async throws -> Int { try await evaluate("navigation.currentEntry.index").int ?? 0 }
+    func historyIndex() async throws -> Int { throw lacks("the index of its history's entry") }
 
     // MARK: Scripts
 
