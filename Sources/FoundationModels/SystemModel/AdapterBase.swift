@@ -13,7 +13,7 @@ struct AdapterBase: Sendable {
     /// The base models of this process.
     static var current: AdapterBase {
         let model = SystemLanguageModel.default
-        let isChosen = model.localFile != ModelLocation.embedded || ModelLocation.isChosen()
+        let isChosen = ModelLocation.isChosen() || !ModelLocation.isEmbedded(model.localFile)
         return AdapterBase(system: model.backend, fetched: isChosen ? [] : FetchableModel.all, cache: ModelCache())
     }
 

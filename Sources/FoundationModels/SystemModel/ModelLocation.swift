@@ -31,6 +31,11 @@ enum ModelLocation: Sendable, Equatable {
         return url
     }()
 
+    /// Whether a file is the embedded model. Its path may lead through the folder of symbolic links that is an app's bundle.
+    static func isEmbedded(_ file: URL?, embedded: URL? = embedded) -> Bool {
+        file?.resolvingSymlinksInPath() == embedded?.resolvingSymlinksInPath()
+    }
+
     /// The location for a value of ``variable``.
     ///
     /// - Parameters:

@@ -80,4 +80,14 @@ struct AdapterBaseTests {
         let folders = AdapterFolder.resources(of: folder.appendingPathComponent("Shop"))
         #expect(folders.map(\.lastPathComponent) == ["Cafe_Shop.resources", "Adapters"])
     }
+
+    /// As an app finds it, whose bundle consists of symbolic links to its resources.
+    @Test func `the embedded model is known by each of its paths`() throws {
+        let embedded = try #require(ModelLocation.embedded), link = folder.appendingPathComponent("Shop.app")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: embedded.deletingLastPathComponent())
+        let linked = link.appendingPathComponent(embedded.lastPathComponent)
+        #expect(linked != embedded && ModelLocation.isEmbedded(linked) && ModelLocation.isEmbedded(embedded))
+        #expect(ModelLocation.isEmbedded(embedded, embedded: linked))
+        #expect(!ModelLocation.isEmbedded(folder.appendingPathComponent("parrot.gguf")) && !ModelLocation.isEmbedded(nil))
+    }
 }
