@@ -88,6 +88,7 @@ struct AdapterBaseTests {
         let linked = link.appendingPathComponent(embedded.lastPathComponent)
         #expect(linked != embedded && ModelLocation.isEmbedded(linked) && ModelLocation.isEmbedded(embedded))
         #expect(ModelLocation.isEmbedded(embedded, embedded: linked))
-        #expect(!ModelLocation.isEmbedded(folder.appendingPathComponent("parrot.gguf")) && !ModelLocation.isEmbedded(nil))
+        #expect(
+            !ModelLocation.isEmbedded(folder.appendingPathComponent("parrot.gguf")) && !ModelLocation.isEmbedded(nil))
     }
 }
