@@ -102,6 +102,7 @@ struct ForwardPageTests {
             try await view.click("deeper")
             try await view.settle(at: 1)
             try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 0'")
             try await view.settle(at: 0)
             try await view.click(kind)
             try await view.settle(at: 1)
