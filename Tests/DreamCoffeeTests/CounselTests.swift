@@ -28,7 +28,7 @@ struct CounselTests {
 
     @Test(arguments: [
         ("What does Pebble want?", true), ("Can I have a hint?", true), ("How are you?", false),
-        ("I like Pebble.", false), ("What does Marigold want?", false),
+        ("I like Pebble.", false),
     ])
     func `a hint is given to whoever asks for one`(line: String, isGiven: Bool) {
         let memory = ShopMemory()
@@ -38,6 +38,57 @@ struct CounselTests {
         let hint = game.counsel(on: line, by: Barista(language: .english))
         #expect(hint == (isGiven ? "Chamomile." : nil))
         #expect(ShopNews(memory: memory, language: .english).questions == ["What does Pebble want?"])
+    }
+
+    @Test(arguments: [
+        ("What does Marigold want?", true), ("whats marigold having", true), ("what should i make for Marigold?", true),
+        ("Marigoldさんは何がほしいの？", true), ("What is Marigold like?", false), ("I gave Marigold a latte.", false),
+        ("What does Oswin want?", false),
+    ])
+    func `a plain order is only told by the guest`(line: String, isAsked: Bool) {
+        let memory = ShopMemory()
+        memory.welcome(guest("Marigold"))
+        let game = ScriptedShop.game(ScriptedLanguageModel(), memory: memory)
+        let answer = game.counsel(on: line, by: CustomerLisa(language: .english), in: GameLanguage(of: line))
+        #expect(answer?.contains("Marigold") == (isAsked ? true : nil))
+    }
+
+    @Test(arguments: [
+        (GameLanguage.english, "so what do i do here?", ["hear its wish", "serve"]),
+        (.english, "how do i play this", ["hear its wish"]),
+        (.english, "What happens if I get an order wrong?", ["without a heart", "tried again"]),
+        (.english, "ok whats the point of this game", ["hear its wish"]),
+        (.english, "what are the hearts for?", ["leaves a heart", "need 1.5", "from day 2"]),
+        (.english, "how long is the day", ["all 3 dreams", "1.5 hearts"]),
+        (.english, "What do I do when I don't understand what they want?", ["card", "hint"]),
+        (.japanese, "ルールを教えてください", ["望みを聞"]), (.japanese, "ハートって何？", ["1.5個"]),
+        (.japanese, "注文を間違えたらどうなりますか？", ["二杯目はありません"]), (.japanese, "今日はいつ終わるの？", ["3人"]),
+    ])
+    func `the rules are told as they are`(language: GameLanguage, line: String, facts: [String]) throws {
+        let game = ScriptedShop.game(ScriptedLanguageModel())
+        let answer = try #require(
+            game.counsel(on: line, by: Barista(language: language), in: language, opensTalk: false))
+        for fact in facts { #expect(answer.contains(fact), "\(answer)") }
+    }
+
+    /// In the middle of a conversation they may be about anything.
+    @Test(arguments: ["What do I do?", "teach me", "what if i fail?", "どうすればいい？", "失敗したら？"])
+    func `short questions are about the rules at the beginning`(line: String) {
+        #expect(RuleReading(line, opensTalk: true) != nil)
+        #expect(RuleReading(line, opensTalk: false) == nil)
+    }
+
+    @Test func `a conversation is open until the model is asked`() async {
+        let game = ScriptedShop.game(ScriptedLanguageModel("A bridge!"))
+        game.shareNews()
+        game.dialogEngine.talkTo(Barista(language: .english))
+        game.dialogEngine.respond("What do I do?")
+        #expect(game.dialogEngine.nextUtterance?.contains("hear its wish") == true)
+        game.dialogEngine.respond("My exam is tomorrow.")
+        await ScriptedShop.wait { !game.dialogEngine.isGenerating }
+        game.dialogEngine.respond("What do I do?")
+        await ScriptedShop.wait { !game.dialogEngine.isGenerating }
+        #expect(game.dialogEngine.nextUtterance?.contains("hear its wish") == false)
     }
 
     @Test func `a suggestion that is tapped is answered with the hint and logged`() {
@@ -126,8 +177,16 @@ struct CounselTests {
             language == .english
             ? [
                 "Did you have breakfast today?", "Do you like cinnamon?", "How do you like the shop?",
-                "Who makes you happy?", "Do you bake cakes at home?",
-            ] : ["朝ごはんは食べた？", "シナモンは好き？", "お店は好き？", "ケーキは好きですか？"]
+                "Who makes you happy?", "Do you bake cakes at home?", "What happened then?", "haha what happened",
+                "And what happened to the cake?", "who waits, loses the hope", "somebody made me sad today",
+                "How does a clock work?", "What do you do here?", "My heart is broken. What should I do?",
+                "what's the point of living", "What if I get the job?", "when is the concert over",
+                "whats my job again",
+            ]
+            : [
+                "朝ごはんは食べた？", "シナモンは好き？", "お店は好き？", "ケーキは好きですか？", "それで何があったの？", "地震のニュース見た？",
+                "だれから聞いたの？", "おいしいお茶の淹れ方を教えて", "私の仕事、覚えてる？", "試験に落ちました。どうすればいいですか？",
+            ]
         let game = ScriptedShop.game(ScriptedLanguageModel())
         for line in PlanLines.smallTalk(in: language) + more {
             #expect(game.counsel(on: line, by: Barista(language: language), in: language) == nil, "\(line)")

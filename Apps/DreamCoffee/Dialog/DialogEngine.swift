@@ -32,9 +32,10 @@ final class DialogEngine {
     @ObservationIgnored var memory: ShopMemory
     /// The state of the shop's day, which characters know.
     @ObservationIgnored var news = ""
-    /// The shop's own answer to a line, such as a hint; nil if the model should answer.
+    /// The shop's own answer to a line, such as a hint; nil if the model should answer. `opensTalk` is whether the model hasn't
+    /// been asked since the conversation began.
     @ObservationIgnored var counsel:
-        ((_ line: String, _ character: any Character, _ language: GameLanguage) -> String?)?
+        ((_ line: String, _ character: any Character, _ language: GameLanguage, _ opensTalk: Bool) -> String?)?
     /// The language in which the model should speak.
     @ObservationIgnored var language: GameLanguage {
         didSet { if language != oldValue { spokenLanguage = nil } }
@@ -97,7 +98,7 @@ final class DialogEngine {
         guard blockList.allows(input) else { return say(character.errorResponse, by: character, to: input) }
         let languageBefore = answerLanguage
         spokenLanguage = GameLanguage(of: input) ?? spokenLanguage
-        if let answer = counsel?(input, character, answerLanguage) {
+        if let answer = counsel?(input, character, answerLanguage, linesOfTalk.isEmpty) {
             memory.remember(player: input, reply: answer, with: character)
             return say(answer)
         }

@@ -18,7 +18,7 @@ enum MenuTruth {
         case strangeThing
 
         init?(_ line: String) {
-            let sentences = MenuTruth.sentences(of: line)
+            let sentences = MenuTruth.sentences(of: TypedQuestion(line).text)
             if sentences.contains(where: { $0.contains(things) && $0.contains(requests) }) {
                 self = .strangeThing
             } else if sentences.contains(where: { $0.contains(menus) }) {

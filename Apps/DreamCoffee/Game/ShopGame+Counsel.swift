@@ -5,21 +5,26 @@ extension ShopGame {
     /// Tells the barista, Lisa and the guest about the day, and what they can help with.
     func shareNews() {
         dialogEngine.news = news.text
-        dialogEngine.counsel = { [weak self] line, character, language in
-            self?.counsel(on: line, by: character, in: language)
+        dialogEngine.counsel = { [weak self] line, character, language, opensTalk in
+            self?.counsel(on: line, by: character, in: language, opensTalk: opensTalk)
         }
     }
 
     var news: ShopNews { ShopNews(memory: memory, language: language) }
 
-    /// The shop's own answer to a question for a hint or about the day; nil if the model should answer.
+    /// The shop's own answer to a question for a hint, about the day or about the game's rules; nil if the model should answer.
     ///
-    /// - Parameter spoken: The language that the player speaks.
-    func counsel(on line: String, by character: any Character, in spoken: GameLanguage? = nil) -> String? {
+    /// - Parameters:
+    ///   - spoken: The language that the player speaks.
+    ///   - opensTalk: Whether the conversation with the character has only just begun.
+    func counsel(
+        on line: String, by character: any Character, in spoken: GameLanguage? = nil, opensTalk: Bool = true
+    ) -> String? {
         guard character is Barista || character is CustomerLisa else { return nil }
         let language = spoken ?? language
         let news = ShopNews(memory: memory, language: language)
-        return news.hint(askedBy: line) ?? news.answer(to: line)
+        return news.hint(askedBy: line) ?? news.wish(askedFor: line) ?? news.answer(to: line)
+            ?? RuleReading(line, opensTalk: opensTalk).map(ShopRules(day: memory.day, language: language).answer)
             ?? (character is Barista ? menu(askedFor: line, in: language) : nil)
     }
 

@@ -102,8 +102,19 @@ struct ShopNews {
         return Self.asksForHelp(line) ? puzzles.first?.hint : nil
     }
 
+    /// The answer to a question for the order of a waiting guest: only the guest itself tells it.
+    func wish(askedFor line: String) -> String? {
+        let questions = Self.asks(line) ? TypedQuestion(line).sentences.filter { $0.contains(Self.wishes) } : []
+        let guest = waiting.first { guest in questions.contains { $0.localizedCaseInsensitiveContains(guest.name) } }
+        return guest.map { language.text("\($0.name) tells only you: go over, and the card shows the wish.") }
+    }
+
+    nonisolated(unsafe) private static let wishes =
+        /\bwhat would .* like\b|\bwhat(?:'s| is| does| did| was| would| should| do)? .*\b(?:wants?|wanted|wish(?:es|ed)?|order(?:s|ed)?|having|get|give|make|serve|drinks?)\b|(?:何|なに).*(?:ほし|欲し|飲み|のみ|頼|注文|出せば|いれれば|いれたら|待ち)|(?:注文|ほしいもの|欲しいもの)は/
+
     private static func asks(_ line: String) -> Bool {
-        line.contains("?") || line.contains("？") || line.contains(/か[。？]?$/) || asksForHelp(line)
+        line.contains("?") || line.contains("？") || line.contains(/か[。？]?$/)
+            || line.contains(/^\W*(?:\w+,? )?(?:what|who|how)(?:s|'s|’s)?\b/.ignoresCase()) || asksForHelp(line)
     }
 
     private static func asksForHelp(_ line: String) -> Bool {

@@ -30,7 +30,11 @@ final class ShopProcess {
         let process = Process()
         process.executableURL = BuiltProducts.executable("DreamCoffee")
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["PORT": port, "HOST": "127.0.0.1", "XDG_DATA_HOME": folder.path, "KISSA_MODEL": "", "OPEN": "0"],
+            [
+                "PORT": port, "HOST": "127.0.0.1", "XDG_DATA_HOME": folder.path, "XDG_CACHE_HOME": folder.path,
+                "KISSA_MODEL": "",
+                "OPEN": "0",
+            ],
             uniquingKeysWith: { $1 }
         ).merging(settings, uniquingKeysWith: { $1 })
         let output = Pipe()

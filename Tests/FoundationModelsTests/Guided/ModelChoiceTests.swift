@@ -1,4 +1,5 @@
 import FoundationModels
+import TestSupport
 import Testing
 
 /// What a schema leaves open is the model's choice. Kissa never decides it by hashing a name, by a formula, or by taking the

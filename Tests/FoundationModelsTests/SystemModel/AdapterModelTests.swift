@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModelsTesting
+import TestSupport
 import Testing
 
 @testable import FoundationModels

@@ -4,25 +4,27 @@ import Foundation
 ///
 /// Its one layer adds nothing. The embedding of a token is a one-hot vector, and the output matrix gives each of its successors
 /// the same high logit. So a test knows the output and its probabilities.
-struct ParrotModelFile {
+package struct ParrotModelFile {
     /// The bytes that may follow a byte. A byte without successors ends the reply.
-    var successors: [UInt8: [UInt8]] = [:]
-    var contextLength = 256
-    var architecture = "llama"
-    var languages = ["en", "ja"]
+    package var successors: [UInt8: [UInt8]] = [:]
+    package var contextLength = 256
+    package var architecture = "llama"
+    package var languages = ["en", "ja"]
     /// The recommended temperature (`general.sampling.temp`).
-    var temperature: Float?
+    package var temperature: Float?
     /// The recommended `general.sampling.penalty_repeat`. 1 means none, so that tests see an undecided model's plain
     /// probabilities.
-    var repetitionPenalty: Float? = 1
-    var chatTemplate: String? =
+    package var repetitionPenalty: Float? = 1
+    package var chatTemplate: String? =
         "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}"
         + "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
     /// Whether the file lacks a tensor, which is found only when it is loaded.
-    var isBroken = false
+    package var isBroken = false
+
+    package init() {}
 
     /// A model that writes a text without repeated letters, after the line break with which a template opens a reply.
-    static func saying(_ text: String) -> ParrotModelFile {
+    package static func saying(_ text: String) -> ParrotModelFile {
         var file = ParrotModelFile()
         for (byte, next) in zip(Array("\n".utf8) + text.utf8, text.utf8) { file.successors[byte] = [next] }
         return file
@@ -30,18 +32,18 @@ struct ParrotModelFile {
 
     private static let names = ["<|im_start|>", "<|im_end|>"]
     private static let endOfTurn = 257
-    static let vocabularySize = 258
-    static let width = 320
+    package static let vocabularySize = 258
+    package static let width = 320
     private static let feedForwardWidth = 32
 
     /// Writes the file and returns its URL. The caller removes it.
-    func write(to directory: URL = FileManager.default.temporaryDirectory) throws -> URL {
+    package func write(to directory: URL = FileManager.default.temporaryDirectory) throws -> URL {
         let url = directory.appendingPathComponent("parrot-\(UUID().uuidString).gguf")
         try data.write(to: url)
         return url
     }
 
-    var data: Data {
+    package var data: Data {
         var file = GGUFBytes()
         let tensors = tensors
         file.append(Array("GGUF".utf8))
@@ -110,68 +112,5 @@ struct ParrotModelFile {
             for successor in next { numbers[successor * Self.width + token] = 2 }
         }
         return numbers
-    }
-}
-
-/// The bytes of a GGUF file, little-endian.
-struct GGUFBytes {
-    enum Value {
-        case number(Int), float(Float), string(String), strings([String]), integers([Int32])
-    }
-
-    private(set) var bytes: [UInt8] = []
-
-    /// GPT-2's printable names of the 256 bytes.
-    static let byteAlphabet: [String] = {
-        var next: UInt32 = 0x100
-        return (UInt32(0)..<256).map { byte in
-            let isPrintable =
-                (0x21...0x7E).contains(byte) || (0xA1...0xAC).contains(byte) || (0xAE...0xFF).contains(byte)
-            defer { if !isPrintable { next += 1 } }
-            return Unicode.Scalar(isPrintable ? byte : next).map(String.init) ?? ""
-        }
-    }()
-
-    mutating func append(_ number: some FixedWidthInteger) {
-        withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
-    }
-
-    mutating func append(_ other: [UInt8]) { bytes += other }
-
-    /// Appends all numbers at once, in memory order. All supported machines are little-endian.
-    mutating func append(_ numbers: [Float]) {
-        numbers.withUnsafeBytes { bytes += $0 }
-    }
-
-    mutating func append(_ text: String) {
-        append(UInt64(text.utf8.count))
-        bytes += text.utf8
-    }
-
-    mutating func append(key: String, _ value: Value) {
-        append(key)
-        switch value {
-        case .number(let number): append(UInt32(4)); append(UInt32(number))
-        case .float(let number): append(UInt32(6)); append(number.bitPattern)
-        case .string(let text): append(UInt32(8)); append(text)
-        case .strings(let texts):
-            append(UInt32(9)); append(UInt32(8)); append(UInt64(texts.count))
-            for text in texts { append(text) }
-        case .integers(let numbers):
-            append(UInt32(9)); append(UInt32(5)); append(UInt64(numbers.count))
-            for number in numbers { append(number) }
-        }
-    }
-
-    mutating func append(name: String, dimensions: [Int], offset: Int) {
-        append(name)
-        append(UInt32(dimensions.count))
-        for dimension in dimensions { append(UInt64(dimension)) }
-        append(UInt32(0))
-        append(UInt64(offset))
-    }
-
-    mutating func align() {
-        while bytes.count % 32 != 0 { bytes.append(0) }
     }
 }

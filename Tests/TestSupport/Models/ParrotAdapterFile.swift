@@ -2,22 +2,31 @@ import Foundation
 
 /// An adapter for a ``ParrotModelFile``. After a given byte it makes another byte likelier than any the model itself would
 /// choose.
-struct ParrotAdapterFile {
-    var successors: [UInt8: UInt8]
-    var architecture = "llama"
+package struct ParrotAdapterFile {
+    package var successors: [UInt8: UInt8]
+    package var architecture: String
     /// The width of the base model.
-    var width = ParrotModelFile.width
+    package var width: Int
     /// The name of the base model.
-    var baseName: String?
+    package var baseName: String?
+
+    package init(
+        successors: [UInt8: UInt8], architecture: String = "llama", width: Int = ParrotModelFile.width,
+        baseName: String? = nil
+    ) {
+        (self.successors, self.architecture) = (successors, architecture)
+        (self.width, self.baseName) = (width, baseName)
+    }
 
     /// Writes the file and returns its URL. The caller removes it.
-    func write(as name: String = "parrot-adapter-\(UUID().uuidString)", to directory: URL? = nil) throws -> URL {
+    package func write(as name: String = "parrot-adapter-\(UUID().uuidString)", to directory: URL? = nil) throws -> URL
+    {
         let url = (directory ?? FileManager.default.temporaryDirectory).appendingPathComponent("\(name).gguf")
         try data.write(to: url)
         return url
     }
 
-    var data: Data {
+    package var data: Data {
         let replies = successors.sorted { $0.key < $1.key }
         let rank = replies.count, vocabularySize = ParrotModelFile.vocabularySize
         // Row r of `first` detects a byte; column r of `second` raises the byte that follows.
