@@ -1,5 +1,6 @@
 import CoreLocation
 import SwiftUI
+import ViewTree
 
 /// The map in its current state: the ground, the content, and the gestures that move it.
 struct MapGround: View {
@@ -60,7 +61,7 @@ struct MapGround: View {
     private func tellReader(_ sight: MapSight) {
         shownMap?.sight = sight
         shownMap?.size = size
-        shownMap?.geometry = geometry
+        shownMap?.geometry = WeakGeometry(geometry)
     }
 
     private var drag: some Gesture {

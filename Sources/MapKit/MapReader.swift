@@ -1,5 +1,6 @@
 import CoreLocation
 import SwiftUI
+import ViewTree
 
 /// Gives its content a proxy of the map inside, which converts between points and coordinates.
 ///
@@ -55,11 +56,11 @@ final class ShownMap {
     var sight: MapSight?
     var size = CGSize.zero
     var readerFrame = CGRect.zero
-    var geometry: GeometryProxy?
+    var geometry: WeakGeometry?
 
     /// The map's upper left corner in a coordinate space.
     func origin(in space: CoordinateSpace) -> CGPoint? {
-        guard let geometry else { return nil }
+        guard let geometry = geometry?.proxy else { return nil }
         guard space == .local else { return geometry.frame(in: space).origin }
         let own = geometry.frame(in: .global).origin
         return CGPoint(x: own.x - readerFrame.minX, y: own.y - readerFrame.minY)

@@ -282,4 +282,45 @@ struct MapTests {
         #expect(box.proxy?.convert(.zero, from: .local) == nil)
         #expect(box.proxy?.convert(shop, to: .global) == nil)
     }
+
+    /// Counts those that are alive.
+    private final class Probe {
+        final class Count { var alive = 0 }
+        private let count: Count
+        init(_ count: Count) {
+            self.count = count
+            count.alive += 1
+        }
+        deinit { count.alive -= 1 }
+    }
+
+    private struct ProbeView: View {
+        @State private var probe: Probe
+        init(_ count: Probe.Count) { _probe = State(initialValue: Probe(count)) }
+        var body: some View { Text("here") }
+    }
+
+    @MainActor @Observable private final class Shop { var hasMap = true }
+
+    @Test func `a map that is gone isn't kept, and converts nothing`() {
+        final class Box { var proxy: MapProxy? }
+        let (box, shop, count) = (Box(), Shop(), Probe.Count())
+        let place = self.shop
+        let window = TestWindow(
+            MapReader { proxy in
+                let _ = box.proxy = proxy
+                if shop.hasMap {
+                    Map(
+                        initialPosition: .region(
+                            MKCoordinateRegion(center: place, latitudinalMeters: 800, longitudinalMeters: 800))
+                    ) {
+                        Annotation("", coordinate: place) { ProbeView(count) }
+                    }
+                }
+            }, size: size)
+        #expect(count.alive == 1 && box.proxy?.convert(place, to: .local) != nil)
+        shop.hasMap = false
+        window.render()
+        #expect(count.alive == 0 && box.proxy?.convert(place, to: .local) == nil)
+    }
 }

@@ -99,6 +99,23 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return part.visibleItems == items ? part : nil
     }
 
+    /// The outline with an item and its descendants before another one, as its sibling, or at the end. Nil if the other one is
+    /// among the descendants.
+    func moving(_ item: ItemIdentifierType, before other: ItemIdentifierType?) -> Self? {
+        let part = snapshot(of: item, includingParent: true)
+        if let other, part.contains(other) { return nil }
+        var moved = self
+        moved.delete([item])
+        let next = other.map { moved.place(of: $0) }
+        let (level, parent) = next.map { (moved.entries[$0].level, moved.entries[$0].parent) } ?? (0, nil)
+        let entries = part.entries.map { entry in
+            Entry(item: entry.item, parent: entry.parent ?? parent, level: entry.level + level)
+        }
+        moved.entries.insert(contentsOf: entries, at: next ?? moved.entries.count)
+        (moved.known, moved.expanded) = (known, expanded)
+        return moved
+    }
+
     private func place(of item: ItemIdentifierType) -> Int {
         guard let place = index(of: item) else { preconditionFailure("there is no item \(item)") }
         return place

@@ -15,16 +15,20 @@ public struct NSDiffableDataSourceTransaction<
     /// The changes of the sections whose items changed.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
+    typealias Outlines = [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+
     init(
-        from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+        from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ oldOutlines: Outlines = [:],
+        to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ newOutlines: Outlines = [:]
     ) {
         (initialSnapshot, finalSnapshot) = (old, new)
         difference = new.itemIdentifiers.difference(from: old.itemIdentifiers).inferringMoves()
         sectionTransactions = new.sectionIdentifiers.compactMap { section in
             let before = old.indexOfSection(section) == nil ? [] : old.itemIdentifiers(inSection: section)
             let after = new.itemIdentifiers(inSection: section)
-            return before == after ? nil : .init(section, from: before, to: after)
+            guard before != after else { return nil }
+            return .init(
+                section, from: oldOutlines[section] ?? .init(flat: before), to: newOutlines[section] ?? .init(flat: after))
         }
     }
 }
@@ -44,10 +48,13 @@ public struct NSDiffableDataSourceSectionTransaction<
     /// The difference between both.
     public let difference: CollectionDifference<ItemIdentifierType>
 
-    init(_ section: SectionIdentifierType, from old: [ItemIdentifierType], to new: [ItemIdentifierType]) {
+    init(
+        _ section: SectionIdentifierType, from old: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to new: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    ) {
         sectionIdentifier = section
-        (initialSnapshot, finalSnapshot) = (.init(flat: old), .init(flat: new))
-        difference = new.difference(from: old).inferringMoves()
+        (initialSnapshot, finalSnapshot) = (old, new)
+        difference = new.items.difference(from: old.items).inferringMoves()
     }
 }
 

@@ -62,7 +62,7 @@ extension UICollectionView: BatchedView {
             let filled = dataSource?.collectionView(self, cellForItemAt: sourcePath(path))
             reconfigured = nil
             measured[key] = nil
-            cell.showSwipeActions(cell.listPlace?.swipes, at: path)
+            cell.showSwipeActions(cell.listPlace?.swipes, at: sourcePath(path))
             if filled === cell { cell.updateConfigurationIfNeeded() } else { exchange(key, for: filled) }
         }
     }

@@ -32,8 +32,23 @@ extension UICollectionView {
         computeLayoutIfNeeded()
         let proposed = collectionViewLayout.targetIndexPath(
             forInteractivelyMovingItem: current, withPosition: targetPosition)
-        if proposed != current { make(room: proposed, for: item, at: current) }
+        if proposed != current, isPast(proposed, from: current, targetPosition) {
+            make(room: proposed, for: item, at: current)
+        }
         setNeedsLayout()
+    }
+
+    /// Whether a moved item is so far over another one that it stays beyond it once both have changed places: past the middle of
+    /// an item of another size, anywhere on one of the same size.
+    private func isPast(_ other: IndexPath, from current: IndexPath, _ position: CGPoint) -> Bool {
+        guard let own = layoutAttributesForItem(at: current), let there = layoutAttributesForItem(at: other),
+            own.size != there.size
+        else { return true }
+        let (way, passed) = (
+            CGSize(width: there.center.x - own.center.x, height: there.center.y - own.center.y),
+            CGSize(width: position.x - there.center.x, height: position.y - there.center.y)
+        )
+        return abs(way.width) > abs(way.height) ? way.width * passed.width >= 0 : way.height * passed.height >= 0
     }
 
     private func make(room proposed: IndexPath, for item: MovedItem, at current: IndexPath) {
@@ -74,7 +89,11 @@ extension UICollectionView {
         endInteractiveMovement()
     }
 
+    /// A batch of changes is about the items where they were.
+    func batchWillBegin() { cancelInteractiveMovement() }
+
     private func settle(_ cell: UICollectionViewCell?) {
+        for case let cell as UICollectionViewCell in shownViews.values { cell.forgetSwipeActions() }
         Motion.change(true) {
             cell?.displayDidChange()
             setNeedsLayout()

@@ -73,7 +73,7 @@ extension UICollectionView {
             cell.listPlace = attributes.listPlace
             if model.chosen.contains(id) { cell.isSelected = true }
             cell.updateConfigurationIfNeeded()
-            cell.showSwipeActions(attributes.listPlace?.swipes, at: path)
+            cell.showSwipeActions(attributes.listPlace?.swipes, at: sourcePath(path))
             collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         } else if let kind = attributes.representedElementKind, case .supplementary = key {
             collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)

@@ -151,13 +151,33 @@ open class UICollectionViewDiffableDataSource<
         var after = before
         after.deleteItems([item])
         let others = after.itemIdentifiers(inSection: section)
-        if others.indices.contains(destinationIndexPath.item) {
-            after.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        let next = others.indices.contains(destinationIndexPath.item) ? others[destinationIndexPath.item] : nil
+        var moved = outlines
+        if let outline = outlines[section], outline.contains(item) {
+            // An item isn't moved among its own descendants.
+            guard let outline = outline.moving(item, before: next) else { return apply(before) }
+            moved[section] = outline
+            after.deleteItems(others)
+            after.appendItems(outline.visibleItems, toSection: section)
+        } else if let next {
+            after.insertItems([item], beforeItem: next)
         } else {
             after.appendItems([item], toSection: section)
         }
-        let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
+        reorder(from: before, to: after, moved)
+    }
+
+    private func reorder(
+        from before: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        to after: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ moved: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+    ) {
+        let fitting = moved.filter { section, outline in
+            after.indexOfSection(section) != nil && outline.visibleItems == after.itemIdentifiers(inSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(from: before, outlines, to: after, fitting)
         reorderingHandlers.willReorder?(transaction)
+        outlines = moved
         apply(after)
         reorderingHandlers.didReorder?(transaction)
     }

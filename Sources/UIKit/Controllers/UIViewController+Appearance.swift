@@ -60,8 +60,10 @@ extension UIViewController {
 
     // MARK: Why it appears or disappears
 
-    /// Whether the controller appears because it is presented.
-    public var isBeingPresented: Bool { appearance == .appearing && outermost.presentingStage != nil }
+    /// Whether the controller appears because it, or the one that contains it, is presented.
+    public var isBeingPresented: Bool {
+        appearance == .appearing && outermost.appearance == .appearing && outermost.presentingStage != nil
+    }
     /// Whether the controller disappears because it is dismissed.
     public var isBeingDismissed: Bool { outermost.moves.isEnding }
     /// Whether the controller appears because it was added to its parent.

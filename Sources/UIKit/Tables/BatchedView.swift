@@ -12,6 +12,8 @@ import Foundation
     /// Applies a change of the model, with or without an animation.
     func show(isAnimated: Bool, _ change: () -> Void)
     func reloadData()
+    /// Called before the first change of a batch, while the model is as the data source was.
+    func batchWillBegin()
 }
 
 /// Changes that are collected until the end of their batch.
@@ -24,6 +26,8 @@ struct PendingBatch {
 }
 
 extension BatchedView {
+    func batchWillBegin() {}
+
     /// Reads the data source if that hasn't happened yet.
     func readIfNeeded() {
         if !isRead { reloadData() }
@@ -33,6 +37,7 @@ extension BatchedView {
     func beginBatch() {
         // Reads the state before the changes.
         readIfNeeded()
+        if batch == nil { batchWillBegin() }
         batch = batch ?? PendingBatch()
         batch!.depth += 1
     }

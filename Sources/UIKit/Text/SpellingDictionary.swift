@@ -13,6 +13,8 @@ final class SpellingDictionary: @unchecked Sendable {
     private let handle: OpaquePointer
     private let encoding: String.Encoding
     private let words: URL
+    /// The dictionary's words in order, once one was asked for.
+    private let sorted = Mutex<[String]?>(nil)
 
     /// The languages with a dictionary.
     static var languages: [String] {
@@ -74,11 +76,25 @@ final class SpellingDictionary: @unchecked Sendable {
 
     /// Words that begin like this one, in alphabetical order.
     func completions(of word: String) -> [String] {
-        guard !word.isEmpty, let text = try? String(contentsOf: words, encoding: encoding) else { return [] }
-        let found = text.split(separator: "\n").dropFirst().lazy
-            .map { $0.prefix { $0 != "/" && $0 != "\t" } }
-            .filter { $0.hasPrefix(word) && $0.count > word.count }
-        return Array(found.map(String.init).sorted().prefix(Self.mostCompletions))
+        guard !word.isEmpty else { return [] }
+        let all = sortedWords()
+        var (first, last) = (0, all.count)
+        while first < last {
+            let middle = (first + last) / 2
+            if all[middle] < word { first = middle + 1 } else { last = middle }
+        }
+        let found = all[first...].prefix { $0.unicodeScalars.starts(with: word.unicodeScalars) }
+        return Array(found.lazy.filter { $0.hasPrefix(word) && $0.count > word.count }.prefix(Self.mostCompletions))
+    }
+
+    private func sortedWords() -> [String] {
+        sorted.withLock { known in
+            if let known { return known }
+            let text = (try? String(contentsOf: words, encoding: encoding)) ?? ""
+            let all = text.split(separator: "\n").dropFirst().map { String($0.prefix { $0 != "/" && $0 != "\t" }) }.sorted()
+            known = all
+            return all
+        }
     }
 }
 

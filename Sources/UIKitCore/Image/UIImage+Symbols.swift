@@ -38,8 +38,10 @@ package struct SymbolLook: Hashable, Sendable {
     func hasOwnColors(_ symbol: Symbol) -> Bool {
         switch coloring {
         case .monochrome: false
-        case .hierarchy, .palette: true
-        case .multicolor: symbol.layers[.multicolor] != nil
+        case .hierarchy: true
+        case .palette(let colors): !colors.isEmpty
+        case .multicolor:
+            symbol.layers[.multicolor]?.contains { if case .color = $0.fill { true } else { false } } ?? false
         }
     }
 

@@ -13,6 +13,7 @@ private final class Page: UIViewController {
     override func viewIsAppearing(_ animated: Bool) {
         log.append("appearing" + (isMovingToParent ? " moving" : "") + (view.window == nil ? " nowhere" : ""))
     }
+    override func viewWillAppear(_ animated: Bool) { if isBeingPresented { log.append("presented") } }
     override func viewWillDisappear(_ animated: Bool) { log.append("leaves" + (isMovingFromParent ? " moving" : "")) }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
@@ -50,6 +51,20 @@ struct ControllerMoveTests {
         stack.popViewController(animated: false)
         window.render()
         #expect(first.take() == ["appearing"] && second.take() == ["leaves moving"])
+    }
+
+    @Test func `a page is presented with its navigation controller, and not when it comes back`() {
+        let (home, first, second) = (Page(), Page(), Page())
+        let window = TestWindow(portrait: Shown(controller: home))
+        let stack = UINavigationController(rootViewController: first)
+        home.present(stack, animated: false)
+        window.render()
+        #expect(first.take().contains("presented"))
+        stack.pushViewController(second, animated: false)
+        window.render()
+        stack.popViewController(animated: false)
+        window.render()
+        #expect(!second.take().contains("presented") && !first.take().contains("presented"))
     }
 
     @Test func `a controller is told of another size, before and with the change`() {

@@ -67,7 +67,9 @@ struct SymbolImageTests {
 
     @Test func `a symbol without own colors is a template in every mode of one color`() throws {
         for configuration in [UIImage.SymbolConfiguration.preferringMulticolor(), .preferringMonochrome()] {
-            #expect(try #require(UIImage(systemName: circle, withConfiguration: configuration)).isTemplate)
+            for name in [circle, "wifi", "speaker.wave.2"] {
+                #expect(try #require(UIImage(systemName: name, withConfiguration: configuration)).isTemplate)
+            }
         }
         let palette = UIImage.SymbolConfiguration(paletteColors: [.red])
         #expect(

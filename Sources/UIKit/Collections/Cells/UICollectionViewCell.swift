@@ -154,7 +154,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func take(_ attributes: UICollectionViewLayoutAttributes) {
         listPlace = attributes.listPlace
-        if swipeArea != nil, swipePath != attributes.indexPath {
+        // While an item is moved, the data source has the old order.
+        if swipeArea != nil, swipePath != attributes.indexPath, collection?.moved == nil {
             showSwipeActions(attributes.listPlace?.swipes, at: attributes.indexPath)
         }
         super.take(attributes)
@@ -185,6 +186,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
         swipeArea?.show(leading, trailing)
     }
+
+    /// The next layout asks for the swipe actions again.
+    func forgetSwipeActions() { swipePath = nil }
 
     private func moveIntoSwipeArea() {
         let (area, parts) = (SwipeArea(self), subviews)
