@@ -18,7 +18,8 @@ public struct NSDiffableDataSourceTransaction<
     typealias Outlines = [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
 
     init(
-        from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ oldOutlines: Outlines = [:],
+        from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ oldOutlines: Outlines = [:],
         to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ newOutlines: Outlines = [:]
     ) {
         (initialSnapshot, finalSnapshot) = (old, new)
@@ -28,7 +29,8 @@ public struct NSDiffableDataSourceTransaction<
             let after = new.itemIdentifiers(inSection: section)
             guard before != after else { return nil }
             return .init(
-                section, from: oldOutlines[section] ?? .init(flat: before), to: newOutlines[section] ?? .init(flat: after))
+                section, from: oldOutlines[section] ?? .init(flat: before),
+                to: newOutlines[section] ?? .init(flat: after))
         }
     }
 }

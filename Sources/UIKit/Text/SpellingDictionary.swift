@@ -91,7 +91,8 @@ final class SpellingDictionary: @unchecked Sendable {
         sorted.withLock { known in
             if let known { return known }
             let text = (try? String(contentsOf: words, encoding: encoding)) ?? ""
-            let all = text.split(separator: "\n").dropFirst().map { String($0.prefix { $0 != "/" && $0 != "\t" }) }.sorted()
+            let all = text.split(separator: "\n").dropFirst().map { String($0.prefix { $0 != "/" && $0 != "\t" }) }
+                .sorted()
             known = all
             return all
         }
