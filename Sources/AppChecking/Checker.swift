@@ -73,7 +73,8 @@ public struct Checker {
         }
         if !target.catalogs.isEmpty {
             let catalogs = try CatalogFolder(catalogs: target.catalogs)
-            try write(SymbolSource(catalogs, usesSwiftUI: true, usesUIKit: true).text, to: "GeneratedAssetSymbols.swift")
+            try write(
+                SymbolSource(catalogs, usesSwiftUI: true, usesUIKit: true).text, to: "GeneratedAssetSymbols.swift")
         }
         if !target.catalogs.isEmpty || target.hasResources {
             try write(Self.accessor, to: "resource_bundle_accessor.swift")

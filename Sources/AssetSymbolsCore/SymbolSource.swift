@@ -84,7 +84,9 @@ public struct SymbolSource {
 
     // MARK: UIKit
 
-    private mutating func writeValues(_ kind: CatalogFolder.Kind, _ type: String, _ resource: String, _ folder: CatalogFolder) {
+    private mutating func writeValues(
+        _ kind: CatalogFolder.Kind, _ type: String, _ resource: String, _ folder: CatalogFolder
+    ) {
         let named = "UIKit.UICatalogSymbols where Self == UIKit.\(type)"
         writeValues(kind, type, resource, folder.withoutNamespaces, in: named)
         writeValues(kind, type, resource, folder.withoutAssets, in: "UIKit.\(type)")

@@ -126,7 +126,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         onMain { desk, _ in desk.wishesDidChange() }
     }
 
-    /// Calls a closure with the window's desk: at once on the main thread, otherwise soon.
+    /// Calls a closure with the window's desk: at once on the main queue, otherwise soon.
     private func onMain(_ body: @escaping @MainActor (PositionDesk, CLLocationManager) -> Void) {
         nonisolated(unsafe) let window = window
         nonisolated(unsafe) let body = body
@@ -134,7 +134,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
             guard let window else { return }
             window.inContext { body(window.service(), self) }
         }
-        guard Thread.isMainThread else { return DispatchQueue.main.async { MainActor.assumeIsolated(call) } }
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async { MainActor.assumeIsolated(call) } }
         MainActor.assumeIsolated(call)
     }
 
@@ -180,4 +180,15 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         guard let window else { return delegate?.locationManagerDidChangeAuthorization(self) ?? () }
         window.inContext { delegate?.locationManagerDidChangeAuthorization(self) }
     }
+}
+
+/// Whether code runs on the main queue. On Linux a program's main queue needn't run on its main thread.
+private enum MainQueue {
+    private static let key = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }

@@ -83,7 +83,8 @@ import Testing
         }
         #expect(
             text.contains(
-                "static var darkBrown: UIKit.UIColor { .init(resource: DeveloperToolsSupport.ColorResource.darkBrown) }"))
+                "static var darkBrown: UIKit.UIColor { .init(resource: DeveloperToolsSupport.ColorResource.darkBrown) }"
+            ))
         #expect(
             text.contains(
                 "static var logo: UIKit.UIImage { .init(resource: DeveloperToolsSupport.ImageResource.Menu.logo) }"))

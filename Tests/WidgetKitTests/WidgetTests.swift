@@ -60,13 +60,14 @@ private struct Widgets: WidgetBundle {
                 CupView(entry: entry); CupView(entry: entry).environment(\.widgetFamily, .systemLarge)
             })
         #expect(window.texts == ["systemMedium", "systemLarge"])
-        #expect(window.elements.allSatisfy { $0.style.background == nil })
+        let backgrounds = window.elements.compactMap(\.style.background)
+        #expect(backgrounds.allSatisfy { if case .color(let color) = $0 { color.alpha == 0 } else { false } })
     }
 
     @Test func `a preview has the widget's size`() throws {
         let window = TestWindow(
-            portrait: CupView(entry: Cup(date: .distantPast)).frame(maxWidth: .infinity, maxHeight: .infinity)
-                .accessibilityIdentifier("all").previewContext(WidgetPreviewContext(family: .systemSmall)))
+            portrait: Color.red.accessibilityIdentifier("all").overlay { CupView(entry: Cup(date: .distantPast)) }
+                .previewContext(WidgetPreviewContext(family: .systemSmall)))
         #expect(window.texts == ["systemSmall"])
         #expect(window.frame("all")?.size == CGSize(width: 158, height: 158))
     }

@@ -12,30 +12,32 @@ private struct Picker: UIViewControllerRepresentable {
     func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
 }
 
+@MainActor
 private final class Album: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
     UIDocumentPickerDelegate
 {
-    let choices: AsyncStream<[UIImagePickerController.InfoKey: Any]?>
-    private let choose: AsyncStream<[UIImagePickerController.InfoKey: Any]?>.Continuation
+    private var choices: [[UIImagePickerController.InfoKey: Any]?] = []
+    private var waiting: CheckedContinuation<Void, Never>?
 
-    override init() {
-        (choices, choose) = AsyncStream.makeStream()
-        super.init()
+    private func choose(_ info: [UIImagePickerController.InfoKey: Any]?) {
+        choices.append(info)
+        waiting?.resume()
+        waiting = nil
     }
 
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) { choose.yield(info) }
-    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { choose.yield(nil) }
+    ) { choose(info) }
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { choose(nil) }
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
-        choose.yield([.imageURL: urls])
+        choose([.imageURL: urls])
     }
-    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { choose.yield(nil) }
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { choose(nil) }
 
     /// The next choice; nil is none.
     func next() async -> [UIImagePickerController.InfoKey: Any]? {
-        var iterator = choices.makeAsyncIterator()
-        return await iterator.next() ?? nil
+        if choices.isEmpty { await withCheckedContinuation { waiting = $0 } }
+        return choices.removeFirst()
     }
 }
 
