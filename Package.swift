@@ -238,22 +238,22 @@ let frameworks: [Target] = [
     room("CoreSpotlight", ["FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
     room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
     room("Contacts", ["FoundationAdditions", "Permissions", "os"]), room("CoreVideo", ["FoundationModels"]),
-    room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
+    room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]), room("WidgetKit", ["SwiftUI"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]),
     room(
         "UIKit",
         [
             "UIKitCore", "ViewTree", "SwiftUICore", "TextLayout", "DisplayList", "CConformances", "ConstraintSolving",
-            "_Testing_UIKit",
+            "SwiftUIMacros", "_Testing_UIKit",
         ]),
     room(
         "SafariServices",
         ["UIKit", "ViewTree", "SwiftUICore", "DisplayList", "CoreGraphics", "ContentHashing", "JSONSyntax"],
         resources: [.copy("Client")]),
     room("GroupActivities", ["Storage", "SwiftUI", "SwiftUICore", "ViewTree", "os"]),
-    // A dependency, so that `#if canImport(UIKit)` is true in an app that uses SpriteKit.
-    room(
+    room("CoreLocation", ["SwiftUICore", "ViewTree", "JSONSyntax", "ContentHashing"], resources: [.copy("Client")]),
+    room(  // Depends on UIKit, so that `#if canImport(UIKit)` is true in an app.
         "SpriteKit",
         [
             "ViewTree", "SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets",
@@ -283,14 +283,14 @@ let testing: [Target] = [
 ]
 
 /// Frameworks that stand on nothing but Foundation. (SpriteKit depends on GameplayKit, so that it is built with a game.)
-let plainFrameworks = ["AVFoundation", "Combine", "CoreLocation", "GameplayKit", "LocalAuthentication", "Network"]
+let plainFrameworks = ["AVFoundation", "Combine", "GameplayKit", "LocalAuthentication", "Network"]
     .map { room($0, ["FoundationAdditions"]) }
 
 /// What other packages may depend on.
 let libraries = [
     "FoundationModels", "Playgrounds", "SwiftUI", "SpriteKit", "GameplayKit", "UIKit", "SafariServices", "CoreVideo",
-    "UniformTypeIdentifiers", "os", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
-    "EventKit", "ImageIO", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
+    "UniformTypeIdentifiers", "WidgetKit", "SQLite3", "OSLog", "Combine", "ImagePlayground", "PhotosUI", "Contacts",
+    "EventKit", "ImageIO", "os", "KissaTesting", "SwiftData", "XCUIAutomation", "CryptoKit", "Network", "Security",
     "StoreKit", "LocalAuthentication", "UserNotifications", "Charts", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
     "FoundationModelsTesting", "ServerModels", "GroupActivities", "TipKit", "Vision", "CoreSpotlight", "CoreImage",
 ]
@@ -314,9 +314,9 @@ let testedWithOthers: KeyValuePairs = [
     "KissaTesting": ["SwiftUI", "FoundationModels", "UserNotifications"], "BrowserHost": ["BrowserTesting", "Storage"],
     "UIKit": ["SwiftUI", "SwiftUICore", "DisplayList", "ViewTesting"], "ModelFetching": ["FoundationModels", "CZlib"],
     "DreamCoffee": ["FoundationModelsTesting", "Inference", "Assets", "ViewTesting"], "Inference": ["InferenceKernels"],
-    "SafariServices": ["SwiftUI", "SwiftUICore", "DisplayList"], "AVKit": ["DisplayList", "JSONSyntax", "ViewTesting"],
+    "SafariServices": ["SwiftUI"], "AVKit": ["ViewTesting"], "CoreLocation": ["ViewTesting"],
     "GroupActivities": ["SwiftUI", "KissaTesting", "Storage"], "DisplayList": ["BrowserHost", "BrowserTesting"],
-    "TipKit": ["SwiftUI", "ViewTesting"], "ClusterTips": ["UIKit", "ShotOrders"], "XCUIAutomation": ["SwiftUI"],
+    "TipKit": ["ViewTesting"], "ClusterTips": ["ShotOrders"], "XCUIAutomation": [], "WidgetKit": ["ViewTesting"],
     "CoreSpotlight": ["FoundationModelsTesting", "UniformTypeIdentifiers"], "CoreImage": ["FoundationModelsTesting"],
 ]
 

@@ -10,12 +10,14 @@ import PackagePlugin
         let catalogs = catalogs(in: target.directoryURL)
         guard !catalogs.isEmpty else { return [] }
         let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
-        let usesSwiftUI = target.recursiveTargetDependencies.contains { $0.name == "SwiftUI" }
+        let frameworks = ["SwiftUI", "UIKit"].filter { name in
+            target.recursiveTargetDependencies.contains { $0.name == name }
+        }
         return [
             .buildCommand(
                 displayName: "Generating asset symbols for \(target.name)",
                 executable: try context.tool(named: "AssetSymbolsGenerator").url,
-                arguments: (usesSwiftUI ? ["--swiftui"] : []) + [output.path()] + catalogs.map { $0.path() },
+                arguments: frameworks.map { "--" + $0.lowercased() } + [output.path()] + catalogs.map { $0.path() },
                 inputFiles: catalogs.flatMap(files), outputFiles: [output])
         ]
     }

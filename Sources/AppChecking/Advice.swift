@@ -40,7 +40,6 @@ enum Advice {
         "WatchConnectivity": "leave it out on Linux: #if canImport(WatchConnectivity)",
         "WatchKit": "it is the watch's: keep its files within #if os(watchOS)",
         "WebKit": "SFSafariViewController of SafariServices shows a page in a frame; Link opens one",
-        "WidgetKit": "a page has no widgets: keep them in a target of their own, and calls of WidgetCenter within #if",
         "simd": "SIMD2, SIMD3 and SIMD4 of the standard library have the arithmetic; write the functions that are used",
     ]
 
@@ -55,24 +54,13 @@ enum Advice {
     }
 
     private static let rules = [
-        Rule(
-            words: "'#selector' can only be used",
-            advice: """
-                a closure: addAction(UIAction { _ in … }, for: .touchUpInside), recognizer.addAction { … }, \
-                NotificationCenter.publisher(for:) or addObserver(forName:object:queue:), Timer.scheduledTimer(withTimeInterval:repeats:)
-                """),
-        Rule(
-            words: "Objective-C interoperability is disabled",
-            advice: "leave @objc, @objcMembers and dynamic out: a closure calls any method"),
         Rule(words: "'#keyPath' can only be used", advice: "a key path of Swift: \\Type.property"),
         Rule(
             words: "'optional' can only be applied",
             advice: "an extension of the protocol with an implementation that does nothing"),
-        Rule(words: "'@objc' can only be used", advice: "leave @objc out"),
         Rule(words: "@IBOutlet", advice: "make the view in code, or in SwiftUI: there are no storyboards"),
         Rule(words: "@IBAction", advice: "a closure: addAction(UIAction { _ in … }, for: .touchUpInside)"),
         Rule(words: "'@NSManaged'", advice: "SwiftData: a class with @Model"),
-        Rule(words: "has no member 'addTarget'", advice: "addAction(UIAction { _ in … }, for: .touchUpInside)"),
         Rule(
             words: "'perform' in scope",
             advice: "call the method itself; later by Task or DispatchQueue.main.asyncAfter"),

@@ -52,24 +52,17 @@ public struct Checker {
         guard missing.isEmpty else { return missing.map { Finding(module: $0.module, at: $0.file.path) } }
         let folder = scratch.appending(path: unit.target.module)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let sources = try unit.target.sources.map { try adapted($0, in: folder) } + symbols(of: unit.target, in: folder)
+        let adapted = AdaptedSources(in: folder.appending(path: "adapted"))
+        let isAdapted = try adapted.write(unit.target.sources)
         let compilation = Compilation(
-            target: unit.target, sources: sources, module: unit.isImported ? moduleFile(of: unit.target) : nil,
+            target: unit.target, sources: try unit.target.sources + symbols(of: unit.target, in: folder),
+            adapted: isAdapted ? adapted.file : nil, module: unit.isImported ? moduleFile(of: unit.target) : nil,
             build: build, scratch: scratch, secondsPerFile: secondsPerFile)
         return try compilation.findings(in: folder)
     }
 
     private func moduleFile(of target: CheckedTarget) -> URL {
         scratch.appending(path: "\(target.module).swiftmodule")
-    }
-
-    private func adapted(_ source: URL, in folder: URL) throws -> URL {
-        guard let text = try? String(contentsOf: source, encoding: .utf8),
-            let adapted = SourceAdaptation.adapted(text)
-        else { return source }
-        let copy = folder.appending(path: source.lastPathComponent)
-        try adapted.write(to: copy, atomically: true, encoding: .utf8)
-        return copy
     }
 
     private func symbols(of target: CheckedTarget, in folder: URL) throws -> [URL] {
@@ -80,7 +73,8 @@ public struct Checker {
         }
         if !target.catalogs.isEmpty {
             let catalogs = try CatalogFolder(catalogs: target.catalogs)
-            try write(SymbolSource(catalogs, usesSwiftUI: true).text, to: "GeneratedAssetSymbols.swift")
+            try write(
+                SymbolSource(catalogs, usesSwiftUI: true, usesUIKit: true).text, to: "GeneratedAssetSymbols.swift")
         }
         if !target.catalogs.isEmpty || target.hasResources {
             try write(Self.accessor, to: "resource_bundle_accessor.swift")

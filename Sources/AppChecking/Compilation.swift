@@ -6,6 +6,8 @@ import Foundation
 struct Compilation {
     let target: CheckedTarget
     let sources: [URL]
+    /// Names the copies that are read in place of some sources; nil if there are none.
+    let adapted: URL?
     /// Where the module is written for targets that import it; nil if none does.
     let module: URL?
     let build: KissaBuild
@@ -13,7 +15,7 @@ struct Compilation {
     let scratch: URL
     let secondsPerFile: Int
 
-    /// - Parameter folder: The folder with the adapted sources, which is removed from the findings' paths.
+    /// - Parameter folder: The folder with the generated sources, which is removed from the findings' paths.
     func findings(in folder: URL) throws -> [Finding] {
         let all = try run(driverArguments, seconds: secondsPerFile * max(sources.count, 1))
         guard !all.ranOutOfTime else { return try findingsFileByFile(folder) }
@@ -77,6 +79,7 @@ struct Compilation {
         let isScript = sources.contains { $0.lastPathComponent == "main.swift" }
         return ["-module-name", target.module, "-swift-version", target.languageMode]
             + (isScript ? [] : ["-parse-as-library"]) + AppOptions.compiler + target.options
+            + (adapted.map { [AdaptedSources.option, $0.path] } ?? [])
             // A single expression can take minutes: then it is reported with its location.
             + ["-Xfrontend", "-solver-expression-time-threshold=\(secondsPerFile)"]
             + ["-enable-testing", "-suppress-warnings", "-I", scratch.path, "-I", build.modules.path] + build.options

@@ -1,16 +1,58 @@
-import Foundation
-
-/// Treats `os(iOS)` as true in a source's conditions, as is right for an app with a touch interface: Kissa builds the code for
-/// iOS. The compiler has no option for that, so the lines are changed in a copy.
+/// A source as it is read on Linux. The compiler has no options for these differences from Apple's systems, so they are made in
+/// a copy, on the same lines:
+///
+/// - `os(iOS)` is true, as is right for an app with a touch interface.
+/// - `#selector(name)` is a macro, and `@objc` and `@objcMembers`, for which only Objective-C has a use, are left out. A
+///   protocol with `@objc` is one of classes.
+/// - `@UIApplicationMain` is `@main`, its name since Swift 5.3.
 enum SourceAdaptation {
-    /// The source with its conditions changed for Linux; nil if nothing has to be changed.
+    /// The source, changed for Linux; nil if nothing has to be changed.
     static func adapted(_ source: String) -> String? {
-        guard source.contains("os(iOS)") else { return nil }
-        let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-            let start = line.drop { $0 == " " || $0 == "\t" }
-            guard start.hasPrefix("#if") || start.hasPrefix("#elseif") else { return String(line) }
-            return line.replacingOccurrences(of: "os(iOS)", with: "(os(iOS) || os(Linux))")
+        guard words.contains(where: source.contains) else { return nil }
+        var changes = SourceChanges(source)
+        conditions(&changes)
+        selectors(&changes)
+        attributes(&changes)
+        return changes.result
+    }
+
+    private static let words = ["os(iOS)", "#selector", "@objc", "@UIApplicationMain"]
+
+    private static func conditions(_ changes: inout SourceChanges) {
+        for place in changes.places(of: "os(iOS)") {
+            let line = changes.line(upTo: place)
+            guard line.hasPrefix("#if") || line.hasPrefix("#elseif") else { continue }
+            changes.replace(place..<place + "os(iOS)".utf8.count, with: "(os(iOS) || os(Linux))")
         }
-        return lines.joined(separator: "\n")
+    }
+
+    /// The macro is UIKit's, which a file with a selector needn't import by itself.
+    private static func selectors(_ changes: inout SourceChanges) {
+        var hasSelector = false
+        for place in changes.places(of: "#selector") {
+            guard let list = changes.parentheses(after: place + "#selector".utf8.count) else { continue }
+            let method = changes.code(list).dropFirst().dropLast()
+            let words = method.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let breaks = String(repeating: "\n", count: method.count { $0 == "\n" })
+            changes.replace(place..<list.upperBound, with: "#_selector(\"\(words)\"\(breaks))")
+            hasSelector = true
+        }
+        if hasSelector { changes.replace(0..<0, with: "import UIKit; ") }
+    }
+
+    /// Attributes become spaces, so that columns stay the same.
+    private static func attributes(_ changes: inout SourceChanges) {
+        for place in changes.places(of: "@objc") {
+            let end = place + "@objc".utf8.count
+            let name = changes.parentheses(after: end, atOnce: true)
+            changes.blank(place..<(name?.upperBound ?? end))
+            if let brace = changes.braceOfPlainProtocol(from: name?.upperBound ?? end) {
+                changes.replace(brace..<brace, with: ": AnyObject ")
+            }
+        }
+        for place in changes.places(of: "@objcMembers") { changes.blank(place..<place + "@objcMembers".utf8.count) }
+        for place in changes.places(of: "@UIApplicationMain") {
+            changes.replace(place..<place + "@UIApplicationMain".utf8.count, with: "@main")
+        }
     }
 }

@@ -1,15 +1,21 @@
-/// A source without its comments and strings, which may contain words that look like code. Line numbers are preserved.
+/// A source whose comments and strings are blank, because they may contain words that look like code. What is left has the same
+/// place as in the source.
 struct SourceCode {
     private let bytes: [UInt8]
     private var place = 0
     private var code: [UInt8] = []
 
-    /// The lines of a source, with comments and string literals removed.
+    /// The lines of a source, with spaces in place of comments and string literals.
     static func lines(of source: String) -> [Substring] {
+        String(decoding: bytes(of: source), as: UTF8.self)
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+
+    /// The bytes of a source, with spaces in place of comments and string literals.
+    static func bytes(of source: String) -> [UInt8] {
         var reader = SourceCode(bytes: Array(source.utf8))
         while reader.place < reader.bytes.count { reader.step() }
-        return String(decoding: reader.code, as: UTF8.self)
-            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return reader.code
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -25,7 +31,7 @@ struct SourceCode {
             place += 1
             return
         }
-        place += signs
+        skip(signs)
         skipText(signs)
     }
 
@@ -35,8 +41,12 @@ struct SourceCode {
     }
 
     private mutating func skipByte() {
-        if bytes[place] == UInt8(ascii: "\n") { code.append(bytes[place]) }
+        code.append(bytes[place] == UInt8(ascii: "\n") ? bytes[place] : UInt8(ascii: " "))
         place += 1
+    }
+
+    private mutating func skip(_ count: Int) {
+        for _ in 0..<min(count, bytes.count - place) { skipByte() }
     }
 
     /// Comments can be nested.
@@ -44,7 +54,7 @@ struct SourceCode {
         var depth = 0
         repeat {
             depth += isAt("/*") ? 1 : isAt("*/") ? -1 : 0
-            place += isAt("/*") || isAt("*/") ? 2 : 0
+            if isAt("/*") || isAt("*/") { skip(2) }
             if depth > 0 { skip { $0.isAt("/*") || $0.isAt("*/") } }
         } while depth > 0 && place < bytes.count
     }
@@ -54,12 +64,12 @@ struct SourceCode {
         let quotes = isAt("\"\"\"") ? "\"\"\"" : "\""
         let escape = "\\" + String(repeating: "#", count: signs)
         let end = quotes + String(repeating: "#", count: signs)
-        place += quotes.utf8.count
+        skip(quotes.utf8.count)
         while place < bytes.count, !isAt(end) {
             if quotes == "\"", isAt("\n") { return }
-            if isAt(escape) { place += escape.utf8.count }
+            if isAt(escape) { skip(escape.utf8.count) }
             if place < bytes.count { skipByte() }
         }
-        place = min(place + end.utf8.count, bytes.count)
+        skip(end.utf8.count)
     }
 }

@@ -1,7 +1,7 @@
 /// Writes the Swift source with a catalog's symbols, as Xcode does: `ColorResource` and `ImageResource` members and, where the
 /// target uses SwiftUI, members of `ShapeStyle` where it is `Color`, so that `.foregroundStyle(.darkBrown)` and `Color.darkBrown`
-/// compile. They aren't members of `Color` itself, so that an app's own `extension Color` can use the same names and takes
-/// precedence.
+/// compile; where it uses UIKit, members of `UIColor` and `UIImage`. They are members of protocols, not of `Color`, `UIColor` and
+/// `UIImage` themselves, so that an app's own extension can use the same names and takes precedence.
 public struct SymbolSource {
     /// The generated source, including its imports.
     public private(set) var text = ""
@@ -9,16 +9,21 @@ public struct SymbolSource {
     public private(set) var warnings: [String] = []
 
     private let usesSwiftUI: Bool
+    private let usesUIKit: Bool
 
     /// Writes the source for a folder. Members of `Color` and `ShapeStyle` are written only where the target uses
-    /// SwiftUI.
-    public init(_ folder: CatalogFolder, usesSwiftUI: Bool) {
-        self.usesSwiftUI = usesSwiftUI
+    /// SwiftUI, and those of `UIColor` and `UIImage` where it uses UIKit.
+    public init(_ folder: CatalogFolder, usesSwiftUI: Bool, usesUIKit: Bool = false) {
+        (self.usesSwiftUI, self.usesUIKit) = (usesSwiftUI, usesUIKit)
         let folder = deduplicated(folder)
         writeHeader()
         writeResources(.color, "ColorResource", folder)
         writeResources(.image, "ImageResource", folder)
         if usesSwiftUI { writeColors(folder) }
+        if usesUIKit {
+            writeValues(.color, "UIColor", "ColorResource", folder)
+            writeValues(.image, "UIImage", "ImageResource", folder)
+        }
     }
 
     private mutating func writeHeader() {
@@ -26,6 +31,7 @@ public struct SymbolSource {
         line(0, "import DeveloperToolsSupport")
         line(0, "import Foundation")
         if usesSwiftUI { line(0, "import SwiftUI") }
+        if usesUIKit { line(0, "import UIKit") }
         line(0, "")
         line(0, "private let resourceBundle = Foundation.Bundle.module")
     }
@@ -62,7 +68,7 @@ public struct SymbolSource {
         line(0, "")
         line(0, "extension \(extended) {")
         writeMembers(.color, folder, depth: 1, except: Self.systemColors) { asset in
-            "static var \(asset.symbol): SwiftUI.Color { .init(\(asset.reference)) }"
+            "static var \(asset.symbol): SwiftUI.Color { .init(\(asset.reference(in: "ColorResource"))) }"
         }
         line(0, "}")
     }
@@ -75,6 +81,28 @@ public struct SymbolSource {
         "foreground", "background", "selection", "separator", "placeholder", "link", "fill", "windowBackground",
         "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial", "bar",
     ]
+
+    // MARK: UIKit
+
+    private mutating func writeValues(
+        _ kind: CatalogFolder.Kind, _ type: String, _ resource: String, _ folder: CatalogFolder
+    ) {
+        let named = "UIKit.UICatalogSymbols where Self == UIKit.\(type)"
+        writeValues(kind, type, resource, folder.withoutNamespaces, in: named)
+        writeValues(kind, type, resource, folder.withoutAssets, in: "UIKit.\(type)")
+    }
+
+    private mutating func writeValues(
+        _ kind: CatalogFolder.Kind, _ type: String, _ resource: String, _ folder: CatalogFolder, in extended: String
+    ) {
+        guard folder.has(kind) else { return }
+        line(0, "")
+        line(0, "extension \(extended) {")
+        writeMembers(kind, folder, depth: 1) { asset in
+            "static var \(asset.symbol): UIKit.\(type) { .init(resource: \(asset.reference(in: resource))) }"
+        }
+        line(0, "}")
+    }
 
     // MARK: Lines
 
@@ -138,9 +166,9 @@ extension CatalogFolder.Asset {
     var member: String { SymbolName.member(for: self) }
     var symbol: String { SymbolName.escaped(member) }
 
-    /// The argument of `Color.init`: written with its type, because other initializable types may have a member of the same name.
-    var reference: String {
+    /// The argument of an initializer: written with its type, because other initializable types may have a member of the same name.
+    func reference(in resource: String) -> String {
         let namespaces = path.split(separator: "/").dropLast().map { SymbolName.namespace(for: String($0)) }
-        return (["DeveloperToolsSupport.ColorResource"] + namespaces + [symbol]).joined(separator: ".")
+        return (["DeveloperToolsSupport.\(resource)"] + namespaces + [symbol]).joined(separator: ".")
     }
 }

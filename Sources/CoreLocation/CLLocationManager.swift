@@ -1,86 +1,194 @@
 import Foundation
+import Synchronization
+@_spi(Nodes) import ViewTree
 
-/// Whether an app may access the visitor's location.
-public enum CLAuthorizationStatus: Int32, Sendable {
-    case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
-}
+/// Reports the visitor's location, which the browser knows if the visitor allows it.
+///
+/// A manager belongs to the window in whose context it is made: in a view, its model or an action. Elsewhere, as on a queue, it
+/// behaves like a device with location services turned off, and so does every page that is reached without TLS from another
+/// machine: browsers tell such pages nothing. See
+/// [CLLocationManager](https://developer.apple.com/documentation/corelocation/cllocationmanager).
+open class CLLocationManager: NSObject, @unchecked Sendable {
+    // @unchecked: the state is guarded by its lock; the rest is the app's to use on one thread, as on Apple's systems.
 
-/// The accuracy that an app may access.
-public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
-
-/// Why a position isn't known.
-public struct CLError: Error, Hashable, Sendable {
-    /// The reasons.
-    public enum Code: Int, Sendable {
-        case locationUnknown, denied, network
+    /// What a manager wants to know.
+    struct Wish {
+        var isUpdating = false
+        /// Whether a single position was asked for.
+        var isWaiting = false
+        var isPrecise = true
     }
 
-    /// The reason.
-    public let code: Code
-    /// An error with a reason.
-    public init(_ code: Code) { self.code = code }
-    /// The position isn't known at present.
-    public static let locationUnknown = Code.locationUnknown
-    /// The app may not know it.
-    public static let denied = Code.denied
-}
-
-/// Receives the visitor's positions, and changes of the authorization.
-///
-/// See [CLLocationManagerDelegate](https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate).
-public protocol CLLocationManagerDelegate: AnyObject {
-    /// Called with new positions. Does nothing by default.
-    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-    /// Called when the position can't be determined. Does nothing by default.
-    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-    /// Called when the authorization has changed, and once at first. Does nothing by default.
-    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-}
-
-extension CLLocationManagerDelegate {
-    /// Does nothing.
-    public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
-    /// Does nothing.
-    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-    /// Does nothing.
-    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
-}
-
-/// Reports the visitor's location. Here it behaves like a device with location services turned off: pages aren't asked for their
-/// position.
-///
-/// See [CLLocationManager](https://developer.apple.com/documentation/corelocation/cllocationmanager).
-public final class CLLocationManager: NSObject {
-    /// The delegate. When it is set, it is told that the authorization is denied.
-    public weak var delegate: (any CLLocationManagerDelegate)? {
-        didSet { delegate?.locationManagerDidChangeAuthorization(self) }
+    private struct State {
+        var wish = Wish()
+        var status: CLAuthorizationStatus
+        var location: CLLocation?
+        /// The last location that the delegate has heard of while updating.
+        var told: CLLocation?
     }
-    /// The desired accuracy. Stored without effect.
-    public var desiredAccuracy = kCLLocationAccuracyBest
-    /// The distance in metres between updates. Stored without effect.
-    public var distanceFilter = kCLDistanceFilterNone
-    /// Stored without effect.
-    public var pausesLocationUpdatesAutomatically = true
-    /// Stored without effect.
-    public var allowsBackgroundLocationUpdates = false
 
-    /// Denied: location services are off.
-    public var authorizationStatus: CLAuthorizationStatus { .denied }
-    /// Reduced.
-    public var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
-    /// Nil: the location is unknown.
-    public var location: CLLocation? { nil }
-    /// False: location services are off.
-    public class func locationServicesEnabled() -> Bool { false }
+    private let state: Mutex<State>
+    private weak var window: ViewGraph?
 
-    /// Doesn't ask the visitor: location services are off.
-    public func requestWhenInUseAuthorization() {}
-    /// Doesn't ask the visitor: location services are off.
-    public func requestAlwaysAuthorization() {}
-    /// Tells the delegate that the position isn't known.
-    public func requestLocation() { delegate?.locationManager(self, didFailWithError: CLError(.denied)) }
-    /// Tells the delegate that the position isn't known.
-    public func startUpdatingLocation() { requestLocation() }
-    /// Does nothing: there are no updates.
-    public func stopUpdatingLocation() {}
+    /// Hears of positions and of the authorization, first soon after it is set.
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet {
+            guard delegate != nil else { return }
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.tellAuthorization() } }
+        }
+    }
+    /// The desired accuracy, in metres. The browser makes an effort for ten metres or less.
+    open var desiredAccuracy = kCLLocationAccuracyBest {
+        didSet {
+            let isPrecise = desiredAccuracy <= kCLLocationAccuracyNearestTenMeters
+            change { $0.isPrecise = isPrecise }
+        }
+    }
+    /// The distance in metres from the last reported position from which on another one is reported.
+    open var distanceFilter = kCLDistanceFilterNone
+    /// The kind of movement. Stored without effect.
+    open var activityType = CLActivityType.other
+    /// Stored without effect: browsers decide.
+    open var pausesLocationUpdatesAutomatically = true
+    /// Stored without effect: a page that nobody sees gets no positions.
+    open var allowsBackgroundLocationUpdates = false
+    /// Stored without effect.
+    open var showsBackgroundLocationIndicator = false
+
+    /// A manager for the current window.
+    public override init() {
+        let window = ViewGraph.current
+        self.window = window
+        state = Mutex(State(status: window == nil ? .denied : .notDetermined))
+        super.init()
+        onMain { desk, manager in desk.add(manager) }
+    }
+
+    deinit {
+        nonisolated(unsafe) let window = window
+        let isUpdating = state.withLock { $0.wish.isUpdating }
+        guard isUpdating else { return }
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { window?.knownService(PositionDesk.self)?.wishesDidChange() }
+        }
+    }
+
+    // MARK: What is known
+
+    /// Whether the visitor allows it: `authorizedWhenInUse` at most.
+    open var authorizationStatus: CLAuthorizationStatus { state.withLock { $0.status } }
+    /// Full if the visitor allows it. Browsers don't tell how precise the visitor's choice is.
+    open var accuracyAuthorization: CLAccuracyAuthorization {
+        authorizationStatus == .authorizedWhenInUse ? .fullAccuracy : .reducedAccuracy
+    }
+    /// The last known location; nil while there is none.
+    open var location: CLLocation? { state.withLock { $0.location } }
+    /// Whether anything may be known: the code runs in the context of a window.
+    open class func locationServicesEnabled() -> Bool { ViewGraph.current != nil }
+    /// The current window's authorization.
+    @available(*, deprecated, message: "Use the property of a manager")
+    open class func authorizationStatus() -> CLAuthorizationStatus { CLLocationManager().authorizationStatus }
+
+    // MARK: Asking
+
+    /// Lets the browser ask the visitor, if nothing is decided yet.
+    open func requestWhenInUseAuthorization() {
+        guard authorizationStatus == .notDetermined else { return }
+        onMain { desk, _ in desk.ask() }
+    }
+
+    /// The same: a page that nobody sees gets no positions.
+    open func requestAlwaysAuthorization() { requestWhenInUseAuthorization() }
+
+    /// Asks for one position, which the delegate is told, or why there is none.
+    open func requestLocation() {
+        guard window != nil else { return refuse() }
+        state.withLock { $0.wish.isWaiting = true }
+        onMain { desk, _ in desk.ask() }
+    }
+
+    /// Tells the delegate the present position and every new one.
+    open func startUpdatingLocation() {
+        guard window != nil else { return refuse() }
+        state.withLock { $0.told = nil }
+        change { $0.isUpdating = true }
+    }
+
+    /// Ends the updates.
+    open func stopUpdatingLocation() { change { $0.isUpdating = false } }
+
+    private func refuse() {
+        DispatchQueue.main.async { [self] in delegate?.locationManager(self, didFailWithError: CLError(.denied)) }
+    }
+
+    private func change(_ change: @escaping (inout Wish) -> Void) {
+        state.withLock { change(&$0.wish) }
+        onMain { desk, _ in desk.wishesDidChange() }
+    }
+
+    /// Calls a closure with the window's desk: at once on the main queue, otherwise soon.
+    private func onMain(_ body: @escaping @MainActor (PositionDesk, CLLocationManager) -> Void) {
+        nonisolated(unsafe) let window = window
+        nonisolated(unsafe) let body = body
+        let call: @MainActor @Sendable () -> Void = { [self] in
+            guard let window else { return }
+            window.inContext { body(window.service(), self) }
+        }
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async { MainActor.assumeIsolated(call) } }
+        MainActor.assumeIsolated(call)
+    }
+
+    // MARK: From the desk
+
+    var wish: Wish { state.withLock { $0.wish } }
+
+    func note(_ status: CLAuthorizationStatus, _ location: CLLocation?) {
+        state.withLock { ($0.status, $0.location) = (status, location) }
+    }
+
+    func authorizationDidChange(_ status: CLAuthorizationStatus, _ location: CLLocation?) {
+        note(status, location)
+        delegate?.locationManagerDidChangeAuthorization(self)
+    }
+
+    func take(_ location: CLLocation, _ status: CLAuthorizationStatus, isAnswer: Bool) {
+        note(status, location)
+        let filter = distanceFilter
+        let isWanted = state.withLock { state in
+            if isAnswer, state.wish.isWaiting {
+                state.wish.isWaiting = false
+                return true
+            }
+            guard state.wish.isUpdating else { return false }
+            if let told = state.told, filter > 0, location.distance(from: told) < filter { return false }
+            state.told = location
+            return true
+        }
+        if isWanted { delegate?.locationManager(self, didUpdateLocations: [location]) }
+    }
+
+    func fail(_ error: CLError) {
+        let isWanted = state.withLock { state in
+            let isWanted = state.wish.isWaiting || state.wish.isUpdating
+            state.wish.isWaiting = false
+            return isWanted
+        }
+        if isWanted { delegate?.locationManager(self, didFailWithError: error) }
+    }
+
+    @MainActor private func tellAuthorization() {
+        guard let window else { return delegate?.locationManagerDidChangeAuthorization(self) ?? () }
+        window.inContext { delegate?.locationManagerDidChangeAuthorization(self) }
+    }
+}
+
+/// Whether code runs on the main queue. On Linux a program's main queue needn't run on its main thread.
+private enum MainQueue {
+    private static let key = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }

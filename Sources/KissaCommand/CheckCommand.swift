@@ -18,9 +18,9 @@ struct CheckCommand: Command {
     static let details = """
         PATH is a folder, an .xcodeproj, a Package.swift or one Swift file. The app targets and frameworks of the Xcode
         projects in it and the targets of its packages are type-checked against Kissa's modules, in the language mode and
-        with the features that their projects say, os(iOS) read as true. Nothing is fetched, built or run: what needs a
-        package from elsewhere is reported by the module's name. A file, or an expression, that keeps the type checker
-        for longer than the limit is reported with its place, and the rest is checked all the same.
+        with the features that their projects say, os(iOS) read as true and #selector as a macro. Nothing is fetched,
+        built or run: what needs a package from elsewhere is reported by the module's name. A file, or an expression, that
+        keeps the type checker for longer than the limit is reported with its place, and the rest is checked all the same.
 
         The exit status is 0 if everything compiles, 1 if something doesn't, 2 for wrong arguments.
         """

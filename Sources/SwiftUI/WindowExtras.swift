@@ -20,6 +20,7 @@ struct WindowExtras: View {
             if parts.used.contains(.questions) {
                 PermissionScope(questions: questions, appName: appName, content: EmptyView())
             }
+            WindowAttachments(parts: parts)
             if parts.used.contains(.storageNotice) { StorageNotice(health: .shared) }
             if parts.used.contains(.uploadNotice), let news = ViewGraph.current?.uploadNews {
                 UploadNotice(news: news)

@@ -11,6 +11,7 @@ import SwiftSyntaxMacros
 var swiftUIMacros: [any Macro.Type] {
     [
         AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+        SelectorMacro.self,
     ]
 }
 

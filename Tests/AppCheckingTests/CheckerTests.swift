@@ -57,6 +57,55 @@ import Testing
         #expect(try check(try SampleProject(["A.swift": source]))[0].findings.map(\.subject) == ["missing"])
     }
 
+    @Test func `targets and their methods compile as on Apple's systems`() throws {
+        let source = """
+            import UIKit
+            @objc protocol PageDelegate { func pageDidClose() }
+            @UIApplicationMain class Delegate: UIResponder, UIApplicationDelegate {}
+            class Page: UIViewController {
+                weak var delegate: PageDelegate?
+                private lazy var button: UIButton = {
+                    let button = UIButton()
+                    button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
+                    return button
+                }()
+                let other: UIButton = {
+                    let button = UIButton()
+                    button.addTarget(nil, action: #selector(close(_:)), for: .touchUpInside)
+                    return button
+                }()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(self.panned)))
+                    navigationItem.rightBarButtonItem = UIBarButtonItem(
+                        barButtonSystemItem: .add, target: self, action: #selector(Page.tapped))
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(heard), name: .init("noon"), object: nil)
+                    Timer.scheduledTimer(
+                        timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+                    button.removeTarget(nil, action: nil, for: .allEvents)
+                    UIApplication.shared.sendAction(
+                        #selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+                }
+                @objc private func tapped() { delegate?.pageDidClose() }
+                @objc func close(_ sender: UIButton) {}
+                @objc func panned(_ recognizer: UIGestureRecognizer) {}
+                @objc func heard(_ note: Notification) {}
+                @objc func tick() {}
+            }
+            """
+        let fields = """
+            import SwiftUI
+            extension View {
+                func hideKeyboard() {
+                    UIApplication.shared.sendAction(
+                        #selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+                }
+            }
+            """
+        #expect(try check(SampleProject(["Page.swift": source, "Fields.swift": fields]))[0].findings == [])
+    }
+
     @Test func `a catalog's symbols are there, beside the app's own`() throws {
         let contents = #"{ "info": { "author": "xcode", "version": 1 } }"#
         let color = #"{ "colors": [{ "idiom": "universal" }], "info": { "author": "xcode", "version": 1 } }"#
@@ -66,6 +115,12 @@ import Testing
             extension Color { static let leaf = Color("leaf") }
             struct V: View {
                 var body: some View { Image(.HWS).background(Color.leaf).foregroundStyle(.darkText).tint(Color.sky) }
+            }
+            extension UIColor { static let sky = UIColor.red }
+            @MainActor func color(_ view: UIView, _ images: UIImageView) {
+                view.backgroundColor = .leaf
+                view.tintColor = UIColor.sky
+                images.image = .HWS
             }
             """
         let sample = try SampleProject([

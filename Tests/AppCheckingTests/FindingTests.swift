@@ -80,9 +80,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("'#selector' can only be used with the Objective-C runtime", "addAction(UIAction"),
-        ("Objective-C interoperability is disabled", "leave @objc"),
-        ("value of type 'UIButton' has no member 'addTarget'", "touchUpInside"),
+        ("'optional' can only be applied to members of an @objc protocol", "an extension of the protocol"),
+        ("'#keyPath' can only be used with the Objective-C runtime", "Type.property"),
         ("'@NSManaged' only allowed on an instance property or method", "@Model"),
         ("cannot find type 'NSManagedObject' in scope", "ModelContext"),
     ])

@@ -22,4 +22,62 @@ import Testing
     @Test func `a source without such conditions is left as it is`() {
         #expect(SourceAdaptation.adapted("#if os(macOS)\n#endif\n") == nil)
     }
+
+    @Test func `a selector is a macro, on the same lines, in a file that knows UIKit`() {
+        let source = """
+            import SwiftUI
+            let a = #selector(tapped(_:)), b = #selector (
+                Page.closed // at last
+            )
+            let c = "#selector(x)" // #selector(y)
+            """
+        let expected = """
+            import UIKit; import SwiftUI
+            let a = #_selector("tapped(_:)"), b = #_selector("Page.closed"
+
+            )
+            let c = "#selector(x)" // #selector(y)
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+    }
+
+    @Test func `what is for Objective-C alone becomes spaces`() {
+        let source = """
+            @objcMembers final class Page: NSObject {
+                @objc func a() {}
+                @objc(bWithCount:) private func b(_ count: Int) {}
+                @objc
+                func c() { "@objc" }
+                @objcName func d() {}
+            }
+            """
+        let expected = """
+                         final class Page: NSObject {
+                      func a() {}
+                                   private func b(_ count: Int) {}
+                \("     ")
+                func c() { "@objc" }
+                @objcName func d() {}
+            }
+            """
+        #expect(SourceAdaptation.adapted(source) == expected)
+    }
+
+    @Test func `a protocol of Objective-C is one of classes`() {
+        #expect(SourceAdaptation.adapted("@objc protocol A { }") == "      protocol A : AnyObject { }")
+        #expect(SourceAdaptation.adapted("@objc public protocol A: B {}") == "      public protocol A: B {}")
+        #expect(SourceAdaptation.adapted("@objc func protocols() {}") == "      func protocols() {}")
+    }
+
+    @Test func `an app delegate is the entry point by its newer name`() {
+        #expect(SourceAdaptation.adapted("@UIApplicationMain\nclass A {}") == "@main\nclass A {}")
+    }
+
+    @Test(arguments: [
+        "#selector(", "@objc(", "@objc", "#selector", "\"\"\"@objc", "/* @objc", "@objc protocol", "#\"@objc",
+    ])
+    func `a source that ends too early is no more than that`(_ source: String) {
+        let adapted = SourceAdaptation.adapted(source) ?? source
+        #expect(adapted.utf8.count == source.utf8.count)
+    }
 }

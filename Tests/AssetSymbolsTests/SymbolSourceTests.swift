@@ -75,6 +75,21 @@ import Testing
         #expect(SymbolSource(folder, usesSwiftUI: true).text == expected)
     }
 
+    @Test func `where UIKit is used colors and images are its values too`() throws {
+        let text = SymbolSource(try fixture(), usesSwiftUI: false, usesUIKit: true).text
+        #expect(text.contains("import UIKit\n") && !text.contains("SwiftUI"))
+        for kind in ["UIColor", "UIImage"] {
+            #expect(text.contains("extension UIKit.UICatalogSymbols where Self == UIKit.\(kind) {"))
+        }
+        #expect(
+            text.contains(
+                "static var darkBrown: UIKit.UIColor { .init(resource: DeveloperToolsSupport.ColorResource.darkBrown) }"
+            ))
+        #expect(
+            text.contains(
+                "static var logo: UIKit.UIImage { .init(resource: DeveloperToolsSupport.ImageResource.Menu.logo) }"))
+    }
+
     @Test func `a system colours name stays the systems`() throws {
         let source = SymbolSource(try fixture(), usesSwiftUI: true)
         #expect(source.text.contains("static let red = DeveloperToolsSupport.ColorResource(name: \"red\""))

@@ -48,6 +48,22 @@ import Testing
         #expect(result.hasSucceeded, "\(result.errorText)")
     }
 
+    @Test func `sources are read as on Apple's systems, and are named in messages`() throws {
+        let file = try folder.write(
+            """
+            import Foundation
+            #if os(iOS)
+            final class Page: NSObject { @objc func open() {} }
+            #endif
+            let page: Page = 5
+            """, to: "Page.swift")
+        try imports.adapted.write([file])
+        let words = ["swiftc", "-module-name", "Shop", "-typecheck", "-parse-as-library", file.path]
+        let result = try ExternalProgram(imports.command(words), errors: .result).run()
+        #expect(result.errorText.contains("\(file.path):5:18: error: cannot convert value of type 'Int'"))
+        #expect(!result.errorText.contains("Objective-C"), "\(result.errorText)")
+    }
+
     /// SwiftPM uses the driver's output to link and to compile manifests.
     @Test func `the toolchain lies where it lay`() throws {
         let words = ["swiftc", "-print-target-info"]

@@ -18,7 +18,7 @@ struct Compatibility {
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "CryptoKit": ["CryptoKit"],
         "LocalAuthentication": ["LocalAuthentication"],
-        "Network": ["Network"], "Security": ["Security"], "StoreKit": ["StoreKit"],
+        "Network": ["Network"], "Security": ["Security"], "StoreKit": ["StoreKit"], "WidgetKit": ["WidgetKit"],
         "UserNotifications": ["UserNotifications"], "EventKit": ["EventKit"],
         "Foundation": ["FoundationAdditions", "Markdown"],
         "FoundationModels": ["FoundationModels", "FoundationModelsTesting", "ServerModels"],

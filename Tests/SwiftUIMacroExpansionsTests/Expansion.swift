@@ -13,6 +13,7 @@ func expanded(_ source: String) -> (text: String, messages: [String]) {
     let macros: [String: any Macro.Type] = [
         "Preview": PreviewMacro.self, "Previewable": PreviewableMacro.self, "Entry": EntryMacro.self,
         "Animatable": AnimatableMacro.self, "AnimatableIgnored": AnimatableIgnoredMacro.self,
+        "_selector": SelectorMacro.self,
     ]
     let result = file.expand(
         macros: macros,

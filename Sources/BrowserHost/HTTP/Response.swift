@@ -47,7 +47,7 @@ extension Response.Header {
         Response.Header(name: "cross-origin-opener-policy", value: "same-origin"),
         Response.Header(name: "cross-origin-resource-policy", value: "same-origin"),
         Response.Header(
-            name: "permissions-policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+            name: "permissions-policy", value: "camera=(), geolocation=(self), microphone=(), payment=(), usb=()"),
     ]
 
     /// No inline scripts except those named by their hashes, no inline styles, and nothing from elsewhere except for whole pages

@@ -2,7 +2,8 @@ import AppChecking
 import ExternalPrograms
 import Foundation
 
-/// The modules that `import Foundation` includes on Apple's systems, for the modules of a package being built.
+/// The modules that `import Foundation` includes on Apple's systems, and the sources as they are read on Linux, for the modules
+/// of a package being built.
 ///
 /// SwiftPM's options apply to all targets of a build, but Kissa's own are compiled before these modules exist. The compiler's
 /// driver, however, reads the path of its frontend from an environment variable. Here that is a script, which starts the
@@ -15,14 +16,17 @@ struct FoundationImports {
 
     /// The script.
     let file: URL
+    /// Copies of sources in the script's folder. The script passes them to the frontend, if they have been written.
+    let adapted: AdaptedSources
 
     /// - Parameters:
     ///   - modules: The package's own modules.
     ///   - folder: The script's folder. A package's never changes: SwiftPM evaluates manifests again when a variable does.
     init(for modules: [String], in folder: URL) throws {
         file = folder.appendingPathComponent("swift-frontend")
+        adapted = AdaptedSources(in: folder.appendingPathComponent("sources"))
         let frontend = try Self.toolchain().appendingPathComponent("bin/swift-frontend").path
-        let text = Self.script(modules, frontend: frontend)
+        let text = Self.script(modules, frontend: frontend, sources: adapted.file.path)
         guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // A script that may be running is replaced, not modified.
@@ -48,14 +52,15 @@ struct FoundationImports {
     }
 
     /// A module is only imported if it is available: a target that depends only on FoundationModels has no Combine.
-    private static func script(_ modules: [String], frontend: String) -> String {
+    private static func script(_ modules: [String], frontend: String, sources: String) -> String {
         let imports = AppOptions.implicitModules.filter { $0 != "Observation" }.joined(separator: " ")
         return #"""
             #!/bin/sh
             # Written by kissa. Starts the compiler's frontend, for the package's own modules with the imports that Foundation
-            # brings along on Apple's systems.
+            # brings along on Apple's systems, and with copies of sources that are read in place of them.
             modules='\#(modules.joined(separator: " "))'
-            frontend='\#(frontend.replacing("'", with: #"'\''"#))'
+            frontend='\#(quoted(frontend))'
+            sources='\#(quoted(sources))'
 
             # A line for each argument, those of a file of arguments too.
             arguments() {
@@ -83,10 +88,16 @@ struct FoundationImports {
             $(arguments "$@")
             END
             case " $modules " in
-            *" $module "*) for name in $imports; do set -- "$@" -import-module "$name"; done ;;
+            *" $module "*)
+                for name in $imports; do set -- "$@" -import-module "$name"; done
+                [ ! -e "$sources" ] || set -- "$@" \#(AdaptedSources.option) "$sources"
+                ;;
             esac
             exec "$frontend" "$@"
 
             """#
     }
+
+    /// A path between the shell's single quotes.
+    private static func quoted(_ path: String) -> String { path.replacing("'", with: #"'\''"#) }
 }

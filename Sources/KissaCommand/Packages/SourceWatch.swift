@@ -21,6 +21,11 @@ struct SourceWatch: Sendable {
         return Set(changed).union(seen.keys.filter { now[$0] == nil })
     }
 
+    /// The Swift files in a folder and its subfolders, or the file itself.
+    static func swiftFiles(in place: URL) -> [URL] {
+        SourceWatch([place]).seen.keys.filter { $0.hasSuffix(".swift") }.sorted().map { URL(fileURLWithPath: $0) }
+    }
+
     /// Files written by SwiftPM and editors are not sources.
     private static let strangers: Set = [".build", ".git", ".swiftpm", ".vscode", "shots", "node_modules"]
     private static let fileCountMax = 20_000

@@ -65,7 +65,8 @@ struct SwiftTool {
         try await build(program(named: name), isQuiet: isQuiet)
     }
 
-    /// Builds a program, and returns its file. Sources that import Foundation alone compile as on Apple's systems.
+    /// Builds a program, and returns its file. Sources that import Foundation alone, use selectors or ask for iOS compile as on
+    /// Apple's systems.
     ///
     /// - Throws: Where the compiler refuses it, and `CancellationError`.
     func build(_ program: Program, isQuiet: Bool = false) async throws -> URL {
@@ -83,8 +84,9 @@ struct SwiftTool {
     /// A package without dependencies on other packages, such as Kissa itself, is built as by `swift build`.
     private func withImports(_ command: [String], of program: Program) throws -> [String] {
         guard !program.appModules.isEmpty else { return command }
-        return try FoundationImports(for: program.appModules, in: scratch.appendingPathComponent("kissa"))
-            .command(command)
+        let imports = try FoundationImports(for: program.appModules, in: scratch.appendingPathComponent("kissa"))
+        try imports.adapted.write(program.sources.flatMap(SourceWatch.swiftFiles))
+        return imports.command(command)
     }
 
     // MARK: Processes

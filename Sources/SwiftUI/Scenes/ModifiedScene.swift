@@ -63,6 +63,11 @@ extension Scene {
     /// Puts an observable object into the environment of the scene's views.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { around { $0.environment(object) } }
 
+    /// Sets an environment object for the scene's windows.
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        around { $0.environmentObject(object) }
+    }
+
     /// Changes a value in the environment of the scene's views.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void

@@ -79,15 +79,22 @@ package struct FileImporter: ViewModifier {
 }
 
 /// The card's content.
-private struct FileCard: View {
-    let types: [UTType]
-    let allowsSeveral: Bool
-    let cancel: () -> Void
-    let take: (Result<[ReceivedFile], any Error>) -> Void
+package struct FileCard: View {
+    private let types: [UTType]
+    private let allowsSeveral: Bool
+    private let cancel: () -> Void
+    private let take: (Result<[ReceivedFile], any Error>) -> Void
     @Environment(\.fileDialogMessage) private var message
     @Environment(\.fileDialogConfirmationLabel) private var confirmation
 
-    var body: some View {
+    package init(
+        types: [UTType], allowsSeveral: Bool, cancel: @escaping () -> Void,
+        take: @escaping (Result<[ReceivedFile], any Error>) -> Void
+    ) {
+        (self.types, self.allowsSeveral, self.cancel, self.take) = (types, allowsSeveral, cancel, take)
+    }
+
+    package var body: some View {
         VStack(spacing: 16) {
             Image(systemName: isPictures ? "photo.on.rectangle" : "folder").font(.system(size: 40))
                 .foregroundStyle(.tint).accessibilityHidden(true)

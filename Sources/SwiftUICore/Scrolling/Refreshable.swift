@@ -11,6 +11,7 @@ extension EnvironmentValues {
 /// Refreshes content: `await refresh()`.
 public struct RefreshAction {
     let action: @MainActor () async -> Void
+    package init(action: @escaping @MainActor () async -> Void) { self.action = action }
     /// Refreshes the content: `await refresh()`.
     @MainActor public func callAsFunction() async { await action() }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A view that can be pressed. It is a real button in the page, so keys and assistive technology press it too. Controls
 /// with a value, such as fields, are drawn by a SwiftUI view.
 ///
-/// Its actions are closures (`UIAction`): `addTarget(_:action:for:)` needs `#selector`. The browser reports when the
+/// Its actions are closures (`UIAction`) and targets' methods (`addTarget(_:action:for:)`). The browser reports when the
 /// control is pressed down (`touchDown`) and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
 /// [UIControl](https://developer.apple.com/documentation/uikit/uicontrol).
 open class UIControl: UIView {
@@ -20,7 +20,8 @@ open class UIControl: UIView {
     /// The vertical position of a button's image and text. Other controls ignore it.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    private var actions: [(action: UIAction, events: Event)] = []
+    /// In the order in which they were added, in which they are performed.
+    var actions: [ControlAction] = []
     private let happened = PassthroughSubject<Event, Never>()
 
     /// A control without actions.
@@ -71,7 +72,7 @@ open class UIControl: UIView {
     /// Adds an action for some events. It replaces an action with the same identifier for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        actions.append((action, controlEvents))
+        actions.append(ControlAction(.closure(action), controlEvents))
     }
 
     /// Removes the action for these events. Actions are compared by identifier.
@@ -81,11 +82,11 @@ open class UIControl: UIView {
 
     /// Removes the action with that identifier for these events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-        actions = actions.compactMap { entry in
-            guard entry.action.identifier == identifier else { return entry }
-            let left = entry.events.subtracting(controlEvents)
-            return left.isEmpty ? nil : (entry.action, left)
-        }
+        removeActions(for: controlEvents) { $0.closure?.identifier == identifier }
+    }
+
+    func removeActions(for controlEvents: Event, where isMeant: (ControlAction) -> Bool) {
+        actions = actions.compactMap { isMeant($0) ? $0.without(controlEvents) : $0 }
     }
 
     /// The events that have an action.
@@ -101,18 +102,27 @@ open class UIControl: UIView {
 
     /// Performs the actions of any of these events.
     open func sendActions(for controlEvents: Event) {
-        for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
+        for action in actions where !action.events.isDisjoint(with: controlEvents) {
+            switch action.kind {
+            case .closure(let action): sendAction(action)
+            case .method(let selector, let target):
+                // A method of a target that no longer exists isn't looked for in the responder chain.
+                if target == nil || target?.object != nil { sendAction(selector, to: target?.object, for: nil) }
+            }
+        }
         happened.send(controlEvents)
+    }
+
+    /// Calls a target's method with the control and the event.
+    /// - Parameter target: Nil is the first responder in the control's chain that has the method.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     /// Emits each of these events. Kissa's own; CombineCocoa has it on Apple's platforms.
     public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
         happened.filter { !$0.isDisjoint(with: events) }.map { _ in () }.eraseToAnyPublisher()
     }
-
-    /// Not available: there is no `#selector` on Linux.
-    @available(*, unavailable, message: "There is no #selector on Linux; use addAction(_:for:)")
-    public final func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
 
     // MARK: In the page
 

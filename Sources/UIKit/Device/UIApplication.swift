@@ -73,6 +73,8 @@ public final class UIApplication: UIResponder {
 
     /// Stored, but has no effect here: a page can't prevent the screen from turning off.
     public var isIdleTimerDisabled = false
+    /// Stored, but has no effect here, as on Apple's systems since iOS 13.
+    public var isNetworkActivityIndicatorVisible = false
     /// Stored, but has no effect here: a page has no icon with a badge.
     public var applicationIconBadgeNumber = 0
     /// False: an app here has one icon.

@@ -6,9 +6,9 @@ import SwiftUICore
 /// Recognizes a gesture on a view. The browser recognizes gestures: a recognizer describes the gesture, and receives
 /// its events.
 ///
-/// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
-/// `addAction` is Kissa's own. `tapPublisher` and similar publishers have the names of CombineCocoa's, so the same code
-/// works on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
+/// Its actions are targets' methods. Closures (`addAction`) are Kissa's own. `tapPublisher` and similar publishers have
+/// the names of CombineCocoa's. See
+/// [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture.
@@ -36,12 +36,32 @@ open class UIGestureRecognizer: NSObject {
     /// A recognizer without a view and without actions.
     public override init() { super.init() }
 
-    /// Not available: there is no `#selector` on Linux.
-    @available(
-        *, unavailable,
-        message: "There is no #selector on Linux; use addAction(_:), or a publisher such as tapPublisher"
-    )
-    public init(target: Any?, action: Any?) { super.init() }
+    /// A recognizer without a view that calls a target's method.
+    /// - Parameters:
+    ///   - target: Isn't retained.
+    ///   - action: The method. Its parameter, if it has one, is the recognizer.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    private var targets: [(selector: Selector, target: WeakTarget)] = []
+
+    /// Adds a target's method. Adding it again has no effect.
+    /// - Parameters:
+    ///   - target: Isn't retained.
+    ///   - action: The method. Its parameter, if it has one, is the recognizer.
+    open func addTarget(_ target: Any, action: Selector) {
+        let target = WeakTarget(target as AnyObject)
+        guard !targets.contains(where: { $0.selector == action && $0.target.object === target.object }) else { return }
+        targets.append((action, target))
+    }
+
+    /// Removes a target's method. Nil is all targets, or all methods.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let target = target.map { $0 as AnyObject }
+        targets.removeAll { (target == nil || $0.target.object === target) && (action == nil || $0.selector == action) }
+    }
 
     /// Adds a closure that is called whenever a target's action would be. Kissa's own.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
@@ -76,6 +96,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func call() {
+        for (selector, target) in targets {
+            if let target = target.object { selector.perform(on: target, self) }
+        }
         for action in actions { action(self) }
         events.send(())
     }

@@ -3,8 +3,8 @@ import SwiftUICore
 
 /// An item of a bar: a button, a space, or a custom view.
 ///
-/// See [UIBarButtonItem](https://developer.apple.com/documentation/uikit/uibarbuttonitem). Its action is a closure,
-/// because there are no selectors on Linux.
+/// See [UIBarButtonItem](https://developer.apple.com/documentation/uikit/uibarbuttonitem). Its action is a closure or a
+/// target's method.
 open class UIBarButtonItem: UIBarItem {
     /// The item's emphasis.
     public enum Style: Int, Sendable {
@@ -23,10 +23,15 @@ open class UIBarButtonItem: UIBarItem {
     /// The action of the item.
     open var primaryAction: UIAction? {
         didSet {
-            look.hasAction = primaryAction != nil
+            actionDidChange()
             showAction()
         }
     }
+    /// The method of the target; not called if there is a `primaryAction`. Its parameters, if it has any, are the item and
+    /// the event.
+    open var action: Selector? { didSet { actionDidChange() } }
+    /// The object with the method; it isn't retained. Nil is the first responder in the window that has the method.
+    open weak var target: AnyObject?
     /// A menu; a press opens it, or a long press if there is an action.
     open var menu: UIMenu? {
         get { look.menu }
@@ -99,6 +104,40 @@ open class UIBarButtonItem: UIBarItem {
         look.view = customView
     }
 
+    /// An item with a title that calls a target's method.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: title)
+        self.style = style
+        adopt(target, action)
+    }
+
+    /// An item with an image that calls a target's method.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, image: image)
+        self.style = style
+        adopt(target, action)
+    }
+
+    /// An item with an image that calls a target's method. The image for landscape isn't used: bars have the same height.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+    }
+
+    /// A standard item that calls a target's method.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        adopt(target, action)
+    }
+
+    private func adopt(_ target: Any?, _ action: Selector?) {
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    private func actionDidChange() { look.hasAction = primaryAction != nil || action != nil }
+
     /// A flexible space between items.
     public static func flexibleSpace() -> Self { space() }
     /// A space between items. Its width is ignored: it is flexible, too.
@@ -128,7 +167,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Performs the item's action.
     func press() {
-        primaryAction?.perform(self)
+        if let primaryAction { return primaryAction.perform(self) }
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
     }
 }
 

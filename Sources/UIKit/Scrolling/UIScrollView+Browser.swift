@@ -26,10 +26,12 @@ extension UIScrollView {
             top: Double(inset.top), left: Double(inset.left), bottom: Double(inset.bottom), right: Double(inset.right))
         content.isFollowed = delegate != nil
         content.zoom = zoom
+        content.isRefreshing = refreshControl?.isRefreshing
         if content.zoom == nil { content.contentSize = contentSize }
         element.content = .scroll(content)
         element.input.events.formUnion([.scroll, .scrolling])
         if content.zoom != nil { element.input.events.insert(.zoom) }
+        if refreshControl != nil { element.input.events.insert(.refresh) }
     }
 
     func hear(_ action: ElementEvent.Action) -> Bool {
@@ -37,6 +39,7 @@ extension UIScrollView {
         case .scroll(let offset): note(offset)
         case .scrolling(let stage): enter(stage)
         case .zoom(let scale, let offset, let phase): zoom(CGFloat(scale), offset, phase)
+        case .refresh: refreshControl?.wasPulled()
         default: return false
         }
         return true

@@ -55,6 +55,19 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     var settings = ScrollSettings()
 
+    /// Lets a finger pull the content down to refresh it; nil if it can't.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.scrollView = nil
+            refreshControl?.scrollView = self
+            refreshDidChange()
+        }
+    }
+
+    /// The control came, went, or began or ended a refresh.
+    func refreshDidChange() { displayDidChange() }
+
     // MARK: Zooming
 
     /// The smallest scale to which users and the app can zoom. 1 by default.
@@ -134,12 +147,6 @@ open class UIScrollView: UIView {
     @available(*, unavailable, message: "Browsers decide how fast scrolling slows down")
     open var decelerationRate: CGFloat {
         get { 0 }
-        set {}
-    }
-    /// Not available: use SwiftUI's `refreshable`.
-    @available(*, unavailable, message: "Use SwiftUI's refreshable")
-    open var refreshControl: UIView? {
-        get { nil }
         set {}
     }
 }

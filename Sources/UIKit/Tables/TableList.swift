@@ -17,6 +17,9 @@ struct TableList: View {
                     edge(table.tableFooterView)
                 }
             )
+            .transformEnvironment(\.refresh) { refresh in
+                if let control = table.refreshControl { refresh = RefreshAction { await control.refresh() } }
+            }
             .scrollContentBackground(.hidden)
             .scrollDismissesKeyboard(table.keyboardDismissMode == .none ? .never : .immediately)
             .background { if let view = table.backgroundView { GuestPage(view: view) } }

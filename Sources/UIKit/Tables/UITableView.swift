@@ -128,6 +128,7 @@ open class UITableView: UIScrollView {
 
     // The inner list scrolls, not this view.
     override func describe(_ element: inout DisplayElement) {}
+    override func refreshDidChange() { model.look += 1 }
     override var scrolledOffset: CGPoint { .zero }
 
     // MARK: Reading the data source

@@ -29,6 +29,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
+    /// The table's refresh control. Setting it loads the table.
+    open var refreshControl: UIRefreshControl? {
+        get { viewIfLoaded.flatMap { ($0 as? UITableView)?.refreshControl } }
+        set { tableView.refreshControl = newValue }
+    }
+
     /// Creates the table, with the controller as its data source and delegate.
     open override func loadView() {
         let table = UITableView(frame: UIScreen.main.bounds, style: style)

@@ -10,6 +10,8 @@ public final class CALayer: NSObject {
 
     override init() { super.init() }
 
+    /// The curve of the corners. Stored, but has no effect here: corners are arcs of a circle.
+    public var cornerCurve = CALayerCornerCurve.circular
     /// How round the corners are, in points. 0 by default.
     public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { change() } } }
     /// The width of the border, in points. It is drawn inside the edge. The default, 0, draws none.
@@ -53,6 +55,18 @@ public final class CALayer: NSObject {
         get { nil }
         set {}
     }
+}
+
+/// The curve of a layer's corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The curve's name.
+    public let rawValue: String
+    /// A curve by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// An arc of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A curve that bends gradually, as of iOS's icons.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 /// Corners of a layer.

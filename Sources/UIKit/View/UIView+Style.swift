@@ -3,6 +3,9 @@ import SwiftUICore
 
 /// The light or dark style, as overridden by a view, its controller or an ancestor.
 extension UIView {
+    /// How a view's tint is adjusted: `automatic` is as the superview's.
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
     /// The nearest override; `unspecified` if there is none.
     var chosenStyle: UIUserInterfaceStyle {
         ownStyle(overrideUserInterfaceStyle) ?? superview?.chosenStyle ?? .unspecified

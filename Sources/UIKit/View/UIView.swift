@@ -100,6 +100,16 @@ open class UIView: UIResponder {
         }
     }
     private var ownTint: UIColor?
+    /// Whether the tint is dimmed. It is inherited from the superview. Kept, and has no effect here: what lies behind an alert
+    /// is dimmed as a whole.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { ownTintAdjustmentMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintAdjustmentMode }
+        set {
+            ownTintAdjustmentMode = newValue
+            tintColorDidChange()
+        }
+    }
+    private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
     /// The tint set on this view or the nearest ancestor; nil inherits SwiftUI's.
     var chosenTint: UIColor? { ownTint ?? superview?.chosenTint }
 

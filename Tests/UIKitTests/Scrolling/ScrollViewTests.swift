@@ -202,3 +202,68 @@ struct ScrollViewTests {
         #expect(scroll.zoomScale == 1)
     }
 }
+
+@MainActor
+@Suite("Pulling down to refresh")
+struct RefreshControlTests {
+    private let control = UIRefreshControl()
+    private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+    private final class Loader {
+        var count = 0
+        func load() { count += 1 }
+    }
+
+    private func refreshing(_ window: TestWindow) -> Bool? { window.scroll?.content.isRefreshing }
+
+    @Test func `a pull sends valueChanged, and the spinner stays until the refresh ends`() throws {
+        let loader = Loader()
+        control.addTarget(loader, action: #_selector("Loader.load"), for: .valueChanged)
+        view.refreshControl = control
+        let window = TestWindow(portrait: Guest(view: view))
+        #expect(refreshing(window) == false)
+        window.send(.refresh, to: try #require(window.scroll).element)
+        #expect(loader.count == 1 && control.isRefreshing && refreshing(window) == true)
+        window.send(.refresh, to: try #require(window.scroll).element)
+        #expect(loader.count == 1)
+        control.endRefreshing()
+        window.render()
+        #expect(refreshing(window) == false)
+    }
+
+    @Test func `a refresh that the app begins is shown, and sends nothing`() throws {
+        let loader = Loader()
+        control.addTarget(loader, action: #_selector("Loader.load"), for: .valueChanged)
+        view.addSubview(control)
+        #expect(view.refreshControl === control)
+        let window = TestWindow(portrait: Guest(view: view))
+        control.beginRefreshing()
+        window.render()
+        #expect(refreshing(window) == true && loader.count == 0)
+        view.refreshControl = nil
+        window.render()
+        #expect(refreshing(window) == nil)
+        #expect(window.scroll?.element.input.events.contains(.refresh) == false)
+    }
+
+    @Test func `a table is pulled like its list`() async throws {
+        let loader = Loader()
+        let page = UITableViewController(style: .plain)
+        let window = TestWindow(portrait: Guest(view: page.view))
+        #expect(refreshing(window) == nil)
+        page.refreshControl = control
+        control.addTarget(loader, action: #_selector("Loader.load"), for: .valueChanged)
+        window.render()
+        window.send(.refresh, to: try #require(window.scroll).element)
+        await window.render(until: { loader.count == 1 })
+        #expect(refreshing(window) == true && control.isRefreshing)
+        control.endRefreshing()
+        await window.render(until: { refreshing(window) == false })
+    }
+}
+
+private struct Guest: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+}

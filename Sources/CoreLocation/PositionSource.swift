@@ -1,0 +1,62 @@
+import ContentHashing
+import CoreGraphics
+import DisplayList
+import Foundation
+import JSONSyntax
+import SwiftUICore
+@_spi(Nodes) import ViewTree
+
+/// The invisible element of a window in whose place the page asks the browser for the visitor's position.
+@MainActor
+final class PositionSource: ClientModuleSource {
+    /// What the client module receives.
+    struct Payload: Encodable, Equatable {
+        /// How many single positions have been asked for so far.
+        var requests = 0
+        var follows = false
+        var isPrecise = false
+    }
+
+    var payload = Payload() { didSet { if payload != oldValue { node?.invalidateDisplay() } } }
+    weak var node: ClientModuleNode?
+    private let receive: (PositionReport) -> Void
+
+    init(receive: @escaping (PositionReport) -> Void) { self.receive = receive }
+
+    let idealSize = CGSize.zero
+
+    func content(_ builder: inout DisplayBuilder) -> ModuleContent {
+        let json = (try? JSONEncoder().encode(payload)).map { String(decoding: $0, as: UTF8.self) }
+        return ModuleContent(module: Self.module, payload: json ?? "{}")
+    }
+
+    func moduleDidReport(_ value: JSONValue) { PositionReport(value).map(receive) }
+
+    /// Nothing is shown.
+    func picture(of size: CGSize, scale: CGFloat) -> CGImage? { nil }
+    func sizeDidChange(to size: CGSize) {}
+    func didConceal() {}
+    func didRetire() {}
+
+    /// The path of the client module, made from its hash.
+    private static let module: ResourcePath = {
+        let file = Bundle.module.bundleURL.appendingPathComponent("Client/position.js")
+        guard let data = try? Data(contentsOf: file) else {
+            preconditionFailure("CoreLocation's resources are not beside the executable: \(file.path)")
+        }
+        let path = ResourcePath("/resources/position/\(ContentHash.hexadecimal(of: data)).js")
+        ResourceStore.shared.register(path, contentType: "text/javascript") { data }
+        return path
+    }()
+}
+
+/// The element, which takes no room.
+struct PositionElement: View, PrimitiveView {
+    let source: PositionSource
+
+    static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        let layout = ClientModuleNode(view.source, graph: context.graph)
+        view.source.node = layout
+        return LeafNode(view, context, layout: layout) { _, _, _ in }
+    }
+}
