@@ -227,7 +227,7 @@ let frameworks: [Target] = [
     macroPlugin("SwiftDataMacros"), room("TipKit", ["SwiftUI", "SwiftUICore", "ViewTree", "TipKitMacros", "os"]),
     // `Query` and the modifiers need views; on Apple's platforms they are in an overlay of both modules.
     room("SwiftData", ["SQLite3", "Storage", "SwiftUI", "SwiftUICore", "ViewTree", "SwiftDataMacros"]),
-    room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("MapKit", ["CoreLocation", "SwiftUI"]),
+    room("Charts", ["SwiftUI", "SwiftUICore", "ViewTree", "TextLayout"]), room("StoreKit", ["SwiftUI", "UIKit"]),
     room(
         "AVKit", ["AVFoundation", "SwiftUI", "SwiftUICore", "ViewTree", "DisplayList", "JSONSyntax", "ContentHashing"],
         resources: [.copy("Client")]),
@@ -236,11 +236,11 @@ let frameworks: [Target] = [
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
     room("Vision", ["FoundationModels", "CoreImage", "ImageIO", "ExternalPrograms", "FoundationAdditions"]),
     room("CoreSpotlight", ["FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
-    room("StoreKit", ["SwiftUI", "UIKit"]), room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
+    room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
     room("Contacts", ["FoundationAdditions", "Permissions", "os"]), room("CoreVideo", ["FoundationModels"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]), room("WidgetKit", ["SwiftUI"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
-    room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]),
+    room("CoreImage", ["CoreVideo", "_Testing_CoreImage"]), room("MapKit", ["CoreLocation", "SwiftUI", "ViewTree"]),
     room(
         "UIKit",
         [
