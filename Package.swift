@@ -182,7 +182,7 @@ let screens: [Target] = [
     room("FoundationAdditions", ["Localization", "Markdown", "os"], resources: [.copy("Localizable.xcstrings")]),
     room("UniformTypeIdentifiers", ["FoundationAdditions"]), room("CoreTransferable", ["UniformTypeIdentifiers"]),
     fast("ConstraintSolving"), fast("DrawingValues"), room("ContentHashing"), room("DeveloperToolsSupport"),
-    room("DisplayList", ["ContentHashing", "DrawingValues", "JSONSyntax"]),
+    room("DisplayList", ["ContentHashing", "DrawingValues", "JSONSyntax"]), room("FairTurns"),
     .target(name: "ICULineBreaks", dependencies: ["CICU"]), room("OSLog", ["FoundationAdditions", "os"]),
     room("TextLayout", ["CPango", "DrawingValues", "ICULineBreaks", "ContentHashing"]),
     fast("CoreGraphics", ["CCairo", "DrawingValues", "FoundationAdditions", "_Testing_CoreGraphics"]),
@@ -234,8 +234,8 @@ let frameworks: [Target] = [
     fast("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList", "ContentHashing", "HTTP"]),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]), room("CryptoKit", ["CCrypto", "FoundationAdditions"]),
     room("Permissions"), room("Security", ["CoreGraphics", "CryptoKit", "Permissions", "Storage"]),
-    room("Vision", ["FoundationModels", "CoreImage", "ImageIO", "ExternalPrograms", "FoundationAdditions"]),
-    room("CoreSpotlight", ["FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
+    room("Vision", ["CoreImage", "ImageIO", "ExternalPrograms", "FairTurns", "FoundationAdditions"]),
+    room("CoreSpotlight", ["FairTurns", "FoundationModels", "Permissions", "Storage", "UniformTypeIdentifiers"]),
     room("UserNotifications", ["Permissions", "ViewTree", "DisplayList"]),
     room("Contacts", ["FoundationAdditions", "Permissions", "os"]), room("CoreVideo", ["FoundationModels"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]), room("WidgetKit", ["SwiftUI"]),
@@ -299,7 +299,7 @@ let libraries = [
 let testedAlone = [
     "ChatTemplates", "HTTP", "AppChecking", "BrowserTesting", "CoreGraphics", "Permissions", "GameplayKit", "os",
     "SQLite3", "LifeEngine", "Markdown", "JSONSyntax", "CryptoKit", "Network", "Security", "ExternalPrograms",
-    "ConstraintSolving", "ImageIO",
+    "ConstraintSolving", "ImageIO", "FairTurns",
 ]
 
 /// Rooms whose tests need more than the room.

@@ -136,6 +136,38 @@ struct BoardTests {
         #expect(bubble.speaker == nil && bubble.text == "Good morning, everybody!")
     }
 
+    @Test func `words are measured once with their speaker's name and once without it`() {
+        let bubble = SpeechBubble("Good morning, everybody!", color: .ink, number: 1)
+        var sizes: [CGSize] = []
+        for speaker in [nil, "Ann", nil, "Ann", nil] {
+            bubble.speaker = speaker
+            bubble.write(fontSize: 20, widthMax: 240)
+            sizes.append(bubble.boardSize)
+            // Only the first two had to be laid out.
+            #expect(bubble.text == (sizes.count == 1 ? "Good morning, everybody!" : "Ann\nGood morning, everybody!"))
+        }
+        #expect(Set(sizes.map(\.height)).count == 2 && sizes[0] == sizes[2] && sizes[1] == sizes[3])
+        bubble.show()
+        #expect(bubble.text == "Good morning, everybody!")
+        #expect(bubble.children.map(\.frame.height).max() == sizes[0].height)
+        for (fontSize, widthMax) in [(20, 100), (30, 240)] as [(CGFloat, CGFloat)] {
+            bubble.write(fontSize: fontSize, widthMax: widthMax)
+            #expect(bubble.boardSize.height > sizes[0].height)
+        }
+    }
+
+    @Test func `words of a speaker who is renamed begin with the new name`() {
+        let bubble = SpeechBubble("Good morning, everybody!", color: .ink, number: 1)
+        for speaker in ["Ann", nil, "Wolfeschlegelsteinhausenbergerdorff", "Ann"] {
+            bubble.speaker = speaker
+            bubble.write(fontSize: 20, widthMax: 240)
+            bubble.show()
+            #expect(bubble.text == [speaker, "Good morning, everybody!"].compactMap(\.self).joined(separator: "\n"))
+            let board = bubble.children.map(\.frame.size).max { $0.height < $1.height }
+            #expect(board == bubble.boardSize)
+        }
+    }
+
     /// What covers all of a window but a place of the scene.
     private func boxes(around room: CGRect, in window: CGSize) -> [CGRect] {
         let seen = scene.inScene(CGRect(origin: .zero, size: window)), points = scene.pointsSeen

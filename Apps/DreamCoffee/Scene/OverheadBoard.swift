@@ -59,6 +59,7 @@ extension CoffeeShopScene {
             } else {
                 places = without
             }
+            bubble.show()
         }
     }
 

@@ -6,12 +6,12 @@ final class SpeechBubble: SKNode, OverheadBoard {
     /// Greater than that of all earlier lines.
     let number: Int
     /// The name that the bubble begins with: the speaker's, if the bubble covers the board with it.
-    var speaker: String? {
-        didSet { if speaker != oldValue { isWritten = false } }
-    }
+    var speaker: String?
+    /// The text that is shown.
     var text: String { label.text ?? "" }
     private let words: String
-    private var isWritten = false
+    /// The sizes without and with the speaker's name. Finding the bubble's place takes both, again and again while people walk.
+    private var sizes: [String?: CGSize] = [:]
     private let label = SKLabelNode(fontNamed: "Menlo")
     private let edge: SKSpriteNode
     private let board = SKSpriteNode(color: SKColor(red: 1, green: 0.98, blue: 0.94, alpha: 1), size: .zero)
@@ -34,15 +34,33 @@ final class SpeechBubble: SKNode, OverheadBoard {
         super.init(coder: coder)
     }
 
+    private var wording: String { [speaker, words].compactMap(\.self).joined(separator: "\n") }
+
+    /// Measures the text; `show()` shows it.
     func write(fontSize: CGFloat, widthMax: CGFloat) {
-        guard !isWritten || label.fontSize != fontSize || label.preferredMaxLayoutWidth != widthMax else { return }
-        isWritten = true
-        (label.fontSize, label.preferredMaxLayoutWidth) = (fontSize, widthMax)
-        label.text = [speaker, words].compactMap(\.self).joined(separator: "\n")
-        let size = CGSize(width: label.frame.width + fontSize * 1.2, height: label.frame.height + fontSize * 0.9)
-        board.size = size
-        edge.size = CGSize(width: size.width + 8, height: size.height + 8)
-        boardSize = edge.size
+        if label.fontSize != fontSize || label.preferredMaxLayoutWidth != widthMax {
+            (label.fontSize, label.preferredMaxLayoutWidth) = (fontSize, widthMax)
+            sizes = [:]
+        }
+        boardSize = sizes[speaker] ?? measure(fontSize)
+    }
+
+    private func measure(_ fontSize: CGFloat) -> CGSize {
+        label.text = wording
+        let text = label.frame.size
+        let size = CGSize(width: text.width + fontSize * 1.2 + 8, height: text.height + fontSize * 0.9 + 8)
+        // A third size means that the speaker has another name now.
+        if sizes.count > 1 { sizes = [:] }
+        sizes[speaker] = size
+        return size
+    }
+
+    /// Shows the text that was written last.
+    func show() {
+        label.text = wording
+        guard edge.size != boardSize else { return }
+        edge.size = boardSize
+        board.size = CGSize(width: boardSize.width - 8, height: boardSize.height - 8)
     }
 
     /// Long enough to notice and read it.

@@ -68,12 +68,15 @@ final class AnimationCompletion: @unchecked Sendable {
         }
     }
 
-    /// Runs the completion if no graph has recorded a change: there is nothing to wait for.
+    /// Runs the completion if no graph has recorded a change: there is nothing to wait for. It runs in the window whose code made
+    /// the transaction, as if that had shown a change.
     func runIfNothingChanged() {
         guard !lock.withLock({ isExpected }) else { return }
+        let context = CurrentGraph.graph?.laterContext
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                if !self.lock.withLock({ self.isExpected }) { self.runOnce() }
+                guard !self.lock.withLock({ self.isExpected }) else { return }
+                if let context { context { self.runOnce() } } else { self.runOnce() }
             }
         }
     }

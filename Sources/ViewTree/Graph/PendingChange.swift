@@ -80,7 +80,12 @@ extension ViewGraph {
     }
 
     func begin(_ completions: [AnimationCompletion], _ animation: Animation?) {
-        for completion in completions { completion.begin(animation) { [weak self] run in self?.inContext(run) } }
+        for completion in completions { completion.begin(animation, in: laterContext) }
+    }
+
+    /// Runs code in this window's context, unless the window no longer exists by then.
+    nonisolated var laterContext: @MainActor @Sendable (() -> Void) -> Void {
+        { [weak self] run in self?.inContext(run) }
     }
 }
 

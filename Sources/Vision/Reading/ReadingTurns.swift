@@ -1,4 +1,5 @@
 import ExternalPrograms
+import FairTurns
 import Foundation
 import HTTP
 import Synchronization
@@ -23,39 +24,15 @@ final class ReadingTurns: Sendable {
         let cancel: @Sendable () -> Void
     }
 
-    private struct State: Sendable {
-        var runningCounts: [String?: Int] = [:]
-        var waiting: [Waiter] = []
-
-        var runningCount: Int { runningCounts.values.reduce(0, +) }
-
-        mutating func start(_ visitor: String?) { runningCounts[visitor, default: 0] += 1 }
-
-        mutating func end(_ visitor: String?) {
-            let count = runningCounts[visitor, default: 0] - 1
-            runningCounts[visitor] = count > 0 ? count : nil
-        }
-
-        mutating func removeNext() -> Waiter? {
-            let next = waiting.indices.min {
-                runningCounts[waiting[$0].visitor, default: 0] < runningCounts[waiting[$1].visitor, default: 0]
-            }
-            return next.map { waiting.remove(at: $0) }
-        }
-    }
-
-    private let state = Mutex(State())
-    private let placeCount: Int
-    /// For each visitor.
-    private let waitingMax: Int
+    private let turns: Mutex<FairTurns<String?, Waiter>>
 
     init(
         placeCount: Int = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount - 1)), waitingMax: Int = 32
     ) {
-        (self.placeCount, self.waitingMax) = (placeCount, waitingMax)
+        turns = Mutex(FairTurns(placeCount: placeCount, waitingMax: waitingMax))
     }
 
-    var waitingCount: Int { state.withLock(\.waiting.count) }
+    var waitingCount: Int { turns.withLock(\.waitingCount) }
 
     /// Does work in a turn, with programs that end when the task is canceled.
     ///
@@ -112,36 +89,26 @@ final class ReadingTurns: Sendable {
     // MARK: Waiting
 
     private func enter(_ waiter: Waiter) throws(VisionError) {
-        let isNext = try state.withLock { state throws(VisionError) in
+        let next = try turns.withLock { turns throws(VisionError) in
             if waiter.child.isUnwanted { throw .requestCancelled("The task was cancelled.") }
-            if state.runningCount < placeCount {
-                state.start(waiter.visitor)
-                return true
-            }
-            guard state.waiting.count(where: { $0.visitor == waiter.visitor }) < waitingMax else {
+            guard turns.add(waiter, of: waiter.visitor) else {
                 throw .operationFailed("Too many pictures are waiting to be read.")
             }
-            state.waiting.append(waiter)
-            return false
+            return turns.next()
         }
-        if isNext { waiter.begin() }
+        next?.work.begin()
     }
 
     private func leave(_ visitor: String?) {
-        let next = state.withLock { state in
-            state.end(visitor)
-            let next = state.removeNext()
-            if let next { state.start(next.visitor) }
-            return next
+        let next = turns.withLock { turns in
+            turns.end(of: visitor)
+            return turns.next()
         }
-        next?.begin()
+        next?.work.begin()
     }
 
     /// Removes what waits and won't be needed.
     private func withdraw(_ child: Child) {
-        let waiter = state.withLock { state in
-            state.waiting.firstIndex { $0.child === child }.map { state.waiting.remove(at: $0) }
-        }
-        waiter?.cancel()
+        turns.withLock { $0.remove { $0.child === child } }?.cancel()
     }
 }

@@ -48,6 +48,46 @@ private struct Changing: View {
         #expect(await count(of: bell) == 1)
     }
 
+    /// The windows whose code has run.
+    @MainActor private final class Visits {
+        var windows: [ViewGraph?] = []
+    }
+
+    @Test func `a completion that has nothing to wait for runs in the window whose code added it`() async {
+        let bell = Bell(), visits = Visits()
+        let window = TestWindow(
+            Changing { _ in
+                withAnimation {
+                } completion: {
+                    visits.windows.append(ViewGraph.current)
+                    bell.ring()
+                }
+            })
+        window.press(button: "go")
+        await bell.wait()
+        #expect(visits.windows.count == 1 && visits.windows.first.flatMap { $0 } === window.graph)
+    }
+
+    @Test func `a completion that has nothing to wait for doesn't run once its window no longer exists`() async {
+        let bell = Bell()
+        var window: TestWindow? = TestWindow(
+            Changing { _ in
+                withAnimation {
+                } completion: {
+                    bell.ring()
+                }
+            })
+        window?.press(button: "go")
+        window = nil
+        let later = Bell()
+        withAnimation {
+        } completion: {
+            later.ring()
+        }
+        await later.wait()
+        #expect(bell.count == 0)
+    }
+
     @Test func `a modifier adds a completion`() async {
         let bell = Bell()
         let window = TestWindow(
