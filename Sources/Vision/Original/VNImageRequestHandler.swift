@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreImage
 import Foundation
+import HTTP
 import ImageIO
 
 /// Asks requests of one picture, by the names of Vision's first interface. The caller waits, so ask beside the main actor.
@@ -9,6 +10,8 @@ import ImageIO
 public final class VNImageRequestHandler {
     private let source: ReadablePicture.Source
     private let orientation: CGImagePropertyOrientation?
+    /// In whose window the handler was made.
+    private let visitor = Requester.current
 
     /// Of a picture, however it lies.
     public init(
@@ -67,7 +70,7 @@ public final class VNImageRequestHandler {
     public func perform(_ requests: [VNRequest]) throws {
         var decoded: ReadablePicture?
         for request in requests {
-            try request.perform { () throws(VisionError) in
+            try request.perform(for: visitor) { () throws(VisionError) in
                 if let decoded { return decoded }
                 let picture = try ReadablePicture(source, orientation: orientation)
                 decoded = picture

@@ -1,6 +1,7 @@
 import CoreGraphics
 import ExternalPrograms
 import Foundation
+import HTTP
 
 /// How sure an observation is, from 0 to 1.
 public typealias VNConfidence = Float
@@ -21,6 +22,9 @@ open class VNRequest {
     /// Accepted: there is one edition of each request.
     public var revision = 1
 
+    /// In whose window the request was made: apps often ask on another queue, where that is unknown.
+    private let maker = Requester.current
+
     init(completionHandler: VNRequestCompletionHandler?) {
         self.completionHandler = completionHandler
     }
@@ -40,10 +44,14 @@ open class VNRequest {
     }
 
     /// - Parameter picture: Decodes the picture, at its first call.
-    func perform(on picture: () throws(VisionError) -> ReadablePicture) throws(VisionError) {
+    /// - Parameter visitor: Whose request it is, where this thread doesn't know.
+    func perform(
+        for visitor: String?, on picture: () throws(VisionError) -> ReadablePicture
+    ) throws(VisionError) {
         do throws(VisionError) {
             guard !child.isUnwanted else { throw .requestCancelled("The request was cancelled.") }
-            found = try turns.found(by: child) { () throws(VisionError) in try read(picture()) }
+            let visitor = Requester.current ?? visitor ?? maker
+            found = try turns.found(by: child, of: visitor) { () throws(VisionError) in try read(picture()) }
             completionHandler?(self, nil)
         } catch {
             completionHandler?(self, error)

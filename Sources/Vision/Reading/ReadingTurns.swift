@@ -27,7 +27,7 @@ final class ReadingTurns: Sendable {
     private let turns: Mutex<FairTurns<String?, Waiter>>
 
     init(
-        placeCount: Int = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount - 1)), waitingMax: Int = 32
+        placeCount: Int = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount - 1)), waitingMax: Int = 256
     ) {
         turns = Mutex(FairTurns(placeCount: placeCount, waitingMax: waitingMax))
     }
@@ -58,13 +58,15 @@ final class ReadingTurns: Sendable {
         }
     }
 
-    /// Does work in a turn on this thread, which waits for it.
+    /// Does work in a visitor's turn on this thread, which waits for it. The main thread doesn't wait for other visitors' work,
+    /// since all windows wait for it: there the work begins at once.
     ///
     /// - Throws: ``VisionError``, as ``run(_:)``.
     func found<Result>(
-        by child: Child, _ work: () throws(VisionError) -> Result
+        by child: Child, of visitor: String?, _ work: () throws(VisionError) -> Result
     ) throws(VisionError) -> Result {
-        let visitor = Requester.current, isOver = DispatchSemaphore(value: 0), hasTurn = Atomic(false)
+        if Thread.isMainThread { return try foundAtOnce(by: child, work) }
+        let isOver = DispatchSemaphore(value: 0), hasTurn = Atomic(false)
         try enter(
             Waiter(visitor: visitor, child: child) {
                 hasTurn.store(true, ordering: .sequentiallyConsistent)
@@ -77,6 +79,13 @@ final class ReadingTurns: Sendable {
             throw .requestCancelled("The request was cancelled.")
         }
         defer { leave(visitor) }
+        return try Self.$child.withValue(child) { Swift.Result(catching: work) }.get()
+    }
+
+    private func foundAtOnce<Result>(
+        by child: Child, _ work: () throws(VisionError) -> Result
+    ) throws(VisionError) -> Result {
+        if child.isUnwanted { throw .requestCancelled("The request was cancelled.") }
         return try Self.$child.withValue(child) { Swift.Result(catching: work) }.get()
     }
 

@@ -105,7 +105,7 @@ struct ReadingTurnsTests {
             let script = "echo $$ >'\(file.path).new'; mv '\(file.path).new' '\(file.path)'; exec sleep 600"
             let task = Task.detached {
                 guard isTask else {
-                    return try turns.found(by: child) { () throws(VisionError) in try shell.run(["-c", script]) }
+                    return try turns.found(by: child, of: nil) { () throws(VisionError) in try shell.run(["-c", script]) }
                 }
                 return try await turns.run { try shell.run(["-c", script]) }
             }
@@ -130,7 +130,7 @@ struct ReadingTurnsTests {
         let first = reading("Ann 1", of: "Ann", turns, gate)
         try await gate.waitForOrder(1)
         let waiting = Task.detached {
-            try turns.found(by: child) { () throws(VisionError) in gate.order.withLock { $0.append("waited") } }
+            try turns.found(by: child, of: nil) { () throws(VisionError) in gate.order.withLock { $0.append("waited") } }
         }
         try await waitForWaiting(1, turns)
         #expect(gate.order.withLock { $0 } == ["Ann 1"])
@@ -140,7 +140,19 @@ struct ReadingTurnsTests {
         #expect(gate.order.withLock { $0 } == ["Ann 1", "waited"])
         turns.cancel(child)
         await #expect(throws: VisionError.self) {
-            try await Task.detached { try turns.found(by: child) { () throws(VisionError) in } }.value
+            try await Task.detached { try turns.found(by: child, of: nil) { () throws(VisionError) in } }.value
         }
+    }
+
+    /// All windows wait for the main thread.
+    @MainActor
+    @Test func `the main thread doesn't wait for other visitors' pictures`() async throws {
+        let turns = ReadingTurns(placeCount: 1), gate = Gate()
+        let first = reading("Ann 1", of: "Ann", turns, gate)
+        try await gate.waitForOrder(1)
+        try turns.found(by: Child(), of: "Bob") { () throws(VisionError) in gate.order.withLock { $0.append("Bob 1") } }
+        #expect(gate.order.withLock { $0 } == ["Ann 1", "Bob 1"])
+        gate.open()
+        _ = try await first.value
     }
 }
