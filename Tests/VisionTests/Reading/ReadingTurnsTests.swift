@@ -105,7 +105,9 @@ struct ReadingTurnsTests {
             let script = "echo $$ >'\(file.path).new'; mv '\(file.path).new' '\(file.path)'; exec sleep 600"
             let task = Task.detached {
                 guard isTask else {
-                    return try turns.found(by: child, of: nil) { () throws(VisionError) in try shell.run(["-c", script]) }
+                    return try turns.found(by: child, of: nil) { () throws(VisionError) in
+                        try shell.run(["-c", script])
+                    }
                 }
                 return try await turns.run { try shell.run(["-c", script]) }
             }
@@ -130,7 +132,8 @@ struct ReadingTurnsTests {
         let first = reading("Ann 1", of: "Ann", turns, gate)
         try await gate.waitForOrder(1)
         let waiting = Task.detached {
-            try turns.found(by: child, of: nil) { () throws(VisionError) in gate.order.withLock { $0.append("waited") } }
+            try turns.found(by: child, of: nil) { () throws(VisionError) in gate.order.withLock { $0.append("waited") }
+            }
         }
         try await waitForWaiting(1, turns)
         #expect(gate.order.withLock { $0 } == ["Ann 1"])
