@@ -57,8 +57,8 @@ async def comes_in(app):
 
 
 async def slow_readers(_, count, __):
-    """More clients than there may be connections, which ask for much and read none of it. Visitors still come in, and who was there
-    stays. A client alone that doesn't read for some seconds gets everything afterwards."""
+    """More clients than there may be connections, which ask for much and read none of it. Visitors still come in, and who was
+    there stays. A client alone that doesn't read for some seconds gets everything afterwards."""
     app, held = App(KISSA_LIMITS="connectionCountMax=64"), []
     await app.start()
     try:
@@ -92,7 +92,7 @@ def descriptor_count(app):
 
 async def half_closed(app, count, _):
     """Clients that close their side at once: before, in and after a request, and in a message. None of them leaves a connection
-    behind."""
+    behind for longer than the 45 s that a client has to read a part of a response."""
     cookie, path = (await get(app.port)).cookie, await script_path(app)
     await asyncio.sleep(1)
     before, held = descriptor_count(app), []
@@ -111,8 +111,9 @@ async def half_closed(app, count, _):
             window.socket.frame(b"{}", announced=1000)
         window.socket.writer.write_eof()
         held.append(window.socket.writer)
-    for _ in range(200):
-        await asyncio.sleep(0.1)
+    # Those who don't read their responses are waited for.
+    for _ in range(80):
+        await asyncio.sleep(1)
         if descriptor_count(app) < before + 20:
             break
     count.note(descriptor_count(app) >= before + 20, f"{descriptor_count(app) - before} descriptors stay open")
@@ -122,8 +123,8 @@ async def half_closed(app, count, _):
 
 
 async def endings(_, count, __):
-    """The process is told to end while clients request pages, don't read, don't finish, or press. It ends soon and without an error,
-    and the page's window goes on in the next process."""
+    """The process is told to end while clients request pages, don't read, don't finish, or press. It ends soon and without an
+    error, and the page's window goes on in the next process."""
     app = App()
     await app.start()
     try:
