@@ -54,8 +54,8 @@ final class Connection {
         static let rate = Pauses(rawValue: 2)
     }
 
-    /// Anything but a page with a window: an HTTP connection, or a WebSocket that hasn't sent hello or is being closed.
-    var isStranger: Bool { !isCut && (id == nil || !hasGreeted || closing != nil) }
+    /// An HTTP connection, or a WebSocket that hasn't sent hello.
+    var isStranger: Bool { !isCut && (id == nil || !hasGreeted) }
 
     /// An HTTP connection without a response in progress.
     var isIdle: Bool { id == nil && body.isEmpty && awaited == nil && !isCut }

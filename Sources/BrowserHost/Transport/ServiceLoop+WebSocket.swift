@@ -162,10 +162,7 @@ extension ServiceLoop {
     /// Closes the connection from inside its own callback, with a reason.
     private func refuse(_ connection: Connection, _ code: CloseCode, _ reason: String) -> Int32 {
         connection.id.map(lines.close)
-        if connection.closing == nil {
-            log(connection, "closed \(code.rawValue): \(reason)")
-            connection.closing = (code, reason)
-        }
+        if connection.closing == nil { log(connection, "closed \(code.rawValue): \(reason)") }
         // A close frame has room for 125 bytes, two of which are the code.
         var text = Array(reason.utf8.prefix(123))
         while String(validating: text, as: UTF8.self) == nil { text.removeLast() }

@@ -76,21 +76,4 @@ import Testing
             #expect(try await window.receive(type: "snapshot")["frame"] == 1)
         }
     }
-
-    @Test func `those who are being hung up on keep nobody out`() async throws {
-        var limits = HostConfiguration.Limits()
-        limits.connectionCountMax = 4
-        try await RunningHost.run(limits: limits) { host in
-            let cookie = try await host.loadPage().cookie
-            var held: [TestWebSocket] = []
-            for _ in 0..<8 {
-                let socket = try await TestWebSocket.open(port: host.port, cookie: cookie)
-                try socket.send(["t": "nonsense"])
-                // They don't answer the close frame.
-                #expect(try await socket.receiveClose().code == 1002)
-                held.append(socket)
-            }
-            #expect(try await HTTPAnswer.get("/healthz", port: host.port)?.text == "ok")
-        }
-    }
 }
