@@ -31,6 +31,8 @@ open class ScreenWindow {
     public private(set) var isClosed = false
     /// The titles and bodies of the notifications for the browser, oldest first.
     public private(set) var notifications: [String] = []
+    /// The names of these notifications, with which the page reports that one was pressed.
+    package private(set) var notificationNames: [String] = []
     /// The names of the files for the browser to save.
     public private(set) var downloads: [String] = []
 
@@ -73,7 +75,9 @@ open class ScreenWindow {
             openedWindowAddresses.append(address)
             didOpenWindow(address)
         case .closeWindow: isClosed = true
-        case .notify(_, let title, let body): notifications.append([title, body].joined(separator: "\n"))
+        case .notify(let name, let title, let body):
+            notifications.append([title, body].joined(separator: "\n"))
+            notificationNames.append(name)
         case .vibrate, .allowNotifications: break
         }
     }

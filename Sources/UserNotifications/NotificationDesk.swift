@@ -20,6 +20,9 @@ final class NotificationDesk {
     private let visitor: String
     private var pending: [String: Pending] = [:]
     private(set) var delivered: [UNNotification] = []
+    /// What the page calls the delivered notifications, by their identifiers. An app's identifiers can be guessed, and the address
+    /// that reports a press can be a link on any site; so the page gets random names.
+    private var pageNames: [String: String] = [:]
 
     init(visitor: String) { self.visitor = visitor }
 
@@ -60,8 +63,13 @@ final class NotificationDesk {
 
     func removeDelivered(_ identifiers: [String]) {
         delivered.removeAll { identifiers.contains($0.request.identifier) }
+        for identifier in identifiers { pageNames[identifier] = nil }
     }
-    func removeAllDelivered() { delivered = [] }
+
+    func removeAllDelivered() {
+        delivered = []
+        pageNames = [:]
+    }
 
     // MARK: Coming
 
@@ -69,7 +77,7 @@ final class NotificationDesk {
         let notification = UNNotification(date: Date(), request: request)
         delivered.removeAll { $0.request.identifier == request.identifier }
         delivered.append(notification)
-        if delivered.count > Self.deliveredCountMax { delivered.removeFirst() }
+        if delivered.count > Self.deliveredCountMax { removeDelivered([delivered[0].request.identifier]) }
         let windows = VisitorWindows.shared.windows(of: visitor)
         guard let seen = windows.first(where: \.visibility.isVisible) else {
             return show(notification, in: windows.first)
@@ -88,12 +96,22 @@ final class NotificationDesk {
         let content = notification.request.content
         let words = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
         window?.request(
-            .notify(name: notification.request.identifier, title: content.title, body: words))
+            .notify(name: pageName(of: notification.request.identifier), title: content.title, body: words))
     }
 
-    /// The user has pressed a notification.
-    func respond(to identifier: String) {
-        guard let notification = delivered.last(where: { $0.request.identifier == identifier }) else { return }
+    /// The same as long as the notification is delivered, so that a newer one replaces it.
+    private func pageName(of identifier: String) -> String {
+        if let name = pageNames[identifier] { return name }
+        let name = UUID().uuidString
+        pageNames[identifier] = name
+        return name
+    }
+
+    /// The user has pressed the notification that the page calls so.
+    func respond(to pageName: String) {
+        guard let identifier = pageNames.first(where: { $0.value == pageName })?.key,
+            let notification = delivered.last(where: { $0.request.identifier == identifier })
+        else { return }
         removeDelivered([identifier])
         let center = UNUserNotificationCenter.current()
         Task {

@@ -7,7 +7,9 @@ import random
 import time
 
 from app import App
+from connections import endings, half_closed, slow_readers
 from disk import damaged_database, disks, locked_database
+from extremes import extreme_messages
 from models import bad_models
 from client import VERSION, ENVIRONMENT, Ended, Refused, Socket, Window, get, request
 
@@ -187,7 +189,7 @@ def events(window, source):
         ("zoom", {"scale": point[0], "offset": point, "phase": "changed"}), ("back", {}), ("exit", {}), ("dismiss", {}),
         ("gesture", {"index": 0, "phase": "changed", "start": point, "location": point, "velocity": point,
                      "magnification": point[0], "rotation": point[1], "time": 1}),
-        ("key", {"key": "a", "modifiers": [], "down": True, "repeated": False}), ("module", {"json": "{}"}),
+        ("key", {"key": "a", "modifiers": [], "down": True, "repeated": False}), ("module", {"value": {}}),
         ("file", {"index": 0, "count": 1, "name": "../x", "value": "text/plain", "byteCount": point[0], "offset": 0,
                   "data": ""}),
     ]
@@ -322,5 +324,6 @@ async def foreign_contacts(_, count, __):
         await app.remove()
 
 
-ALL = [foreign_names, proxied_names, invented_visitors, paths, frame_headers, wild_messages, before_hello, out_of_reach,
-       many_windows, held_connections, newcomers, bad_models, disks, locked_database, damaged_database, foreign_contacts]
+ALL = [foreign_names, proxied_names, invented_visitors, paths, frame_headers, wild_messages, extreme_messages, before_hello,
+       out_of_reach, many_windows, held_connections, slow_readers, half_closed, newcomers, bad_models, disks, locked_database,
+       damaged_database, foreign_contacts, endings]

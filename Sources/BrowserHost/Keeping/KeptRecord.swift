@@ -18,6 +18,8 @@ final class KeptRecord {
     private var isDue: Bool
     /// The state that the window begins with, or its latest one, as long as the page hasn't seen the result of it.
     private var trialState: Data?
+    /// How many processes have begun with that state, this one included.
+    private var trialCount = 0
 
     /// The name under which a window is saved; the token can't be derived from it.
     static func name(ofToken token: String) -> String {
@@ -73,22 +75,23 @@ final class KeptRecord {
 
     // MARK: Trial
 
-    /// Marks a state of which it isn't known yet whether the app can restore it.
-    private static let trialMark = Data([0])
+    /// A state of which it isn't known whether the app can restore it begins with one for each process that has tried.
+    private static let trialMark: UInt8 = 0
+    /// A process may also have been killed in just that moment, which isn't the state's fault; hardly twice.
+    private static let trialCountMax = 2
 
-    /// A state that crashes the process would crash the next one, too, and the one after that. So if a state is still marked when
-    /// it is taken over, it has had its chance, and the window begins anew.
+    /// A state that crashes the process would crash the next one, too, and the one after that. So if as many processes have tried
+    /// as may, the window begins anew.
     private func beginTrial() {
-        guard let state = record.state, !state.isEmpty else { return }
-        if state.starts(with: Self.trialMark) {
-            record.state = Data()
-            isDue = true
-        } else {
-            trialState = state
-            isDue = true
-            _ = finish()
-            record.state = state
-        }
+        guard let marked = record.state, !marked.isEmpty else { return }
+        let state = Data(marked.drop { $0 == Self.trialMark })
+        trialCount = marked.count - state.count + 1
+        record.state = state
+        isDue = true
+        guard trialCount <= Self.trialCountMax else { return record.state = Data() }
+        trialState = state
+        _ = finish()
+        record.state = state
     }
 
     /// The page has seen the result of the state.
@@ -105,7 +108,7 @@ final class KeptRecord {
         guard isGathering || isDue else { return true }
         isGathering = false
         var written = record
-        if trialState != nil { written.state = record.state.map { Self.trialMark + $0 } }
+        if trialState != nil { written.state = record.state.map(marked) }
         switch keeper.commit(written, isDue: isDue) {
         case .kept:
             isDue = false
@@ -116,6 +119,8 @@ final class KeptRecord {
         }
         return !isLost
     }
+
+    private func marked(_ state: Data) -> Data { Data(repeating: Self.trialMark, count: trialCount) + state }
 
     /// Runs a closure, and drops its changes if another process has the window.
     func close(_ end: () -> Void) {

@@ -54,8 +54,8 @@ final class Connection {
         static let rate = Pauses(rawValue: 2)
     }
 
-    /// A WebSocket that hasn't sent hello.
-    var isStranger: Bool { id != nil && !hasGreeted && !isCut }
+    /// An HTTP connection, or a WebSocket that hasn't sent hello.
+    var isStranger: Bool { !isCut && (id == nil || !hasGreeted) }
 
     /// An HTTP connection without a response in progress.
     var isIdle: Bool { id == nil && body.isEmpty && awaited == nil && !isCut }

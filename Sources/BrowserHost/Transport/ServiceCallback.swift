@@ -50,9 +50,9 @@ extension ServiceLoop {
         }
     }
 
-    /// Whether another connection is allowed. At the limit, the connection that has been silent for longest is closed, so that
-    /// clients which only hold connections can't keep others out: an idle one, or else a WebSocket that hasn't sent hello, of the
-    /// address with most connections.
+    /// Whether another connection is allowed. At the limit, the oldest connection without a window is closed, so that clients
+    /// which only hold connections, or read responses slowly, can't keep others out: an idle one, or else one of the address with
+    /// most connections.
     private func makeRoom() -> Bool {
         guard connections.count >= limits.connectionCountMax else { return true }
         guard let silent = oldest(where: \.isIdle) ?? oldestStranger() else { return false }

@@ -32,6 +32,8 @@ extension ServiceLoop {
         nextIdentifier += 1
         let identifier = RequestID(rawValue: nextIdentifier)
         connection.awaited = identifier
+        // The library would allow five seconds for everything from the request to the response's last byte.
+        lws_set_timeout(connection.wsi, NO_PENDING_TIMEOUT, 0)
         queue.addOperation { [mailbox] in mailbox.post(.respond(identifier, load())) }
         return 0
     }
@@ -81,8 +83,14 @@ extension ServiceLoop {
         guard !connection.isHeadRequest, !response.body.isEmpty else { return complete(connection) }
         connection.body = response.body
         connection.bodyOffset = 0
+        expectReading(of: connection)
         lws_callback_on_writable(connection.wsi)
         return 0
+    }
+
+    /// A client has limited time to read each part of a body; the response may take as long as its parts need together.
+    private func expectReading(of connection: Connection) {
+        lws_set_timeout(connection.wsi, PENDING_TIMEOUT_HTTP_CONTENT, Int32(clamping: limits.hangUpSeconds))
     }
 
     /// Writes the next part of a response's body.
@@ -101,6 +109,7 @@ extension ServiceLoop {
         }
         guard written >= count else { return -1 }
         connection.bodyOffset += count
+        expectReading(of: connection)
         guard isLast else {
             lws_callback_on_writable(connection.wsi)
             return 0

@@ -93,23 +93,30 @@ extension ByteStore {
 
     func dropWindows(unusedForSeconds seconds: Int) throws(StorageError) -> Bool {
         try run { (database) throws(StorageError) in
-            let old = try Self.drop("WHERE seen < unixepoch() - \(seconds)", in: database)
+            let old = try Self.drop("FROM window WHERE seen < unixepoch() - \(seconds)", in: database)
             guard old < Self.windowPortion else { return true }
             guard case .integer(let count)? = try database.run("SELECT count(*) FROM window"),
                 count > windowCountMax
             else { return false }
             let limit = min(Int(count) - windowCountMax, Self.windowPortion)
-            return try Self.drop("ORDER BY seen", in: database, limit: limit) == Self.windowPortion
+            return try Self.drop(Self.mostOfOne, in: database, limit: limit) == Self.windowPortion
         }
     }
 
+    /// All windows, first those of the visitors with most, the least recently used: nobody pushes out another's by opening many.
+    private static let mostOfOne = """
+        FROM (SELECT name, seen, row_number() OVER (PARTITION BY visitor ORDER BY seen DESC) AS place FROM window)
+        ORDER BY place DESC, seen
+        """
+
+    /// - Parameter which: The windows, from `FROM` on.
     /// - Returns: How many windows are gone.
     private static func drop(
         _ which: String, in database: Database, limit: Int = windowPortion
     ) throws(StorageError) -> Int {
         try database.rows(
             """
-            DELETE FROM window WHERE name IN (SELECT name FROM window \(which) LIMIT \(limit)) RETURNING 1
+            DELETE FROM window WHERE name IN (SELECT name \(which) LIMIT \(limit)) RETURNING 1
             """, []
         ).count
     }

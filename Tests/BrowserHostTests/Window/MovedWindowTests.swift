@@ -325,7 +325,7 @@ import Testing
         }
     }
 
-    @Test func `A state with which a process has ended before its page saw anything isn't tried again`() async throws {
+    @Test func `A state with which two processes have ended before it was seen isn't tried again`() async throws {
         defer { try? FileManager.default.removeItem(at: keys) }
         try await run { first in
             let (socket, cookie, window) = try await first.openWindow()
@@ -339,8 +339,36 @@ import Testing
                     try await resume(window, cookie, in: third, isSeen: false)
                     #expect(third.contents[0].restoredState == Data("after 1".utf8))
                     try await run { fourth in
+                        // The third one may just have been killed in that moment.
                         try await resume(window, cookie, in: fourth, isSeen: false)
-                        #expect(fourth.contents[0].restoredState == nil)
+                        #expect(fourth.contents[0].restoredState == Data("after 1".utf8))
+                        try await run { fifth in
+                            try await resume(window, cookie, in: fifth, isSeen: false)
+                            #expect(fifth.contents[0].restoredState == nil)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `A state whose page has seen it begins its trials anew`() async throws {
+        defer { try? FileManager.default.removeItem(at: keys) }
+        try await run { first in
+            let (socket, cookie, window) = try await first.openWindow()
+            _ = try await socket.receive(type: "snapshot")
+            try socket.send(press(1))
+            try await heard(1, by: socket)
+            try await run { second in
+                try await resume(window, cookie, in: second, isSeen: false)
+                try await run { third in
+                    try await resume(window, cookie, in: third, isSeen: true)
+                    try await run { fourth in
+                        try await resume(window, cookie, in: fourth, isSeen: false)
+                        try await run { fifth in
+                            try await resume(window, cookie, in: fifth, isSeen: false)
+                            #expect(fifth.contents[0].restoredState == Data("after 1".utf8))
+                        }
                     }
                 }
             }

@@ -1,6 +1,7 @@
 import Foundation
 import KissaTesting
 import Permissions
+import ScreenActing
 import SwiftUI
 import Testing
 
@@ -84,9 +85,35 @@ struct NotificationTests {
         try window.tap("Now")
         try await window.wait(until: { !window.notifications.isEmpty })
         #expect(window.notifications == ["Tea\nIt is tea."])
-        window.open(try #require(URL(string: "http://test/?kissa-notification=tea")))
+        try window.tap(notification: "It is tea.")
         try await window.wait(until: { !listener.pressed.isEmpty })
         #expect(listener.pressed == ["tea"])
+    }
+
+    @Test func `a link of another site presses no notification, though its identifier is guessed`() async throws {
+        let window = window(.granted)
+        try window.tap("Now")
+        try await window.wait(until: { window.notifications.count == 1 })
+        try window.tap("Soon")
+        try await window.wait(until: { window.notifications.count == 2 })
+        window.open(try #require(URL(string: "http://test/?kissa-notification=tea")))
+        // A forged press would be heard before this one.
+        try window.tap(notification: "It is soon.")
+        try await window.wait(until: { !listener.pressed.isEmpty })
+        #expect(listener.pressed == ["soon"])
+    }
+
+    @Test func `a notification that comes again replaces the first one, and no other`() async throws {
+        let window = window(.granted)
+        try window.tap("Now")
+        try await window.wait(until: { window.notifications.count == 1 })
+        try window.tap("Now")
+        try await window.wait(until: { window.notifications.count == 2 })
+        try window.tap("Soon")
+        try await window.wait(until: { window.notifications.count == 3 })
+        let names = window.notificationNames
+        #expect(names[0] == names[1] && names[1] != names[2])
+        #expect(throws: WindowError.self) { try window.tap(notification: "coffee") }
     }
 
     @Test func `a visitor who doesn't allow it isn't`() async throws {

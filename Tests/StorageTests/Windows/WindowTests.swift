@@ -173,6 +173,25 @@ import Testing
         try store.set(large, forKey: "0", of: "ken")
     }
 
+    @Test func `Of more windows than a file keeps those of the visitor with most go, and nobody else's`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("windows-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try ByteStore(at: folder.appendingPathComponent("storage.sqlite"), windowCountMax: 100)
+        func open(_ name: String, _ visitor: String) throws {
+            let mark = WindowMark(name: name, visitor: visitor, generation: 1, event: 0, state: nil)
+            _ = try store.commit(.marked(mark), [], by: "me")
+        }
+        let others = (0..<60).map { "\($0)" }
+        for name in others { try open(name, "visitor \(name)") }
+        // The others' are the least recently used.
+        try TestBackend.ageWindows(of: store, seconds: 10)
+        let many = (0..<700).map { "many \($0)" }
+        for name in many { try open(name, "lisa") }
+        while try store.dropWindows(unusedForSeconds: 1000) {}
+        #expect(try store.generations(ofWindows: others).count == 60)
+        #expect(try store.generations(ofWindows: many).count == 40)
+    }
+
     @Test func `Of more windows than a file keeps those go that nobody has used for longest`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("windows-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
