@@ -6,7 +6,7 @@ extension Evaluation {
         if case .undefined = value { throw Failure("\(value.kind) has no \(name)") }
         // Python's own attributes, as `__class__`, are undefined.
         guard !name.hasPrefix("__") else { return .undefined(name: name) }
-        if case .object(let object) = value, let attribute = object.attribute(name) { return attribute }
+        if case .object(let object) = value, let attribute = try object.attribute(name, self) { return attribute }
         if let method = method(name, of: value) { return method }
         if orElement, case .dictionary(let dictionary) = value, let item = dictionary[name] { return item }
         return .undefined(name: name)
@@ -19,7 +19,7 @@ extension Evaluation {
         guard let name = index.asText.map({ String($0) }), !name.hasPrefix("_") else {
             return .undefined(name: String(index.written))
         }
-        if case .object(let object) = value, let attribute = object.attribute(name) { return attribute }
+        if case .object(let object) = value, let attribute = try object.attribute(name, self) { return attribute }
         return method(name, of: value) ?? .undefined(name: name)
     }
 
@@ -50,9 +50,12 @@ extension Evaluation {
     // MARK: Slices
 
     func slice(
-        _ object: Expression, _ start: Expression?, _ end: Expression?, _ step: Expression?
+        _ object: Expression?, _ start: Expression?, _ end: Expression?, _ step: Expression?
     ) throws -> TemplateValue {
+        guard let object else { return .undefined(name: "a slice") }
         let value = try value(of: object)
+        // A constant's elements are looked up leniently, also those of a slice.
+        guard !isFolding || value.isSliceable else { return .undefined(name: "a slice") }
         let start = try bound(start), end = try bound(end), step = try bound(step) ?? 1
         let places = { (count: Int) in try Self.places(start, end, step, count: count) }
         try spend(value.length ?? 0)

@@ -16,13 +16,16 @@ extension Evaluation {
         case .integer(let value): .integer(value)
         case .number(let value): .number(value)
         case .text(let text): .text(text)
-        case .name(let name): scope.value(name) ?? .undefined(name: name)
+        case .name: throw NotConstant()
+        case .variable(let variable): scope.value(variable) ?? .undefined(name: variable.name)
+        case .failing(let reason): throw Failure(reason)
         case .list(let values): try counted(.list(values.map(value(of:))))
         case .tuple(let values): try counted(.tuple(values.map(value(of:))))
         case .dictionary(let pairs): try dictionary(pairs)
         case .attribute(let object, let name): try attribute(name, of: value(of: object))
         case .item(let object, let index): try item(value(of: index), of: value(of: object))
         case .slice(let object, let start, let end, let step): try slice(object, start, end, step)
+        case .call where isFolding: throw NotConstant()
         case .call(let function, let arguments): try call(function, self.arguments(arguments))
         case .filter(let value, let name, let arguments): try filter(value, name, arguments, applyingTo: block)
         case .test(let value, let name, let arguments): try test(value, name, arguments)
@@ -41,9 +44,9 @@ extension Evaluation {
     private func dictionary(_ pairs: [(key: Expression, value: Expression)]) throws -> TemplateValue {
         var dictionary = TemplateDictionary()
         for (key, value) in pairs {
-            let key = try self.value(of: key)
+            let key = try self.value(of: key), value = try self.value(of: value)
             guard key.isHashable else { throw Failure("\(key.kind) can't be a key") }
-            dictionary[key] = try self.value(of: value)
+            dictionary[key] = value
         }
         return try counted(.dictionary(dictionary))
     }
@@ -58,7 +61,9 @@ extension Evaluation {
         _ condition: Expression, _ then: Expression, _ otherwise: Expression?
     ) throws -> TemplateValue {
         if try value(of: condition).isTrue { return try value(of: then) }
-        return try otherwise.map(value(of:)) ?? .undefined(name: "a condition's other case")
+        if let otherwise { return try value(of: otherwise) }
+        guard !isFolding else { throw NotConstant() }
+        return .undefined(name: "a condition's other case")
     }
 
     private func joined(_ values: [Expression]) throws -> TemplateText {
@@ -95,15 +100,21 @@ extension Evaluation {
 
     func arguments(_ arguments: CallArguments) throws -> Arguments {
         var result = Arguments(values: try arguments.values.map(value(of:)))
-        for (name, expression) in arguments.named { result.named.append((name, try value(of: expression))) }
+        for (name, expression) in arguments.named { add(try value(of: expression), named: name, to: &result) }
         if let further = arguments.further { result.values += try elements(of: value(of: further)) }
         if let furtherNamed = arguments.furtherNamed {
             guard case .dictionary(let dictionary) = try value(of: furtherNamed) else {
                 throw Failure("what stands behind ** is no dictionary")
             }
-            for (key, value) in dictionary.pairs { result.named.append((String(key.written), value)) }
+            for (key, value) in dictionary.pairs { add(value, named: String(key.written), to: &result) }
         }
         return result
+    }
+
+    /// In a constant, the last of the arguments with one name counts; elsewhere there may be only one.
+    private func add(_ value: TemplateValue, named name: String, to arguments: inout Arguments) {
+        if isFolding { arguments.named.removeAll { $0.name == name } }
+        arguments.named.append((name, value))
     }
 
     func call(_ function: Expression, _ arguments: Arguments) throws -> TemplateValue {
@@ -128,8 +139,10 @@ extension Evaluation {
         if let value {
             input = try nested { try evaluate(value, applyingTo: block) }
         } else {
-            input = block ?? .none
+            guard let block else { throw NotConstant() }
+            input = block
         }
+        if isFolding, Filters.needsVariables(name) { throw NotConstant() }
         return try filter(input, name, self.arguments(arguments))
     }
 

@@ -104,7 +104,7 @@ private final class Cycler: TemplateObject {
         super.init(kind: "cycler")
     }
 
-    override func attribute(_ name: String) -> TemplateValue? {
+    override func attribute(_ name: String, _ evaluation: Evaluation) -> TemplateValue? {
         switch name {
         case "current": items[index]
         case "next":

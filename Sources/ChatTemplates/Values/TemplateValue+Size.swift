@@ -42,6 +42,14 @@ extension TemplateValue {
         }
     }
 
+    /// Whether it has slices.
+    var isSliceable: Bool {
+        switch self {
+        case .text, .list, .tuple: true
+        default: false
+        }
+    }
+
     /// Its length, if it has one.
     var length: Int? {
         switch self {

@@ -22,7 +22,7 @@ public class TemplateObject {
 
     init(kind: String) { self.kind = kind }
 
-    func attribute(_ name: String) -> TemplateValue? { nil }
+    func attribute(_ name: String, _ evaluation: Evaluation) throws -> TemplateValue? { nil }
 
     var isCallable: Bool { false }
 
