@@ -1,5 +1,6 @@
+/// The operations are not inlined, so that the evaluation of deep expressions needs little of a small stack.
 extension Evaluation {
-    func value(of expression: Expression) throws -> TemplateValue {
+    @inline(never) func value(of expression: Expression) throws -> TemplateValue {
         try spend(1)
         return try nested { try evaluate(expression, applyingTo: nil) }
     }
@@ -41,7 +42,7 @@ extension Evaluation {
         }
     }
 
-    private func dictionary(_ pairs: [(key: Expression, value: Expression)]) throws -> TemplateValue {
+    @inline(never) private func dictionary(_ pairs: [(key: Expression, value: Expression)]) throws -> TemplateValue {
         var dictionary = TemplateDictionary()
         for (key, value) in pairs {
             let key = try self.value(of: key), value = try self.value(of: value)
@@ -52,12 +53,12 @@ extension Evaluation {
     }
 
     /// Short-circuits `and` and `or`: the left value if it decides the result, else the right one.
-    private func either(_ left: Expression, _ right: Expression, ifTrue: Bool) throws -> TemplateValue {
+    @inline(never) private func either(_ left: Expression, _ right: Expression, ifTrue: Bool) throws -> TemplateValue {
         let value = try self.value(of: left)
         return value.isTrue == ifTrue ? value : try self.value(of: right)
     }
 
-    private func choose(
+    @inline(never) private func choose(
         _ condition: Expression, _ then: Expression, _ otherwise: Expression?
     ) throws -> TemplateValue {
         if try value(of: condition).isTrue { return try value(of: then) }
@@ -66,7 +67,7 @@ extension Evaluation {
         return .undefined(name: "a condition's other case")
     }
 
-    private func joined(_ values: [Expression]) throws -> TemplateText {
+    @inline(never) private func joined(_ values: [Expression]) throws -> TemplateText {
         var text: TemplateText = ""
         for expression in values {
             let part = try value(of: expression).written
@@ -78,13 +79,15 @@ extension Evaluation {
 
     // MARK: Operators
 
-    private func compute(_ left: Expression, _ operation: Arithmetic, _ right: Expression) throws -> TemplateValue {
+    @inline(never) private func compute(_ left: Expression, _ operation: Arithmetic, _ right: Expression) throws
+        -> TemplateValue
+    {
         let left = try value(of: left), right = try value(of: right)
         let result = try left.computed(operation, right) { steps in try spend(steps) }
         return try counted(result)
     }
 
-    private func compare(_ left: Expression, _ comparisons: [(Comparison, Expression)]) throws -> Bool {
+    @inline(never) private func compare(_ left: Expression, _ comparisons: [(Comparison, Expression)]) throws -> Bool {
         var left = try value(of: left)
         for (comparison, right) in comparisons {
             let right = try value(of: right)
@@ -98,7 +101,7 @@ extension Evaluation {
 
     // MARK: Calls
 
-    func arguments(_ arguments: CallArguments) throws -> Arguments {
+    @inline(never) func arguments(_ arguments: CallArguments) throws -> Arguments {
         var result = Arguments(values: try arguments.values.map(value(of:)))
         for (name, expression) in arguments.named { add(try value(of: expression), named: name, to: &result) }
         if let further = arguments.further { result.values += try elements(of: value(of: further)) }
@@ -117,7 +120,7 @@ extension Evaluation {
         arguments.named.append((name, value))
     }
 
-    func call(_ function: Expression, _ arguments: Arguments) throws -> TemplateValue {
+    @inline(never) func call(_ function: Expression, _ arguments: Arguments) throws -> TemplateValue {
         try spend(1)
         if case .attribute(let object, let name) = function {
             let object = try value(of: object)
@@ -132,7 +135,7 @@ extension Evaluation {
         return try nested { try object.call(arguments, self) }
     }
 
-    private func filter(
+    @inline(never) private func filter(
         _ value: Expression?, _ name: String, _ arguments: CallArguments, applyingTo block: TemplateValue?
     ) throws -> TemplateValue {
         let input: TemplateValue
@@ -152,7 +155,9 @@ extension Evaluation {
         return try counted(filter(value, arguments, self))
     }
 
-    private func test(_ value: Expression, _ name: String, _ arguments: CallArguments) throws -> TemplateValue {
+    @inline(never) private func test(_ value: Expression, _ name: String, _ arguments: CallArguments) throws
+        -> TemplateValue
+    {
         .boolean(try test(self.value(of: value), name, self.arguments(arguments)))
     }
 

@@ -34,14 +34,14 @@ extension Evaluation {
         return .goesOn
     }
 
-    private func runCondition(
+    @inline(never) private func runCondition(
         _ branches: [(condition: Expression, body: [Statement])], _ otherwise: [Statement]
     ) throws -> Flow {
         for branch in branches where try value(of: branch.condition).isTrue { return try run(body: branch.body) }
         return try run(body: otherwise)
     }
 
-    private func runWith(_ values: [(Target, Expression)], _ body: Block) throws -> Flow {
+    @inline(never) private func runWith(_ values: [(Target, Expression)], _ body: Block) throws -> Flow {
         try framed(body.frame) {
             for (target, value) in values { try assign(self.value(of: value), to: target) }
             return try run(body: body.statements)
@@ -49,7 +49,7 @@ extension Evaluation {
     }
 
     /// The output of a block, filtered; unless a break or continue leaves it.
-    private func captured(_ body: Block, _ filter: Expression?) throws -> (TemplateValue, Flow) {
+    @inline(never) private func captured(_ body: Block, _ filter: Expression?) throws -> (TemplateValue, Flow) {
         try framed(body.frame) {
             var flow = Flow.goesOn
             let text = try captured { flow = try run(body: body.statements) }
@@ -70,7 +70,7 @@ extension Evaluation {
     }
 
     private func assign(_ value: TemplateValue, toEach targets: [Target]) throws {
-        guard let elements = value.elements else { throw Failure("\(value.kind) has no elements") }
+        guard let elements = try value.elements else { throw Failure("\(value.kind) has no elements") }
         guard elements.count == targets.count else {
             throw Failure("\(elements.count) values are given to \(targets.count) names")
         }
@@ -87,7 +87,7 @@ extension Evaluation {
 
     // MARK: Loops
 
-    private func run(_ loop: Loop) throws -> Flow {
+    @inline(never) private func run(_ loop: Loop) throws -> Flow {
         let values = try value(of: loop.values)
         guard loop.isRecursive else { return try run(loop, in: scope, over: values, depth: 0) }
         try write(text(ofRecursive: loop, in: scope, over: values, depth: 0))
@@ -95,7 +95,7 @@ extension Evaluation {
     }
 
     /// The output of a recursive loop, which is a function.
-    func text(
+    @inline(never) func text(
         ofRecursive loop: Loop, in scope: Scope, over values: TemplateValue, depth: Int
     ) throws -> TemplateText {
         try captured {
@@ -103,8 +103,11 @@ extension Evaluation {
         }
     }
 
-    private func run(_ loop: Loop, in outer: Scope, over values: TemplateValue, depth: Int) throws -> Flow {
-        let state = LoopState(loop, in: outer, try elements(of: values), depth: depth)
+    @inline(never) private func run(_ loop: Loop, in outer: Scope, over values: TemplateValue, depth: Int) throws
+        -> Flow
+    {
+        let state = try registered(
+            LoopState(loop, in: outer, iterator(of: values), length: values.length, depth: depth))
         noteCycle()
         var hasEndedRound = false
         defer { leave(loop.body.frame) }
@@ -124,22 +127,23 @@ extension Evaluation {
     /// The elements of an iterable value.
     func elements(of value: TemplateValue) throws -> [TemplateValue] {
         try spend(value.length ?? 1)
-        guard let elements = value.elements else { throw Failure("\(value.kind) has no elements") }
+        guard let elements = try value.elements else { throw Failure("\(value.kind) has no elements") }
         return elements
     }
 
     // MARK: Macros
 
-    private func define(_ macro: Macro) {
+    @inline(never) private func define(_ macro: Macro) {
         guard let variable = macro.variable else { return }
         scope.values[variable] = .object(MacroFunction(macro, in: scope))
         noteCycle()
     }
 
-    private func runCall(_ call: Expression, _ caller: Macro) throws {
+    @inline(never) private func runCall(_ call: Expression, _ caller: Macro) throws {
         guard case .call(let function, let arguments) = call else { return }
         var given = try self.arguments(arguments)
         given.named.append(("caller", .object(MacroFunction(caller, in: scope))))
+        noteCycle()
         try write(self.call(function, given).written)
     }
 }

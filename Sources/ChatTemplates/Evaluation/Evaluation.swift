@@ -19,6 +19,8 @@ final class Evaluation {
     let isFolding: Bool
     /// Scopes in a reference cycle with their macros or loops. They are emptied after the run.
     private var scopesInCycles: [Scope] = []
+    /// The objects that keep values.
+    private var objects: [TemplateObject] = []
 
     init(values: TemplateDictionary, limits: TemplateLimits, now: tm) {
         self.limits = limits
@@ -36,7 +38,7 @@ final class Evaluation {
     }
 
     func run(_ program: Program) throws -> TemplateText {
-        defer { for scope in scopesInCycles { scope.values = [:] } }
+        defer { releaseAll() }
         try enter(program.frame)
         _ = try run(body: program.statements)
         return output
@@ -44,6 +46,19 @@ final class Evaluation {
 
     /// Notes that the current scope keeps an object that keeps the scope.
     func noteCycle() { scopesInCycles.append(scope) }
+
+    /// Notes an object that keeps values, so that long chains of them can be freed one by one.
+    func registered<Object: TemplateObject>(_ object: Object) throws -> Object {
+        try spend(8)
+        objects.append(object)
+        return object
+    }
+
+    private func releaseAll() {
+        for scope in scopesInCycles { scope.values = [:] }
+        for object in objects { object.release() }
+        objects = []
+    }
 
     // MARK: Limits
 

@@ -4,18 +4,22 @@ final class Namespace: TemplateObject {
 
     init() { super.init(kind: "namespace") }
 
+    override func release() { values = [:] }
+
     override func attribute(_ name: String, _ evaluation: Evaluation) -> TemplateValue? { values[name] }
 }
 
 /// A method that was looked up as an attribute and not called yet.
 final class BoundMethod: TemplateObject {
     private let name: String
-    private let value: TemplateValue
+    private var value: TemplateValue
 
     init(_ name: String, of value: TemplateValue) {
         (self.name, self.value) = (name, value)
         super.init(kind: "method \(name)")
     }
+
+    override func release() { value = .none }
 
     override var isCallable: Bool { true }
 
@@ -35,6 +39,10 @@ final class MacroFunction: TemplateObject {
     init(_ macro: Macro, in scope: Scope) {
         (self.macro, self.scope) = (macro, scope)
         super.init(kind: "macro \(macro.name)")
+    }
+
+    override var represented: TemplateText {
+        macro.variable == nil ? "<Macro anonymous>" : "<Macro " + TemplateValue.text(macro.name).represented + ">"
     }
 
     override var isCallable: Bool { true }

@@ -5,8 +5,8 @@ final class LoopState: TemplateObject {
     /// The scope that the loop is written in.
     private let scope: Scope
     private let depth: Int
-    private var rest: ArraySlice<TemplateValue>
-    private var areTested = false
+    private var source: TemplateSequence.Next
+    private var areTested: Bool
     private var index = -1
     private var current: TemplateValue?
     private var previous: TemplateValue?
@@ -14,10 +14,22 @@ final class LoopState: TemplateObject {
     private var length: Int?
     private var lastSeen: [TemplateValue]?
 
-    init(_ loop: Loop, in scope: Scope, _ elements: [TemplateValue], depth: Int) {
-        (self.loop, self.scope, self.depth, rest) = (loop, scope, depth, elements[...])
-        if loop.condition == nil { length = elements.count }
+    /// - Parameter length: The number of elements, if it is known.
+    init(
+        _ loop: Loop, in scope: Scope, _ source: @escaping TemplateSequence.Next, length: Int?, depth: Int
+    ) {
+        (self.loop, self.scope, self.source, self.depth) = (loop, scope, source, depth)
+        areTested = loop.condition == nil
+        self.length = areTested ? length : nil
         super.init(kind: "loop")
+    }
+
+    override func release() {
+        (source, current, previous, peeked, lastSeen) = ({ nil }, nil, nil, nil, nil)
+    }
+
+    override var represented: TemplateText {
+        length.map { TemplateText("<LoopContext \(index + 1)/\($0)>") } ?? super.represented
     }
 
     // MARK: Elements
@@ -37,7 +49,7 @@ final class LoopState: TemplateObject {
     }
 
     private func takeNext(_ evaluation: Evaluation) throws -> TemplateValue? {
-        while let element = rest.popFirst() {
+        while let element = try source() {
             if try isVisited(element, evaluation) { return element }
         }
         return nil
@@ -58,7 +70,7 @@ final class LoopState: TemplateObject {
         while let element = try takeNext(evaluation) { elements.append(element) }
         let count = elements.count + index + 1 + (peeked == nil ? 0 : 1)
         // They have passed the test.
-        (rest, areTested, length) = (elements[...], true, count)
+        (source, areTested, length) = (Evaluation.iterator(of: elements), true, count)
         return count
     }
 

@@ -54,7 +54,7 @@ extension Expression {
                 return nil
             }
             self = .dictionary(Array(zip(keys, values)).map { (key: $0, value: $1) })
-        case .undefined, .sequence, .object: return nil
+        case .undefined, .sequence, .collection, .object: return nil
         }
     }
 

@@ -61,7 +61,9 @@ struct Resolver {
         return try work(&self)
     }
 
-    private mutating func block(_ block: Block, declaring targets: [Target] = []) throws -> (Block, Names) {
+    @inline(never) private mutating func block(_ block: Block, declaring targets: [Target] = []) throws -> (
+        Block, Names
+    ) {
         let inner = Names(in: names)
         for target in targets { try inner.declare(target) }
         try inner.visit(block.statements)
@@ -78,26 +80,17 @@ struct Resolver {
 
     // MARK: Statements
 
-    private mutating func resolved(_ kind: Statement.Kind) throws -> Statement.Kind {
+    @inline(never) private mutating func resolved(_ kind: Statement.Kind) throws -> Statement.Kind {
         switch kind {
         case .data: return kind
         case .write(let expression):
             if let constant = folding.value(of: expression) { return .data(constant.written) }
             return .write(try resolved(expression))
         case .condition(let branches, let otherwise): return try condition(branches, otherwise)
-        case .loop(let loop): return .loop(try resolved(loop))
+        case .loop(let loop): return try loopStatement(loop)
         case .assignment(let target, let value): return .assignment(try resolved(target), try resolved(value))
-        case .blockAssignment(let target, let filter, let body):
-            let (body, inner) = try block(body)
-            let filter = try filter.map { filter in try framed(inner) { try $0.resolved(filter) } }
-            return .blockAssignment(try resolved(target), filter: filter, body: body)
-        case .macro(var macro):
-            macro.variable = try variable(macro.name)
-            return .macro(try resolved(macro))
-        case .callBlock(let call, let caller):
-            let caller = try resolved(caller)
-            return .callBlock(try resolved(call), caller: caller)
-        case .generation(let macro): return .generation(try resolved(macro))
+        case .blockAssignment(let target, let filter, let body): return try blockAssignment(target, filter, body)
+        case .macro, .callBlock, .generation: return try macro(kind)
         case .filterBlock(let filter, let body): return try filterBlock(filter, body)
         case .with(let values, let body): return try with(values, body)
         case .leaveLoop, .nextRound:
@@ -106,7 +99,7 @@ struct Resolver {
         }
     }
 
-    private mutating func condition(
+    @inline(never) private mutating func condition(
         _ branches: [(condition: Expression, body: [Statement])], _ otherwise: [Statement]
     ) throws -> Statement.Kind {
         let outer = isConditional
@@ -117,7 +110,32 @@ struct Resolver {
             otherwise: try resolved(otherwise))
     }
 
-    private mutating func filterBlock(_ filter: Expression, _ body: Block) throws -> Statement.Kind {
+    @inline(never) private mutating func loopStatement(_ loop: Loop) throws -> Statement.Kind {
+        .loop(try resolved(loop))
+    }
+
+    @inline(never) private mutating func blockAssignment(
+        _ target: Target, _ filter: Expression?, _ body: Block
+    ) throws -> Statement.Kind {
+        let (body, inner) = try block(body)
+        let filter = try filter.map { filter in try framed(inner) { try $0.resolved(filter) } }
+        return .blockAssignment(try resolved(target), filter: filter, body: body)
+    }
+
+    @inline(never) private mutating func macro(_ kind: Statement.Kind) throws -> Statement.Kind {
+        switch kind {
+        case .macro(var macro):
+            macro.variable = try variable(macro.name)
+            return .macro(try resolved(macro))
+        case .callBlock(let call, let caller):
+            let caller = try resolved(caller)
+            return .callBlock(try resolved(call), caller: caller)
+        case .generation(let macro): return .generation(try resolved(macro))
+        default: return kind
+        }
+    }
+
+    @inline(never) private mutating func filterBlock(_ filter: Expression, _ body: Block) throws -> Statement.Kind {
         let inner = Names(in: names)
         try inner.visit(body.statements)
         try inner.visit(filter)
@@ -128,7 +146,8 @@ struct Resolver {
         }
     }
 
-    private mutating func with(_ values: [(Target, Expression)], _ body: Block) throws -> Statement.Kind {
+    @inline(never) private mutating func with(_ values: [(Target, Expression)], _ body: Block) throws -> Statement.Kind
+    {
         let (body, inner) = try block(body, declaring: values.map(\.0))
         return .with(
             try values.map { target, value in
@@ -151,7 +170,7 @@ struct Resolver {
 
     // MARK: Loops
 
-    private mutating func resolved(_ loop: Loop) throws -> Loop {
+    @inline(never) private mutating func resolved(_ loop: Loop) throws -> Loop {
         var result = loop
         result.values = try resolved(loop.values)
         let outer = isBelowLoop
@@ -193,7 +212,7 @@ struct Resolver {
 
     // MARK: Macros
 
-    private mutating func resolved(_ macro: Macro) throws -> Macro {
+    @inline(never) private mutating func resolved(_ macro: Macro) throws -> Macro {
         let names = macro.parameters.map(\.name)
         guard Set(names).count == names.count else { throw error("a macro names two parameters alike") }
         var result = macro
