@@ -69,6 +69,14 @@ struct LimitTests {
         }
     }
 
+    @Test func `a block with too many names is refused`() {
+        func source(_ count: Int) -> String {
+            (0..<count).map { "{% if a %}{% set x\($0) = 1 %}{% endif %}" }.joined() + "y"
+        }
+        #expect(refusal(source(400)) == nil)
+        #expect(refusal(source(600)) != nil)
+    }
+
     /// Freeing a long chain recursively would need more stack than there is.
     @Test(arguments: [
         "namespace(p=s.p)", "[s.p].index", "cycler(s.p)", "s.p | map('string')", "[s.p] | select", "[s.p] | reverse",

@@ -61,6 +61,17 @@ struct SequenceTests {
         #expect(refusal("{{ \(source) }}", Self.values) != nil)
     }
 
+    @Test(arguments: [
+        "range(9223372036854775807, -9223372036854775807, -9223372036854775807)[::-1]",
+        "range(-9223372036854775807, 9223372036854775807, 9223372036854775807)[::2]",
+        "range(9223372036854775800, 9223372036854775807)[::3]", "range(0, 5, 3)[::-9223372036854775807]",
+        "range(-9223372036854775807, -9223372036854775800)[::-9223372036854775807]",
+        "range(9223372036854775807, 9223372036854775800, -1)[5:2:-3] | list",
+    ])
+    func `the greatest numbers never trap`(_ source: String) {
+        _ = refusal("{{ \(source) }}{{ (\(source)) | list }}{{ (\(source))[-1] }}", Self.values)
+    }
+
     @Test func `loops and macros are written as in Python`() throws {
         #expect(
             try written("{% for a in l %}{{ loop }}{% endfor %}", Self.values).hasPrefix(

@@ -70,7 +70,7 @@ extension Evaluation {
         case .tuple(let values): return .tuple(try places(values.count).map { values[$0] })
         case .collection(let collection):
             let places = try Self.places(start, end, step, count: collection.elements.count)
-            guard let range = collection.range(from: places.first, to: places.last, by: places.step) else {
+            guard let range = try collection.range(from: places.first, to: places.last, by: places.step) else {
                 throw Failure("\(value.kind) can't be cut")
             }
             return .collection(range)

@@ -11,7 +11,7 @@ final class Names {
     }
 
     /// The maximum number of names in a block and those around it.
-    private static let countMax = 2000
+    private static let countMax = 500
 
     let level: Int
     private let parent: Names?
@@ -83,9 +83,10 @@ final class Names {
             try visit(names)
             return names
         }
-        let new = branches.reduce(into: Set()) { $0.formUnion($1.stored) }.subtracting(stored)
         let counts = (variables.count, stored.count)
-        for branch in branches where (branch.variables.count, branch.stored.count) != counts {
+        let changed = branches.filter { ($0.variables.count, $0.stored.count) != counts }
+        let new = changed.reduce(into: Set()) { $0.formUnion($1.stored.subtracting(stored)) }
+        for branch in changed {
             variables.merge(branch.variables) { $1 }
             loads.merge(branch.loads) { $1 }
             stored.formUnion(branch.stored)

@@ -39,15 +39,34 @@ public struct TemplateCollection {
         }
     }
 
-    /// The part of a range at some places, which are as far from each other.
-    func range(from first: Int, to last: Int, by stride: Int) -> TemplateCollection? {
+    /// The part of a range at some places, which are as far from each other. Nil if it isn't a range.
+    func range(from first: Int, to last: Int, by stride: Int) throws -> TemplateCollection? {
         guard case .range(let start, _, let step) = kind else { return nil }
-        return TemplateCollection(rangeFrom: start + first * step, to: start + last * step, by: step * stride)
+        func number(at place: Int) throws -> Int {
+            let (distance, overflows) = place.multipliedReportingOverflow(by: step)
+            let (number, exceeds) = start.addingReportingOverflow(distance)
+            guard !overflows, !exceeds else { throw Failure("a number is beyond 64 bits") }
+            return number
+        }
+        let (wide, overflows) = step.multipliedReportingOverflow(by: stride)
+        guard !overflows else { throw Failure("a number is beyond 64 bits") }
+        return TemplateCollection(rangeFrom: try number(at: first), to: try number(at: last), by: wide)
     }
 
     static func areEqual(_ left: TemplateCollection, _ right: TemplateCollection) -> Bool {
         if left.isRange, right.isRange { return left.elements == right.elements }
         guard left.isSet, right.isSet, left.elements.count == right.elements.count else { return false }
-        return left.elements.allSatisfy { right.elements.contains($0) }
+        if let left = left.dictionary, let right = right.dictionary { return left == right }
+        guard (left.elements + right.elements).allSatisfy(\.isHashable) else { return false }
+        return Set(left.elements) == Set(right.elements)
+    }
+
+    /// The dictionary whose items these are.
+    private var dictionary: TemplateDictionary? {
+        guard case .items = kind else { return nil }
+        return TemplateDictionary(
+            pairs: elements.compactMap { pair in
+                if case .tuple(let parts) = pair, parts.count == 2 { (parts[0], parts[1]) } else { nil }
+            })
     }
 }

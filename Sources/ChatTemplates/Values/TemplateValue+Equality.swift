@@ -23,7 +23,8 @@ extension TemplateValue: Hashable {
     /// Equal values have equal hashes: 1, 1.0 and true have the same one, as in Python.
     public func hash(into hasher: inout Hasher) {
         switch self {
-        case .undefined, .none, .collection: hasher.combine(0)
+        case .undefined, .none: hasher.combine(0)
+        case .collection(let collection): hasher.combine(collection.elements.count)
         case .boolean, .integer, .number: hasher.combine(asNumber)
         case .text(let text): hasher.combine(text)
         case .list(let values), .tuple(let values): hasher.combine(values)
