@@ -107,7 +107,7 @@ extension Evaluation {
         -> Flow
     {
         let state = try registered(
-            LoopState(loop, in: outer, iterator(of: values), length: values.length, depth: depth))
+            LoopState(loop, in: outer, self, iterator(of: values), length: values.length, depth: depth))
         noteCycle()
         var hasEndedRound = false
         defer { leave(loop.body.frame) }

@@ -5,6 +5,7 @@ final class LoopState: TemplateObject {
     /// The scope that the loop is written in.
     private let scope: Scope
     private let depth: Int
+    private unowned let evaluation: Evaluation
     private var source: TemplateSequence.Next
     private var areTested: Bool
     private var index = -1
@@ -16,9 +17,11 @@ final class LoopState: TemplateObject {
 
     /// - Parameter length: The number of elements, if it is known.
     init(
-        _ loop: Loop, in scope: Scope, _ source: @escaping TemplateSequence.Next, length: Int?, depth: Int
+        _ loop: Loop, in scope: Scope, _ evaluation: Evaluation, _ source: @escaping TemplateSequence.Next,
+        length: Int?, depth: Int
     ) {
-        (self.loop, self.scope, self.source, self.depth) = (loop, scope, source, depth)
+        (self.loop, self.scope, self.evaluation) = (loop, scope, evaluation)
+        (self.source, self.depth) = (source, depth)
         areTested = loop.condition == nil
         self.length = areTested ? length : nil
         super.init(kind: "loop")
@@ -29,7 +32,8 @@ final class LoopState: TemplateObject {
     }
 
     override var represented: TemplateText {
-        length.map { TemplateText("<LoopContext \(index + 1)/\($0)>") } ?? super.represented
+        guard let length = try? length(evaluation) else { return super.represented }
+        return TemplateText("<LoopContext \(index + 1)/\(length)>")
     }
 
     // MARK: Elements
