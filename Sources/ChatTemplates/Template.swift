@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Templates come with model files, so they are untrusted: they can't access anything outside, and their work is limited.
 public struct Template: Sendable {
-    private let statements: [Statement]
+    private let program: Program
     /// The template's text.
     public let source: String
 
@@ -13,7 +13,7 @@ public struct Template: Sendable {
     public init(_ source: String) throws(TemplateError) {
         self.source = source
         do {
-            statements = try Parser.statements(of: source)
+            program = try Resolver.program(of: Parser.statements(of: source))
         } catch let error as TemplateError {
             throw error
         } catch {
@@ -32,7 +32,7 @@ public struct Template: Sendable {
         let limits = limits ?? TemplateLimits(forInputOf: TemplateValue.dictionary(values).size)
         let evaluation = Evaluation(values: values, limits: limits, now: now)
         do {
-            return try evaluation.run(statements)
+            return try evaluation.run(program)
         } catch let failure as Failure {
             throw .failed(line: evaluation.line, reason: failure.reason)
         } catch let limit as LimitReached {

@@ -50,6 +50,14 @@ struct LimitTests {
             "{% macro f(n) %}{% if n %}{{ (f(n - 1) | trim) ~ '' }}{% endif %}{% endmacro %}{{ f(1000) }}",
             "{{ " + String(repeating: "(", count: 99) + "1" + String(repeating: ")", count: 99) + " }}",
             String(repeating: "{% for a in b %}", count: 99) + String(repeating: "{% endfor %}", count: 99),
+            String(repeating: "{% for a in [1] %}{% if a %}", count: 49) + "{{ 1" + String(repeating: " + a", count: 99)
+                + " }}"
+                + String(repeating: "{% endif %}{% endfor %}", count: 49),
+            "{{ a" + String(repeating: ".b(c" + String(repeating: " ~ d", count: 90), count: 30)
+                + String(repeating: ")", count: 30) + " }}",
+            "{{ " + String(repeating: "(", count: 90) + "a" + String(repeating: " + 1)", count: 90)
+                + String(repeating: " + 1", count: 99) + " }}",
+            "{% set s = namespace(p=[1]) %}{% for n in range(9999) %}{% set s.p = s.p | map('string') %}{% endfor %}{{ s.p | list }}",
         ]
         await withCheckedContinuation { continuation in
             let thread = Thread {
@@ -58,6 +66,49 @@ struct LimitTests {
             }
             thread.stackSize = 512 << 10
             thread.start()
+        }
+    }
+
+    @Test func `a block with too many names is refused`() {
+        func source(_ count: Int) -> String {
+            (0..<count).map { "{% if a %}{% set x\($0) = 1 %}{% endif %}" }.joined() + "y"
+        }
+        #expect(refusal(source(400)) == nil)
+        #expect(refusal(source(600)) != nil)
+    }
+
+    /// Freeing a long chain recursively would need more stack than there is.
+    @Test(arguments: [
+        "namespace(p=s.p)", "[s.p].index", "cycler(s.p)", "s.p | map('string')", "[s.p] | select", "[s.p] | reverse",
+        "dict(p=[s.p].count).items()", "[cycler([s.p].index).next]",
+    ])
+    func `long chains of objects are freed`(_ link: String) throws {
+        let source = "{% set s = namespace(p='a') %}{% for n in range(60000) %}{% set s.p = \(link) %}{% endfor %}x"
+        #expect(try written(source) == "x")
+    }
+
+    @Test(arguments: [
+        "{% for a in [s.p] %}{% set s.p = loop %}{% endfor %}", "{{ f(s.p) }}",
+        "{% call(a=s.p) h(s.p) %}{{ a }}{% endcall %}",
+    ])
+    func `long chains of loops and macros are freed`(_ link: String) throws {
+        let macros = """
+            {% macro f(p) %}{% macro g() %}{{ p }}{% endmacro %}{% set s.p = g %}{% endmacro %}\
+            {% macro h(p) %}{% set s.p = caller %}{% endmacro %}
+            """
+        let source =
+            "{% set s = namespace(p='a') %}" + macros + "{% for n in range(30000) %}\(link){% endfor %}x"
+        #expect(try written(source).hasSuffix("x"))
+    }
+
+    @Test func `sequences that read each other are limited`() {
+        let source = """
+            {% set s = namespace(p=[1]) %}{% for n in range(60000) %}{% set s.p = s.p | map('string') %}{% endfor %}\
+            {{ s.p | list }}
+            """
+        guard case .limitReached = refusal(source) else {
+            Issue.record("\(String(describing: refusal(source)))")
+            return
         }
     }
 

@@ -22,6 +22,7 @@ import jinja2.ext
 import jinja2.sandbox
 
 import jinja_random
+import jinja_scopes
 
 TIME = 1_751_457_600
 ADDRESS = re.compile(r" at 0x[0-9a-f]{6,}", re.IGNORECASE)
@@ -155,7 +156,7 @@ def compare(oracle, requests, show):
             continue
         differing[name] += 1
         if differing[name] <= show:
-            print(f"--- {name}\n{source[:800] if name == 'random' else json.dumps(values, ensure_ascii=False)[:600]}")
+            print(f"--- {name}\n{source[:800] if name in ('random', 'names') else json.dumps(values, ensure_ascii=False)[:600]}")
             print(f"jinja2: {error or first_difference(text, answer.get('text'))}")
             print(f"here:   {answer.get('error') or first_difference(answer.get('text'), text)}")
     return refused, differing, seconds
@@ -184,6 +185,7 @@ def main():
     arguments.add_argument("--oracle", required=True)
     arguments.add_argument("--templates", help="a folder of .jinja files")
     arguments.add_argument("--random", type=int, default=20_000, help="how many templates to make up")
+    arguments.add_argument("--scopes", type=int, default=5_000, help="how many templates about names to make up")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--show", type=int, default=1, help="how many differences of each template to print")
     arguments = arguments.parse_args()
@@ -194,6 +196,8 @@ def main():
         wrong += report(f"{len(files)} templates of models", requests_of(templates), arguments.oracle, arguments.show)
     random = [("random", source, values) for source, values in jinja_random.templates(arguments.seed, arguments.random)]
     wrong += report("Random templates", random, arguments.oracle, arguments.show * 5)
+    scopes = [("names", source, values) for source, values in jinja_scopes.templates(arguments.seed, arguments.scopes)]
+    wrong += report("Random templates about names", scopes, arguments.oracle, arguments.show * 5)
     sys.exit(1 if wrong else 0)
 
 

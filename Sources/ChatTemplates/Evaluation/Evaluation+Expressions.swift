@@ -1,5 +1,6 @@
+/// The operations are not inlined, so that the evaluation of deep expressions needs little of a small stack.
 extension Evaluation {
-    func value(of expression: Expression) throws -> TemplateValue {
+    @inline(never) func value(of expression: Expression) throws -> TemplateValue {
         try spend(1)
         return try nested { try evaluate(expression, applyingTo: nil) }
     }
@@ -16,13 +17,16 @@ extension Evaluation {
         case .integer(let value): .integer(value)
         case .number(let value): .number(value)
         case .text(let text): .text(text)
-        case .name(let name): scope.value(name) ?? .undefined(name: name)
+        case .name: throw NotConstant()
+        case .variable(let variable): scope.value(variable) ?? .undefined(name: variable.name)
+        case .failing(let reason): throw Failure(reason)
         case .list(let values): try counted(.list(values.map(value(of:))))
         case .tuple(let values): try counted(.tuple(values.map(value(of:))))
         case .dictionary(let pairs): try dictionary(pairs)
         case .attribute(let object, let name): try attribute(name, of: value(of: object))
         case .item(let object, let index): try item(value(of: index), of: value(of: object))
         case .slice(let object, let start, let end, let step): try slice(object, start, end, step)
+        case .call where isFolding: throw NotConstant()
         case .call(let function, let arguments): try call(function, self.arguments(arguments))
         case .filter(let value, let name, let arguments): try filter(value, name, arguments, applyingTo: block)
         case .test(let value, let name, let arguments): try test(value, name, arguments)
@@ -38,30 +42,32 @@ extension Evaluation {
         }
     }
 
-    private func dictionary(_ pairs: [(key: Expression, value: Expression)]) throws -> TemplateValue {
+    @inline(never) private func dictionary(_ pairs: [(key: Expression, value: Expression)]) throws -> TemplateValue {
         var dictionary = TemplateDictionary()
         for (key, value) in pairs {
-            let key = try self.value(of: key)
+            let key = try self.value(of: key), value = try self.value(of: value)
             guard key.isHashable else { throw Failure("\(key.kind) can't be a key") }
-            dictionary[key] = try self.value(of: value)
+            dictionary[key] = value
         }
         return try counted(.dictionary(dictionary))
     }
 
     /// Short-circuits `and` and `or`: the left value if it decides the result, else the right one.
-    private func either(_ left: Expression, _ right: Expression, ifTrue: Bool) throws -> TemplateValue {
+    @inline(never) private func either(_ left: Expression, _ right: Expression, ifTrue: Bool) throws -> TemplateValue {
         let value = try self.value(of: left)
         return value.isTrue == ifTrue ? value : try self.value(of: right)
     }
 
-    private func choose(
+    @inline(never) private func choose(
         _ condition: Expression, _ then: Expression, _ otherwise: Expression?
     ) throws -> TemplateValue {
         if try value(of: condition).isTrue { return try value(of: then) }
-        return try otherwise.map(value(of:)) ?? .undefined(name: "a condition's other case")
+        if let otherwise { return try value(of: otherwise) }
+        guard !isFolding else { throw NotConstant() }
+        return .undefined(name: "a condition's other case")
     }
 
-    private func joined(_ values: [Expression]) throws -> TemplateText {
+    @inline(never) private func joined(_ values: [Expression]) throws -> TemplateText {
         var text: TemplateText = ""
         for expression in values {
             let part = try value(of: expression).written
@@ -73,13 +79,15 @@ extension Evaluation {
 
     // MARK: Operators
 
-    private func compute(_ left: Expression, _ operation: Arithmetic, _ right: Expression) throws -> TemplateValue {
+    @inline(never) private func compute(_ left: Expression, _ operation: Arithmetic, _ right: Expression) throws
+        -> TemplateValue
+    {
         let left = try value(of: left), right = try value(of: right)
         let result = try left.computed(operation, right) { steps in try spend(steps) }
         return try counted(result)
     }
 
-    private func compare(_ left: Expression, _ comparisons: [(Comparison, Expression)]) throws -> Bool {
+    @inline(never) private func compare(_ left: Expression, _ comparisons: [(Comparison, Expression)]) throws -> Bool {
         var left = try value(of: left)
         for (comparison, right) in comparisons {
             let right = try value(of: right)
@@ -93,20 +101,26 @@ extension Evaluation {
 
     // MARK: Calls
 
-    func arguments(_ arguments: CallArguments) throws -> Arguments {
+    @inline(never) func arguments(_ arguments: CallArguments) throws -> Arguments {
         var result = Arguments(values: try arguments.values.map(value(of:)))
-        for (name, expression) in arguments.named { result.named.append((name, try value(of: expression))) }
+        for (name, expression) in arguments.named { add(try value(of: expression), named: name, to: &result) }
         if let further = arguments.further { result.values += try elements(of: value(of: further)) }
         if let furtherNamed = arguments.furtherNamed {
             guard case .dictionary(let dictionary) = try value(of: furtherNamed) else {
                 throw Failure("what stands behind ** is no dictionary")
             }
-            for (key, value) in dictionary.pairs { result.named.append((String(key.written), value)) }
+            for (key, value) in dictionary.pairs { add(value, named: String(key.written), to: &result) }
         }
         return result
     }
 
-    func call(_ function: Expression, _ arguments: Arguments) throws -> TemplateValue {
+    /// In a constant, the last of the arguments with one name counts; elsewhere there may be only one.
+    private func add(_ value: TemplateValue, named name: String, to arguments: inout Arguments) {
+        if isFolding { arguments.named.removeAll { $0.name == name } }
+        arguments.named.append((name, value))
+    }
+
+    @inline(never) func call(_ function: Expression, _ arguments: Arguments) throws -> TemplateValue {
         try spend(1)
         if case .attribute(let object, let name) = function {
             let object = try value(of: object)
@@ -121,15 +135,17 @@ extension Evaluation {
         return try nested { try object.call(arguments, self) }
     }
 
-    private func filter(
+    @inline(never) private func filter(
         _ value: Expression?, _ name: String, _ arguments: CallArguments, applyingTo block: TemplateValue?
     ) throws -> TemplateValue {
         let input: TemplateValue
         if let value {
             input = try nested { try evaluate(value, applyingTo: block) }
         } else {
-            input = block ?? .none
+            guard let block else { throw NotConstant() }
+            input = block
         }
+        if isFolding, Filters.needsVariables(name) { throw NotConstant() }
         return try filter(input, name, self.arguments(arguments))
     }
 
@@ -139,7 +155,9 @@ extension Evaluation {
         return try counted(filter(value, arguments, self))
     }
 
-    private func test(_ value: Expression, _ name: String, _ arguments: CallArguments) throws -> TemplateValue {
+    @inline(never) private func test(_ value: Expression, _ name: String, _ arguments: CallArguments) throws
+        -> TemplateValue
+    {
         .boolean(try test(self.value(of: value), name, self.arguments(arguments)))
     }
 

@@ -14,12 +14,19 @@ extension Evaluation {
         case .data(let text): try write(text)
         case .write(let expression): try write(value(of: expression).written)
         case .condition(let branches, let otherwise): return try runCondition(branches, otherwise)
-        case .loop(let loop): try run(loop)
+        case .loop(let loop): return try run(loop)
         case .assignment(let target, let expression): try assign(value(of: expression), to: target)
-        case .blockAssignment(let target, let filter, let body): try assignBlock(target, filter, body)
+        case .blockAssignment(let target, let filter, let body):
+            let (value, flow) = try captured(body, filter)
+            if flow != .goesOn { return flow }
+            try assign(value, to: target)
         case .macro(let macro): define(macro)
         case .callBlock(let call, let caller): try runCall(call, caller)
-        case .filterBlock(let filter, let body): try write(filtered(body, by: filter).written)
+        case .generation(let macro): try write(MacroFunction(macro, in: scope).call(Arguments(), self).written)
+        case .filterBlock(let filter, let body):
+            let (value, flow) = try captured(body, filter)
+            if flow != .goesOn { return flow }
+            try write(value.written)
         case .with(let values, let body): return try runWith(values, body)
         case .leaveLoop: return .leavesLoop
         case .nextRound: return .nextRound
@@ -27,18 +34,27 @@ extension Evaluation {
         return .goesOn
     }
 
-    private func runCondition(
+    @inline(never) private func runCondition(
         _ branches: [(condition: Expression, body: [Statement])], _ otherwise: [Statement]
     ) throws -> Flow {
         for branch in branches where try value(of: branch.condition).isTrue { return try run(body: branch.body) }
         return try run(body: otherwise)
     }
 
-    private func runWith(_ values: [(Target, Expression)], _ body: [Statement]) throws -> Flow {
-        let given = try values.map { ($0, try value(of: $1)) }
-        return try scoped {
-            for (target, value) in given { try assign(value, to: target) }
-            return try run(body: body)
+    @inline(never) private func runWith(_ values: [(Target, Expression)], _ body: Block) throws -> Flow {
+        try framed(body.frame) {
+            for (target, value) in values { try assign(self.value(of: value), to: target) }
+            return try run(body: body.statements)
+        }
+    }
+
+    /// The output of a block, filtered; unless a break or continue leaves it.
+    @inline(never) private func captured(_ body: Block, _ filter: Expression?) throws -> (TemplateValue, Flow) {
+        try framed(body.frame) {
+            var flow = Flow.goesOn
+            let text = try captured { flow = try run(body: body.statements) }
+            guard let filter, flow == .goesOn else { return (.text(text), flow) }
+            return (try value(of: filter, applyingTo: .text(text)), flow)
         }
     }
 
@@ -46,94 +62,88 @@ extension Evaluation {
 
     func assign(_ value: TemplateValue, to target: Target) throws {
         switch target {
-        case .name(let name): scope.values[name] = value
-        case .attribute(let name, let attribute):
-            guard case .object(let object)? = scope.value(name), let namespace = object as? Namespace else {
-                throw Failure("\(name) is no namespace, so \(name).\(attribute) can't be given a value")
-            }
-            namespace.values[attribute] = value
+        case .variable(let variable): scope.values[variable] = value
+        case .attribute(of: let variable, let attribute): try namespace(variable, attribute).values[attribute] = value
+        case .name, .namedAttribute: throw Failure("a name belongs to no block")
         case .tuple(let targets): try assign(value, toEach: targets)
         }
     }
 
     private func assign(_ value: TemplateValue, toEach targets: [Target]) throws {
-        guard let elements = value.elements else { throw Failure("\(value.kind) has no elements") }
+        guard let elements = try value.elements else { throw Failure("\(value.kind) has no elements") }
         guard elements.count == targets.count else {
             throw Failure("\(elements.count) values are given to \(targets.count) names")
         }
         for (target, element) in zip(targets, elements) { try assign(element, to: target) }
     }
 
-    private func assignBlock(_ target: Target, _ filter: Expression?, _ body: [Statement]) throws {
-        let value: TemplateValue
-        if let filter {
-            value = try filtered(body, by: filter)
-        } else {
-            value = .text(try captured(body))
+    private func namespace(_ variable: Variable, _ attribute: String) throws -> Namespace {
+        guard case .object(let object)? = scope.value(variable), let namespace = object as? Namespace else {
+            let name = variable.name
+            throw Failure("\(name) is no namespace, so \(name).\(attribute) can't be given a value")
         }
-        try assign(value, to: target)
-    }
-
-    func captured(_ body: [Statement]) throws -> TemplateText {
-        try captured { try scoped { _ = try run(body: body) } }
-    }
-
-    private func filtered(_ body: [Statement], by filter: Expression) throws -> TemplateValue {
-        let text = try captured(body)
-        return try value(of: filter, applyingTo: .text(text))
+        return namespace
     }
 
     // MARK: Loops
 
-    private func run(_ loop: Loop) throws {
-        try run(loop, over: value(of: loop.values), depth: 0)
+    @inline(never) private func run(_ loop: Loop) throws -> Flow {
+        let values = try value(of: loop.values)
+        guard loop.isRecursive else { return try run(loop, in: scope, over: values, depth: 0) }
+        try write(text(ofRecursive: loop, in: scope, over: values, depth: 0))
+        return .goesOn
     }
 
-    func run(_ loop: Loop, over value: TemplateValue, depth: Int) throws {
-        let elements = try selected(loop, of: try self.elements(of: value))
-        let state = LoopState(loop, elements, depth: depth)
-        let outer = scope
-        for (index, element) in elements.enumerated() {
-            try spend(1)
-            state.index = index
-            let flow = try scoped(in: outer) {
-                scope.values["loop"] = .object(state)
-                try assign(element, to: loop.target)
-                return try run(body: loop.body)
-            }
+    /// The output of a recursive loop, which is a function.
+    @inline(never) func text(
+        ofRecursive loop: Loop, in scope: Scope, over values: TemplateValue, depth: Int
+    ) throws -> TemplateText {
+        try captured {
+            try inFunction(of: scope) { _ = try run(loop, in: scope, over: values, depth: depth) }
+        }
+    }
+
+    @inline(never) private func run(_ loop: Loop, in outer: Scope, over values: TemplateValue, depth: Int) throws
+        -> Flow
+    {
+        let state = try registered(
+            LoopState(loop, in: outer, self, iterator(of: values), length: values.length, depth: depth))
+        noteCycle()
+        var hasEndedRound = false
+        defer { leave(loop.body.frame) }
+        while let element = try state.next(self) {
+            try assign(element, to: loop.target)
+            if let variable = loop.state { scope.values[variable] = .object(state) }
+            try enter(loop.body.frame)
+            let flow = try run(body: loop.body.statements)
             if flow == .leavesLoop { break }
+            if flow == .goesOn { hasEndedRound = true }
         }
-        if elements.isEmpty { _ = try scoped { try run(body: loop.otherwise) } }
-    }
-
-    private func selected(_ loop: Loop, of elements: [TemplateValue]) throws -> [TemplateValue] {
-        guard let condition = loop.condition else { return elements }
-        return try elements.filter { element in
-            try scoped {
-                try assign(element, to: loop.target)
-                return try value(of: condition).isTrue
-            }
-        }
+        // jinja2 notes at a round's end that there was one, so after a break or continue there may be none.
+        guard !hasEndedRound else { return .goesOn }
+        return try framed(loop.otherwise.frame) { try run(body: loop.otherwise.statements) }
     }
 
     /// The elements of an iterable value.
     func elements(of value: TemplateValue) throws -> [TemplateValue] {
         try spend(value.length ?? 1)
-        guard let elements = value.elements else { throw Failure("\(value.kind) has no elements") }
+        guard let elements = try value.elements else { throw Failure("\(value.kind) has no elements") }
         return elements
     }
 
     // MARK: Macros
 
-    private func define(_ macro: Macro) {
-        scope.values[macro.name] = .object(MacroFunction(macro, in: scope))
-        scopesWithMacros.append(scope)
+    @inline(never) private func define(_ macro: Macro) {
+        guard let variable = macro.variable else { return }
+        scope.values[variable] = .object(MacroFunction(macro, in: scope))
+        noteCycle()
     }
 
-    private func runCall(_ call: Expression, _ caller: Macro) throws {
+    @inline(never) private func runCall(_ call: Expression, _ caller: Macro) throws {
         guard case .call(let function, let arguments) = call else { return }
         var given = try self.arguments(arguments)
         given.named.append(("caller", .object(MacroFunction(caller, in: scope))))
+        noteCycle()
         try write(self.call(function, given).written)
     }
 }

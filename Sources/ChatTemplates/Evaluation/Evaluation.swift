@@ -14,24 +14,50 @@ final class Evaluation {
     private var output: TemplateText = ""
     private var outputLength = 0
     var scope: Scope
-    /// Scopes in a reference cycle with their macros. They are emptied after the run.
-    var scopesWithMacros: [Scope] = []
+    private let given: [String: TemplateValue]
+    /// Whether only constants have values.
+    let isFolding: Bool
+    /// Scopes in a reference cycle with their macros or loops. They are emptied after the run.
+    private var scopesInCycles: [Scope] = []
+    /// The objects that keep values.
+    private var objects: [TemplateObject] = []
 
     init(values: TemplateDictionary, limits: TemplateLimits, now: tm) {
         self.limits = limits
         self.now = now
         stepsLeft = limits.steps
-        let globals = Scope(in: nil)
-        globals.values = GlobalFunction.all
-        let given = Scope(in: globals)
-        for (key, value) in values.pairs { if let name = key.asText { given.values[String(name)] = value } }
-        scope = Scope(in: given)
+        var given = GlobalFunction.all
+        for (key, value) in values.pairs { if let name = key.asText { given[String(name)] = value } }
+        (self.given, scope, isFolding) = (given, Scope(in: nil), false)
     }
 
-    func run(_ statements: [Statement]) throws -> TemplateText {
-        defer { for scope in scopesWithMacros { scope.values = [:] } }
-        _ = try run(body: statements)
+    /// Evaluates constants.
+    init(folding limits: TemplateLimits) {
+        (self.limits, stepsLeft, now) = (limits, limits.steps, tm())
+        (given, scope, isFolding) = ([:], Scope(in: nil), true)
+    }
+
+    func run(_ program: Program) throws -> TemplateText {
+        defer { releaseAll() }
+        try enter(program.frame)
+        _ = try run(body: program.statements)
         return output
+    }
+
+    /// Notes that the current scope keeps an object that keeps the scope.
+    func noteCycle() { scopesInCycles.append(scope) }
+
+    /// Notes an object that keeps values, so that long chains of them can be freed one by one.
+    func registered<Object: TemplateObject>(_ object: Object) throws -> Object {
+        try spend(8)
+        objects.append(object)
+        return object
+    }
+
+    private func releaseAll() {
+        for scope in scopesInCycles { scope.values = [:] }
+        for object in objects { object.release() }
+        objects = []
     }
 
     // MARK: Limits
@@ -85,11 +111,34 @@ final class Evaluation {
         return output
     }
 
-    /// Runs work in a new scope.
-    func scoped<Result>(in parent: Scope? = nil, _ work: () throws -> Result) throws -> Result {
+    // MARK: Variables
+
+    /// Runs work as the body of a function.
+    func inFunction<Result>(of parent: Scope, _ work: () throws -> Result) throws -> Result {
         let outer = scope
-        scope = Scope(in: parent ?? outer)
+        scope = Scope(in: parent)
         defer { scope = outer }
+        return try work()
+    }
+
+    /// Begins a block.
+    func enter(_ frame: Frame) throws {
+        try spend(frame.count)
+        for variable in frame.given { scope.values[variable] = given[variable.name] }
+        for (variable, outer) in frame.aliases { scope.values[variable] = scope.value(outer) }
+        for variable in frame.unset { scope.values[variable] = nil }
+    }
+
+    /// Ends a block, whose variables are no more.
+    func leave(_ frame: Frame) {
+        for variable in frame.given + frame.unset + frame.parameters { scope.values[variable] = nil }
+        for (variable, _) in frame.aliases { scope.values[variable] = nil }
+    }
+
+    /// Runs work in a block.
+    func framed<Result>(_ frame: Frame, _ work: () throws -> Result) throws -> Result {
+        try enter(frame)
+        defer { leave(frame) }
         return try work()
     }
 }

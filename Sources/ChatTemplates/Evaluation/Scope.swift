@@ -1,14 +1,14 @@
-/// The variables of a block, and the enclosing scope.
+/// The variables of a function, and those of the function that it is written in. As in Python, a function's blocks share them.
 final class Scope {
-    var values: [String: TemplateValue] = [:]
+    var values: [Variable: TemplateValue] = [:]
     let parent: Scope?
 
     init(in parent: Scope?) { self.parent = parent }
 
-    func value(_ name: String) -> TemplateValue? {
+    func value(_ variable: Variable) -> TemplateValue? {
         var scope: Scope? = self
         while let current = scope {
-            if let value = current.values[name] { return value }
+            if let value = current.values[variable] { return value }
             scope = current.parent
         }
         return nil

@@ -9,6 +9,8 @@ extension Evaluation {
         case .list(let values): result = try callMethod(name, ofElements: values, arguments)
         case .tuple(let values) where Methods.has(name, value):
             result = try callMethod(name, ofElements: values, arguments)
+        case .collection(let collection) where Methods.has(name, value):
+            result = try callMethod(name, ofElements: collection.elements, arguments)
         default: return nil
         }
         return try result.map(counted)
@@ -19,7 +21,11 @@ extension Evaluation {
         if name == "format_map" { return .text(try BraceFormat.text(text, arguments.ofMapping())) }
         if text.isMarkup, let method = Methods.markup[name] { return try method(text, arguments) }
         guard let method = Methods.texts[name] else { return nil }
-        let arguments = text.isMarkup ? Methods.escaped(arguments, of: name) : arguments
+        var arguments = arguments
+        if name == "join", case .sequence(let sequence)? = arguments.values.first {
+            arguments.values[0] = .list(try sequence.rest())
+        }
+        if text.isMarkup { arguments = try Methods.escaped(arguments, of: name) }
         // The result may be longer than the text, so its size is charged as well.
         if name == "replace" || name == "join" { try spendGrowth(of: text, name, arguments) }
         let result = try method(text, arguments)
@@ -28,7 +34,7 @@ extension Evaluation {
 
     private func spendGrowth(of text: TemplateText, _ name: String, _ arguments: Arguments) throws {
         if name == "join" {
-            let elements = arguments.values.first?.elements ?? []
+            let elements = try arguments.values.first?.elements ?? []
             try spend(elements.reduce(0) { $0 + ($1.length ?? 0) + text.count })
         } else {
             let old = arguments.values.first?.length ?? 0, new = arguments.values.dropFirst().first?.length ?? 0
@@ -44,9 +50,9 @@ extension Evaluation {
             let given = try arguments.bound(to: "key", "default")
             guard let key = given[0], key.isHashable else { throw Failure("get is asked for what is no key") }
             return dictionary[key] ?? given[1] ?? TemplateValue.none
-        case "items": return .list(dictionary.pairs.map { .tuple([$0.key, $0.value]) })
-        case "keys": return .list(dictionary.keys)
-        case "values": return .list(dictionary.values)
+        case "items": return .collection(.init(.items, dictionary.pairs.map { .tuple([$0.key, $0.value]) }))
+        case "keys": return .collection(.init(.keys, dictionary.keys))
+        case "values": return .collection(.init(.values, dictionary.values))
         case "copy": return .dictionary(dictionary)
         default:
             guard Methods.has(name, .dictionary(dictionary)) else { return nil }

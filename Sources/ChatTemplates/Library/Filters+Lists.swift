@@ -7,7 +7,7 @@ extension Filters {
         },
         "first": { value, arguments, evaluation in
             try arguments.none()
-            return try evaluation.elements(of: value).first ?? .undefined(name: "the first of nothing")
+            return try evaluation.iterator(of: value)() ?? .undefined(name: "the first of nothing")
         },
         "last": { value, arguments, evaluation in
             try arguments.none()
@@ -23,14 +23,16 @@ extension Filters {
             let elements: [TemplateValue] = try evaluation.elements(of: value).reversed()
             // What can't be iterated backwards is made a list.
             if case .sequence = value { return .list(elements) }
-            return .sequence(elements)
+            return try evaluation.sequence(of: elements)
         },
         "join": joined,
-        "items": { value, arguments, _ in
+        "items": { value, arguments, evaluation in
             try arguments.none()
-            if value.isUndefined { return .sequence([]) }
-            guard case .dictionary(let dictionary) = value else { throw Failure("\(value.kind) has no items") }
-            return .sequence(dictionary.pairs.map { .tuple([$0.key, $0.value]) })
+            return try evaluation.sequence {
+                if value.isUndefined { return Evaluation.iterator(of: []) }
+                guard case .dictionary(let dictionary) = value else { throw Failure("\(value.kind) has no items") }
+                return Evaluation.iterator(of: dictionary.pairs.map { .tuple([$0.key, $0.value]) })
+            }
         },
         "sort": { value, arguments, evaluation in
             let given = try arguments.bound(to: "reverse", "case_sensitive", "attribute")
@@ -46,13 +48,18 @@ extension Filters {
         "unique": { value, arguments, evaluation in
             let given = try arguments.bound(to: "case_sensitive", "attribute")
             let key = try keyed(given[1], caseSensitive: given[0].isTrue(or: false), evaluation)
-            var seen: Set<TemplateValue> = []
-            return .sequence(
-                try evaluation.elements(of: value).filter { element in
-                    let key = try key(element)
-                    guard key.isHashable else { throw Failure("\(key.kind) can't be told from others") }
-                    return seen.insert(key).inserted
-                })
+            return try evaluation.sequence { [unowned evaluation] in
+                var seen: Set<TemplateValue> = []
+                let next = try evaluation.iterator(of: value)
+                return {
+                    while let element = try next() {
+                        let key = try key(element)
+                        guard key.isHashable else { throw Failure("\(key.kind) can't be told from others") }
+                        if seen.insert(key).inserted { return element }
+                    }
+                    return nil
+                }
+            }
         },
         "min": { value, arguments, evaluation in try extreme(value, arguments, evaluation) { try $0.isLess(than: $1) }
         },
@@ -70,27 +77,33 @@ extension Filters {
             let given = try arguments.bound(to: "linecount", "fill_with")
             let width = try given[0].integer("linecount", or: 0)
             guard width > 0, width < 1 << 16 else { throw Failure("batches of \(width)") }
-            let elements = try evaluation.elements(of: value)
-            return .sequence(
-                stride(from: 0, to: elements.count, by: width).map { start in
-                    var batch = Array(elements[start..<min(start + width, elements.count)])
-                    if let fill = given[1].unlessNone { batch += Array(repeating: fill, count: width - batch.count) }
-                    return .list(batch)
-                })
+            return try evaluation.sequence { [unowned evaluation] in
+                let elements = try evaluation.elements(of: value)
+                return Evaluation.iterator(
+                    of: stride(from: 0, to: elements.count, by: width).map { start in
+                        var batch = Array(elements[start..<min(start + width, elements.count)])
+                        if let fill = given[1].unlessNone {
+                            batch += Array(repeating: fill, count: width - batch.count)
+                        }
+                        return .list(batch)
+                    })
+            }
         },
         "slice": { value, arguments, evaluation in
             let given = try arguments.bound(to: "slices", "fill_with")
             let count = try given[0].integer("slices", or: 0)
             guard count > 0, count < 1 << 16 else { throw Failure("\(count) slices") }
-            var rest = try evaluation.elements(of: value)[...]
-            let width = rest.count / count, longer = rest.count % count
-            return .sequence(
-                (0..<count).map { index in
-                    var slice = Array(rest.prefix(width + (index < longer ? 1 : 0)))
-                    rest = rest.dropFirst(slice.count)
-                    if let fill = given[1].unlessNone, index >= longer { slice.append(fill) }
-                    return .list(slice)
-                })
+            return try evaluation.sequence { [unowned evaluation] in
+                var rest = try evaluation.elements(of: value)[...]
+                let width = rest.count / count, longer = rest.count % count
+                return Evaluation.iterator(
+                    of: (0..<count).map { index in
+                        var slice = Array(rest.prefix(width + (index < longer ? 1 : 0)))
+                        rest = rest.dropFirst(slice.count)
+                        if let fill = given[1].unlessNone, index >= longer { slice.append(fill) }
+                        return .list(slice)
+                    })
+            }
         },
         "groupby": { value, arguments, evaluation in
             let given = try arguments.bound(to: "attribute", "default", "case_sensitive")
@@ -151,7 +164,7 @@ extension Filters {
                 text.split(at: ".").map { part in Int(String(part)).map { .integer($0) } ?? .text(part) }
             } ?? [name]
         guard path.count <= 32 else { throw Failure("an attribute of \(path.count) parts") }
-        return { value in
+        return { [unowned evaluation] value in
             var value = value
             for part in path {
                 value = try evaluation.item(part, of: value)

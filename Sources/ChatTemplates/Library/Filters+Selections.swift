@@ -10,8 +10,11 @@ extension Filters {
             try select(value, arguments, evaluation, wanted: false, byAttribute: true)
         },
         "map": { value, arguments, evaluation in
-            let map = try mapping(arguments, evaluation)
-            return .sequence(try evaluation.elementsIfTrue(of: value).map(map))
+            return try evaluation.sequence { [unowned evaluation] in
+                guard value.isTrue else { return { nil } }
+                let map = try mapping(arguments, evaluation), next = try evaluation.iterator(of: value)
+                return { try next().map(map) }
+            }
         },
     ]
 
@@ -19,6 +22,21 @@ extension Filters {
         _ value: TemplateValue, _ arguments: Arguments, _ evaluation: Evaluation, wanted: Bool,
         byAttribute: Bool = false
     ) throws -> TemplateValue {
+        try evaluation.sequence { [unowned evaluation] in
+            guard value.isTrue else { return { nil } }
+            let holds = try condition(arguments, evaluation, byAttribute)
+            let next = try evaluation.iterator(of: value)
+            return {
+                while let element = try next() { if try holds(element) == wanted { return element } }
+                return nil
+            }
+        }
+    }
+
+    /// What is asked of each element.
+    private static func condition(
+        _ arguments: Arguments, _ evaluation: Evaluation, _ byAttribute: Bool
+    ) throws -> (TemplateValue) throws -> Bool {
         var rest = arguments
         var read: Reading = { $0 }
         if byAttribute {
@@ -31,13 +49,10 @@ extension Filters {
             test = String(try Optional(name).text("the test"))
             rest.values.removeFirst()
         }
-        let elements = try evaluation.elementsIfTrue(of: value)
-        return .sequence(
-            try elements.filter { element in
-                let value = try read(element)
-                let holds = try test.map { try evaluation.test(value, $0, rest) } ?? value.isTrue
-                return holds == wanted
-            })
+        return { [rest, read, test, unowned evaluation] element in
+            let value = try read(element)
+            return try test.map { try evaluation.test(value, $0, rest) } ?? value.isTrue
+        }
     }
 
     private static func mapping(_ arguments: Arguments, _ evaluation: Evaluation) throws -> Reading {
@@ -49,13 +64,6 @@ extension Filters {
         guard let name = rest.values.first else { throw Failure("map is given no filter") }
         rest.values.removeFirst()
         let filter = String(try Optional(name).text("the filter"))
-        return { [rest] element in try evaluation.filter(element, filter, rest) }
-    }
-}
-
-extension Evaluation {
-    /// The elements; any false value has none.
-    fileprivate func elementsIfTrue(of value: TemplateValue) throws -> [TemplateValue] {
-        value.isTrue ? try elements(of: value) : []
+        return { [rest, unowned evaluation] element in try evaluation.filter(element, filter, rest) }
     }
 }

@@ -47,7 +47,7 @@ extension Filters {
         },
         "urlencode": { value, arguments, evaluation in
             try arguments.none()
-            guard value.asText == nil, value.elements != nil else { return .text(addressed(value.written)) }
+            guard value.asText == nil, value.isIterable else { return .text(addressed(value.written)) }
             var pairs = try evaluation.elements(of: value)
             if case .dictionary(let dictionary) = value { pairs = dictionary.pairs.map { .tuple([$0.key, $0.value]) } }
             return .text(.joined(try pairs.map(queried), by: "&"))
@@ -118,7 +118,9 @@ extension Filters {
 
     /// A name and its value, for an address' query.
     private static func queried(_ pair: TemplateValue) throws -> TemplateText {
-        guard let parts = pair.elements, parts.count == 2 else { throw Failure("\(pair.kind) is no name with a value") }
+        guard let parts = try pair.elements, parts.count == 2 else {
+            throw Failure("\(pair.kind) is no name with a value")
+        }
         let (name, value) = (addressed(parts[0].written, isQuery: true), addressed(parts[1].written, isQuery: true))
         return name + "=" + value
     }

@@ -11,6 +11,9 @@ enum Filters {
 
     private static let others: Set = ["filesizeformat", "pprint", "random", "urlize", "wordwrap", "xmlattr"]
 
+    /// Whether the filter runs others or tests, so that it is never constant in jinja2.
+    static func needsVariables(_ name: String) -> Bool { selections[name] != nil || name == "random" }
+
     /// A filter that makes a text from a text, and takes no arguments.
     private static func alone(_ filter: @escaping @Sendable (TemplateText) throws -> TemplateText) -> Filter {
         { value, arguments, _ in
@@ -26,10 +29,12 @@ enum Filters {
         "int": { value, arguments, _ in
             let given = try arguments.bound(to: "default", "base")
             let base = try given[1].integer("base", or: 10)
+            try check(value)
             return try integer(value, base: base) ?? given[0] ?? .integer(0)
         },
         "float": { value, arguments, _ in
             let standard = try arguments.bound(to: "default")[0]
+            try check(value)
             return number(value).map { .number($0) } ?? standard ?? .number(0)
         },
         "abs": { value, arguments, _ in
@@ -52,6 +57,11 @@ enum Filters {
         let given = try arguments.bound(to: "default_value", "boolean")
         let lacks = value.isUndefined || given[1].isTrue(or: false) && !value.isTrue
         return lacks ? given[0] ?? .text("") : value
+    }
+
+    /// What is undefined is no number, and not replaced by the standard value.
+    private static func check(_ value: TemplateValue) throws {
+        if value.isUndefined { throw Failure("\(value.kind) is no number") }
     }
 
     private static func integer(_ value: TemplateValue, base: Int) throws -> TemplateValue? {

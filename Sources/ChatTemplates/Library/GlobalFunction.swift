@@ -24,11 +24,11 @@ final class GlobalFunction: TemplateObject {
                 { arguments, _ in throw Refusal(reason: String(try arguments.only("message").written)) }
             ),
             ("strftime_now", { arguments, evaluation in .text(try time(arguments, evaluation)) }),
-            ("range", { arguments, evaluation in .list(try range(arguments, evaluation)) }),
-            ("namespace", { arguments, _ in .object(try namespace(arguments)) }),
+            ("range", { arguments, evaluation in .collection(try range(arguments, evaluation)) }),
+            ("namespace", { arguments, evaluation in .object(try evaluation.registered(namespace(arguments))) }),
             ("dict", { arguments, _ in .dictionary(try dictionary(arguments)) }),
             ("joiner", { arguments, _ in .object(try Joiner(arguments)) }),
-            ("cycler", { arguments, _ in .object(try Cycler(arguments)) }),
+            ("cycler", { arguments, evaluation in .object(try evaluation.registered(Cycler(arguments))) }),
         ]
         return Dictionary(uniqueKeysWithValues: functions.map { ($0, .object(GlobalFunction($0, $1))) })
     }
@@ -42,7 +42,7 @@ final class GlobalFunction: TemplateObject {
         return TemplateText(String(text.dropLast()))
     }
 
-    private static func range(_ arguments: Arguments, _ evaluation: Evaluation) throws -> [TemplateValue] {
+    private static func range(_ arguments: Arguments, _ evaluation: Evaluation) throws -> TemplateCollection {
         let bounds = try arguments.values.map { try Optional($0).integer("a bound", or: 0) }
         guard (1...3).contains(bounds.count), arguments.named.isEmpty else {
             throw Failure("range takes 1 to 3 bounds")
@@ -53,9 +53,9 @@ final class GlobalFunction: TemplateObject {
         guard abs(Double(end) - Double(start)) / abs(Double(step)) <= 100_000 else {
             throw LimitReached(limit: "100000 numbers in a range")
         }
-        let numbers = Array(stride(from: start, to: end, by: step))
-        try evaluation.spend(numbers.count)
-        return numbers.map { .integer($0) }
+        let range = TemplateCollection(rangeFrom: start, to: end, by: step)
+        try evaluation.spend(range.elements.count)
+        return range
     }
 
     private static func namespace(_ arguments: Arguments) throws -> Namespace {
@@ -95,7 +95,7 @@ private final class Joiner: TemplateObject {
 
 /// Returns its items one after another, cyclically.
 private final class Cycler: TemplateObject {
-    private let items: [TemplateValue]
+    private var items: [TemplateValue]
     private var index = 0
 
     init(_ arguments: Arguments) throws {
@@ -104,7 +104,9 @@ private final class Cycler: TemplateObject {
         super.init(kind: "cycler")
     }
 
-    override func attribute(_ name: String) -> TemplateValue? {
+    override func release() { items = [.none] }
+
+    override func attribute(_ name: String, _ evaluation: Evaluation) -> TemplateValue? {
         switch name {
         case "current": items[index]
         case "next":

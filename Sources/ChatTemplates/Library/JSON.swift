@@ -21,7 +21,7 @@ struct JSONWriting {
             return block("[", try values.map { try text(of: $0, level: level + 1) }, "]", level)
         case .dictionary(let dictionary):
             return block("{", try sorted(dictionary).map { try pair($0, $1, level) }, "}", level)
-        case .undefined, .sequence, .object: throw Failure("\(value.kind) can't be written as JSON")
+        case .undefined, .sequence, .collection, .object: throw Failure("\(value.kind) can't be written as JSON")
         }
     }
 
@@ -88,7 +88,7 @@ extension JSONWriting {
         if indentation != nil { itemSeparator = "," }
         guard let separators = given[2] else { return }
         if case .none = separators { return }
-        guard let pair = separators.elements, pair.count == 2 else { throw Failure("separators are two texts") }
+        guard let pair = try separators.elements, pair.count == 2 else { throw Failure("separators are two texts") }
         itemSeparator = try Optional(pair[0]).text("a separator")
         keySeparator = try Optional(pair[1]).text("a separator")
     }

@@ -17,12 +17,12 @@ extension Methods {
     ]
 
     /// The arguments, with those escaped that the method inserts into the text.
-    static func escaped(_ arguments: Arguments, of name: String) -> Arguments {
+    static func escaped(_ arguments: Arguments, of name: String) throws -> Arguments {
         var arguments = arguments
         let inserted: [String: Int] = ["replace": 1, "ljust": 1, "rjust": 1, "center": 1]
         if let place = inserted[name], arguments.values.indices.contains(place) {
             arguments.values[place] = .text(arguments.values[place].escaped)
-        } else if name == "join", let elements = arguments.values.first?.elements {
+        } else if name == "join", let elements = try arguments.values.first?.elements {
             arguments.values[0] = .list(elements.map { .text($0.escaped) })
         }
         return arguments

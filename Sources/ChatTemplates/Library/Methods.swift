@@ -10,6 +10,7 @@ enum Methods {
         case .dictionary: dictionaryNames.contains(name)
         case .list: listNames.contains(name)
         case .tuple: name == "count" || name == "index"
+        case .collection(let collection): collection.isRange && (name == "count" || name == "index")
         default: false
         }
     }

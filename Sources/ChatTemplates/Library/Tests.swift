@@ -18,8 +18,8 @@ enum Tests {
         "number": { value in value.asNumber != nil },
         "string": { value in value.asText != nil },
         "mapping": { value in if case .dictionary = value { true } else { false } },
-        "sequence": { value in value.length != nil },
-        "iterable": { value in value.elements != nil },
+        "sequence": { value in value.isSubscriptable },
+        "iterable": { value in value.isIterable },
         "callable": { value in
             if case .object(let object) = value { object.isCallable } else { value.isUndefined }
         },

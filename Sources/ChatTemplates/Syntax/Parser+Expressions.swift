@@ -1,7 +1,14 @@
 /// Expressions, from the lowest precedence to the highest.
 extension Parser {
     mutating func expression(withCondition: Bool = true) throws -> Expression {
-        try nested { parser in try withCondition ? parser.conditional() : parser.disjunction() }
+        let isOutermost = !isInExpression
+        isInExpression = true
+        defer { if isOutermost { isInExpression = false } }
+        let value = try nested { parser in try withCondition ? parser.conditional() : parser.disjunction() }
+        guard !isOutermost || value.isFlat(Self.heightMax) else {
+            throw error("an expression has more than \(Self.heightMax) levels")
+        }
+        return value
     }
 
     /// One expression, or a tuple of several with commas between them.
@@ -18,7 +25,7 @@ extension Parser {
         return .tuple(values)
     }
 
-    private var isTupleEnd: Bool {
+    var isTupleEnd: Bool {
         switch current.kind {
         case .expressionEnd, .statementEnd, .sign(")"): true
         default: false
@@ -26,15 +33,12 @@ extension Parser {
     }
 
     private mutating func conditional() throws -> Expression {
-        let count = unknownCount
         var value = try disjunction()
-        guard isAt(name: "if") else { return value }
         while take(name: "if") {
             let condition = try disjunction()
             let otherwise = take(name: "else") ? try nested { parser in try parser.conditional() } : nil
             value = .conditional(condition, then: value, otherwise: otherwise)
         }
-        dropUnknown(after: count)
         return value
     }
 
@@ -168,9 +172,7 @@ extension Parser {
         case "true", "True": return .boolean(true)
         case "false", "False": return .boolean(false)
         case "none", "None": return .none
-        default:
-            note(name)
-            return .name(name)
+        default: return .name(name)
         }
     }
 

@@ -24,18 +24,30 @@ extension Parser {
         return .attribute(value, try name())
     }
 
+    /// Reads a subscript: an index or a slice, or a tuple of several or of none.
     private mutating func element(of value: Expression) throws -> Expression {
         advance()
-        let start = isAt(sign: ":") ? nil : try expression()
-        guard take(sign: ":") else {
-            try expect(sign: "]")
-            guard let start else { throw unexpected("an index") }
-            return .item(value, start)
+        var indices: [Expression] = []
+        while !isAt(sign: "]") {
+            if !indices.isEmpty { try expect(sign: ",") }
+            indices.append(try index())
         }
-        let end = isAt(sign: ":") || isAt(sign: "]") ? nil : try expression()
-        let step = take(sign: ":") && !isAt(sign: "]") ? try expression() : nil
-        try expect(sign: "]")
+        advance()
+        guard indices.count == 1 else { return .item(value, .tuple(indices)) }
+        guard case .slice(nil, let start, let end, let step) = indices[0] else { return .item(value, indices[0]) }
         return .slice(value, from: start, to: end, by: step)
+    }
+
+    private mutating func index() throws -> Expression {
+        let start = isAt(sign: ":") ? nil : try expression()
+        guard take(sign: ":") else { return start ?? .none }
+        let end = isAt(sign: ":") ? nil : try bound()
+        let step = take(sign: ":") ? try bound() : nil
+        return .slice(nil, from: start, to: end, by: step)
+    }
+
+    private mutating func bound() throws -> Expression? {
+        isAt(sign: "]") || isAt(sign: ",") ? nil : try expression()
     }
 
     // MARK: Arguments
@@ -62,6 +74,7 @@ extension Parser {
             guard arguments.furtherNamed == nil else { throw error("a call has two dictionaries") }
             arguments.furtherNamed = try expression()
         } else if case .name(let name) = current.kind, next.kind == .sign("=") {
+            guard arguments.furtherNamed == nil else { throw error("a named argument stands behind others") }
             advance()
             advance()
             arguments.named.append((name, try expression()))
@@ -103,7 +116,6 @@ extension Parser {
             isFirst = false
             var filter = try name()
             while take(sign: ".") { filter += "." + (try name()) }
-            if !Filters.isKnown(filter) { noteUnknown("filter", filter) }
             value = .filter(value, filter, isAt(sign: "(") ? try arguments() : CallArguments())
             length += 1
             guard length <= Self.depthMax else { throw error("more than \(Self.depthMax) filters stand in a row") }
@@ -117,7 +129,6 @@ extension Parser {
         let isNegated = take(name: "not")
         var test = try name()
         while take(sign: ".") { test += "." + (try name()) }
-        if !Tests.isKnown(test) { noteUnknown("test", test) }
         var arguments = CallArguments()
         if isAt(sign: "(") {
             arguments = try self.arguments()

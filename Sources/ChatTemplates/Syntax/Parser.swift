@@ -3,18 +3,18 @@ struct Parser {
     /// The maximum nesting depth of expressions and blocks.
     static let depthMax = 100
 
+    /// The maximum height of an expression's tree, which rows of operands make higher too.
+    static let heightMax = 200
+
     private let tokens: [Token]
     private var place = 0
     private var depth = 0
-    /// `varargs` and `kwargs`, if the code read so far uses them: macros that do so accept extra arguments.
-    private var specialNames: Set<String> = []
-    /// The filters and tests that were named but don't exist, in the current frame.
-    private var unknownNames: [TemplateError] = []
+    var isInExpression = false
 
     /// - Throws: ``TemplateError/syntax(line:reason:)``.
     static func statements(of source: String) throws -> [Statement] {
         var parser = Parser(tokens: try Lexer.tokens(of: source))
-        return try parser.framed { parser in try parser.body(until: []) }
+        return try parser.body(until: [])
     }
 
     private init(tokens: [Token]) { self.tokens = tokens }
@@ -56,31 +56,6 @@ struct Parser {
         return name
     }
 
-    mutating func note(_ name: String) {
-        if name == "varargs" || name == "kwargs" { specialNames.insert(name) }
-    }
-
-    // MARK: Names of filters and tests
-
-    mutating func noteUnknown(_ kind: String, _ name: String) {
-        unknownNames.append(error("there is no \(kind) \(name)"))
-    }
-
-    /// Reads what has a scope of its own. In it, every filter and test must exist, even in a part that never runs.
-    mutating func framed<Result>(_ read: (inout Parser) throws -> Result) throws -> Result {
-        let outer = unknownNames
-        unknownNames = []
-        let result = try read(&self)
-        if let unknown = unknownNames.first { throw unknown }
-        unknownNames = outer
-        return result
-    }
-
-    var unknownCount: Int { unknownNames.count }
-
-    /// Drops what was noted after the first `count`: parts of a condition may name what doesn't exist, as long as they don't run.
-    mutating func dropUnknown(after count: Int) { unknownNames.removeLast(unknownNames.count - count) }
-
     /// Runs a parse one level deeper; throws beyond `depthMax`.
     mutating func nested<Result>(_ read: (inout Parser) throws -> Result) throws -> Result {
         guard depth < Self.depthMax else { throw error("it lies more than \(Self.depthMax) levels deep") }
@@ -121,21 +96,23 @@ struct Parser {
         }
     }
 
+    /// Skips a tag's end, and the colon that may stand before it as in Python.
+    private mutating func beginBlock() throws {
+        _ = take(sign: ":")
+        try endStatement()
+    }
+
     private mutating func endStatement() throws {
         guard take(.statementEnd) else { throw unexpected("the end of the statement") }
     }
 
     /// Reads a block including its end tag.
     private mutating func block(until end: String) throws -> [Statement] {
-        try endStatement()
+        try beginBlock()
         let body = try body(until: [end])
         try expect(name: end)
         try endStatement()
         return body
-    }
-
-    private mutating func framedBlock(until end: String) throws -> [Statement] {
-        try framed { parser in try parser.block(until: end) }
     }
 
     // MARK: Statements
@@ -143,20 +120,18 @@ struct Parser {
     private mutating func statement(_ name: String, _ line: Int) throws -> [Statement] {
         let kind: Statement.Kind
         switch name {
-        case "if":
-            let count = unknownCount
-            kind = try condition()
-            dropUnknown(after: count)
+        case "if": kind = try condition()
         case "for": kind = try loop()
         case "set": kind = try assignment()
         case "macro": kind = .macro(try macro())
         case "call": kind = try callBlock()
         case "filter":
-            let filter = try framed { parser in try parser.filters(of: nil, startsInline: true) }
-            kind = .filterBlock(filter, body: try framedBlock(until: "endfilter"))
+            let filter = try filters(of: nil, startsInline: true)
+            kind = .filterBlock(filter, body: Block(statements: try block(until: "endfilter")))
         case "with": kind = try with()
-        // `generation` marks the replies for training. It has its own scope.
-        case "generation": kind = .with([], body: try framedBlock(until: "endgeneration"))
+        // `generation` marks the replies for training.
+        case "generation": kind = .generation(try macro(named: "caller", [], until: "endgeneration"))
+        case "print": return try writes(line)
         case "break", "continue":
             try endStatement()
             kind = name == "break" ? .leaveLoop : .nextRound
@@ -165,12 +140,22 @@ struct Parser {
         return [Statement(kind: kind, line: line)]
     }
 
+    private mutating func writes(_ line: Int) throws -> [Statement] {
+        var statements: [Statement] = []
+        while current.kind != .statementEnd {
+            if !statements.isEmpty { try expect(sign: ",") }
+            statements.append(Statement(kind: .write(try expression()), line: line))
+        }
+        try endStatement()
+        return statements
+    }
+
     private mutating func condition() throws -> Statement.Kind {
         var branches: [(condition: Expression, body: [Statement])] = []
         var otherwise: [Statement] = []
         repeat {
             let condition = try tuple(withCondition: false)
-            try endStatement()
+            try beginBlock()
             branches.append((condition, try body(until: ["elif", "else", "endif"])))
         } while take(name: "elif")
         if take(name: "else") {
@@ -183,117 +168,113 @@ struct Parser {
     }
 
     private mutating func loop() throws -> Statement.Kind {
-        let target = try target(of: ["in"])
+        let target = try target()
         try expect(name: "in")
         let values = try tuple(withCondition: false)
-        let condition = take(name: "if") ? try framed { parser in try parser.expression() } : nil
+        let condition = take(name: "if") ? try expression() : nil
         let isRecursive = take(name: "recursive")
-        try endStatement()
-        let body = try framed { parser in try parser.body(until: ["else", "endfor"]) }
+        try beginBlock()
+        let body = try body(until: ["else", "endfor"])
         var otherwise: [Statement] = []
         if take(name: "else") {
-            otherwise = try framedBlock(until: "endfor")
+            otherwise = try block(until: "endfor")
         } else {
             try expect(name: "endfor")
             try endStatement()
         }
         return .loop(
             Loop(
-                target: target, values: values, condition: condition, isRecursive: isRecursive, body: body,
-                otherwise: otherwise))
+                target: target, values: values, condition: condition, isRecursive: isRecursive,
+                body: Block(statements: body), otherwise: Block(statements: otherwise)))
     }
 
     private mutating func assignment() throws -> Statement.Kind {
-        let target = try target(of: [])
+        let target = try target(mayBeAttribute: true)
         if take(sign: "=") {
             let value = try tuple()
             try endStatement()
             return .assignment(target, value)
         }
-        let filter = isAt(sign: "|") ? try framed { parser in try parser.filters(of: nil) } : nil
-        return .blockAssignment(target, filter: filter, body: try framedBlock(until: "endset"))
+        let filter = isAt(sign: "|") ? try filters(of: nil) : nil
+        return .blockAssignment(target, filter: filter, body: Block(statements: try block(until: "endset")))
     }
 
     private mutating func with() throws -> Statement.Kind {
         var values: [(Target, Expression)] = []
-        while current.kind != .statementEnd {
+        while current.kind != .statementEnd, !isAt(sign: ":") {
             if !values.isEmpty { try expect(sign: ",") }
-            let target = try simpleTarget()
+            let target = try target()
             try expect(sign: "=")
             values.append((target, try expression()))
         }
-        return .with(values, body: try framedBlock(until: "endwith"))
+        return .with(values, body: Block(statements: try block(until: "endwith")))
     }
 
     // MARK: Targets
 
-    private mutating func target(of ends: Set<String>) throws -> Target {
+    /// Reads one target, or several with commas between them.
+    private mutating func target(mayBeAttribute: Bool = false) throws -> Target {
         var targets: [Target] = []
         var isTuple = false
-        while true {
-            if case .name(let name) = current.kind, ends.contains(name), isTuple { break }
-            if isAt(sign: "="), isTuple { break }
-            targets.append(try simpleTarget())
+        while !isTupleEnd {
+            targets.append(try simpleTarget(mayBeAttribute: mayBeAttribute))
             guard take(sign: ",") else { break }
             isTuple = true
         }
-        return isTuple ? .tuple(targets) : targets[0]
+        if isTuple { return .tuple(targets) }
+        guard let target = targets.first else { throw unexpected("a name") }
+        return target
     }
 
-    private mutating func simpleTarget() throws -> Target {
+    private mutating func simpleTarget(mayBeAttribute: Bool = false) throws -> Target {
         if take(sign: "(") {
-            let inner = try nested { parser in try parser.target(of: []) }
+            let inner = isAt(sign: ")") ? .tuple([]) : try nested { parser in try parser.target() }
             try expect(sign: ")")
             return inner
         }
         let name = try name()
+        try check(name)
+        guard mayBeAttribute, take(sign: ".") else { return .name(name) }
+        return .namedAttribute(of: name, try self.name())
+    }
+
+    private func check(_ name: String) throws {
         guard !["true", "false", "none", "True", "False", "None"].contains(name) else {
             throw error("\(name) can't be given a value")
         }
-        return take(sign: ".") ? .attribute(of: name, try self.name()) : .name(name)
     }
 
     // MARK: Macros
 
     private mutating func macro() throws -> Macro {
         let name = try name()
-        guard isAt(sign: "(") else { throw unexpected("(") }
-        return try macro(named: name, until: "endmacro")
-    }
-
-    private mutating func macro(named name: String, until end: String) throws -> Macro {
-        let parameters = try framed { parser in parser.isAt(sign: "(") ? try parser.parameters() : [] }
-        return try macro(named: name, parameters, until: end)
+        try check(name)
+        return try macro(named: name, parameters(), until: "endmacro")
     }
 
     private mutating func macro(
-        named name: String, _ parameters: [(name: String, standard: Expression?)], until end: String
+        named name: String, _ parameters: [Macro.Parameter], until end: String
     ) throws -> Macro {
-        let outer = specialNames
-        specialNames = []
-        defer { specialNames.formUnion(outer) }
-        let body = try framedBlock(until: end)
-        return Macro(
-            name: name, parameters: parameters, body: body, takesFurther: specialNames.contains("varargs"),
-            takesFurtherNamed: specialNames.contains("kwargs"))
+        Macro(name: name, parameters: parameters, body: Block(statements: try block(until: end)))
     }
 
-    private mutating func parameters() throws -> [(name: String, standard: Expression?)] {
-        var parameters: [(name: String, standard: Expression?)] = []
+    private mutating func parameters() throws -> [Macro.Parameter] {
+        var parameters: [Macro.Parameter] = []
         try expect(sign: "(")
         while !isAt(sign: ")") {
             if !parameters.isEmpty { try expect(sign: ",") }
             let name = try name()
+            try check(name)
             let standard = take(sign: "=") ? try expression() : nil
             if standard == nil, parameters.last?.standard != nil { throw error("\(name) lacks a standard value") }
-            parameters.append((name, standard))
+            parameters.append(Macro.Parameter(name: name, standard: standard))
         }
         try expect(sign: ")")
         return parameters
     }
 
     private mutating func callBlock() throws -> Statement.Kind {
-        let parameters = try framed { parser in parser.isAt(sign: "(") ? try parser.parameters() : [] }
+        let parameters = isAt(sign: "(") ? try parameters() : []
         let call = try expression()
         guard case .call = call else { throw error("a call block calls nothing") }
         return .callBlock(call, caller: try macro(named: "caller", parameters, until: "endcall"))

@@ -5,13 +5,18 @@ indirect enum Expression: Sendable {
     case integer(Int)
     case number(Double)
     case text(TemplateText)
+    /// A name as it is written. The resolver replaces it by a variable.
     case name(String)
+    case variable(Variable)
+    /// What fails whenever it is evaluated.
+    case failing(String)
     case list([Expression])
     case tuple([Expression])
     case dictionary([(key: Expression, value: Expression)])
     case attribute(Expression, String)
     case item(Expression, Expression)
-    case slice(Expression, from: Expression?, to: Expression?, by: Expression?)
+    /// A slice of a value. As an element of a subscript with commas it has no value, and can't be evaluated.
+    case slice(Expression?, from: Expression?, to: Expression?, by: Expression?)
     case call(Expression, CallArguments)
     /// A filter's value is nil if it is applied to the output of a block.
     case filter(Expression?, String, CallArguments)
@@ -60,8 +65,11 @@ struct CallArguments: Sendable {
 
 /// What an assignment assigns to.
 enum Target: Sendable {
+    /// A name as it is written. The resolver replaces it by a variable.
     case name(String)
-    case attribute(of: String, String)
+    case namedAttribute(of: String, String)
+    case variable(Variable)
+    case attribute(of: Variable, String)
     case tuple([Target])
 }
 
@@ -74,12 +82,14 @@ struct Statement: Sendable {
         case loop(Loop)
         case assignment(Target, Expression)
         /// Assigns the output of a block, optionally filtered.
-        case blockAssignment(Target, filter: Expression?, body: [Statement])
+        case blockAssignment(Target, filter: Expression?, body: Block)
         case macro(Macro)
         /// A call that can call back the block as `caller`.
         case callBlock(Expression, caller: Macro)
-        case filterBlock(Expression, body: [Statement])
-        case with([(Target, Expression)], body: [Statement])
+        /// A block that is run as a macro's body is, and written.
+        case generation(Macro)
+        case filterBlock(Expression, body: Block)
+        case with([(Target, Expression)], body: Block)
         case leaveLoop
         case nextRound
     }
@@ -88,20 +98,39 @@ struct Statement: Sendable {
     let line: Int
 }
 
+/// Statements with variables of their own.
+struct Block: Sendable {
+    var statements: [Statement]
+    var frame = Frame()
+}
+
 struct Loop: Sendable {
-    let target: Target
-    let values: Expression
-    let condition: Expression?
+    var target: Target
+    var values: Expression
+    var condition: Expression?
     let isRecursive: Bool
-    let body: [Statement]
-    let otherwise: [Statement]
+    var body: Block
+    var otherwise: Block
+    /// The frame in which the condition is evaluated, and the target there.
+    var conditionFrame = Frame()
+    /// The variable `loop`, if the body uses it.
+    var state: Variable?
 }
 
 struct Macro: Sendable {
     let name: String
-    let parameters: [(name: String, standard: Expression?)]
-    let body: [Statement]
-    /// Whether the body uses arguments beyond the parameters, in `varargs` or `kwargs`.
-    let takesFurther: Bool
-    let takesFurtherNamed: Bool
+    var parameters: [Parameter]
+    var body: Block
+    /// Where the macro itself is kept.
+    var variable: Variable?
+    /// The variables for a block, for further arguments and for further named ones, if the body uses them.
+    var caller: Variable?
+    var further: Variable?
+    var furtherNamed: Variable?
+
+    struct Parameter: Sendable {
+        let name: String
+        var standard: Expression?
+        var variable: Variable?
+    }
 }

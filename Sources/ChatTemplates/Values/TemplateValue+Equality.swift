@@ -8,6 +8,8 @@ extension TemplateValue: Hashable {
         case (.list(let left), .list(let right)), (.tuple(let left), .tuple(let right)): left == right
         case (.dictionary(let left), .dictionary(let right)): left == right
         case (.object(let left), .object(let right)): left === right
+        case (.sequence(let left), .sequence(let right)): left === right
+        case (.collection(let left), .collection(let right)): TemplateCollection.areEqual(left, right)
         default: equalNumbers(left, right)
         }
     }
@@ -21,12 +23,14 @@ extension TemplateValue: Hashable {
     /// Equal values have equal hashes: 1, 1.0 and true have the same one, as in Python.
     public func hash(into hasher: inout Hasher) {
         switch self {
-        case .undefined, .none, .sequence: hasher.combine(0)
+        case .undefined, .none: hasher.combine(0)
+        case .collection(let collection): hasher.combine(collection.elements.count)
         case .boolean, .integer, .number: hasher.combine(asNumber)
         case .text(let text): hasher.combine(text)
         case .list(let values), .tuple(let values): hasher.combine(values)
         case .dictionary(let dictionary): hasher.combine(dictionary)
         case .object(let object): hasher.combine(ObjectIdentifier(object))
+        case .sequence(let sequence): hasher.combine(ObjectIdentifier(sequence))
         }
     }
 
@@ -48,6 +52,7 @@ extension TemplateValue: Hashable {
     var isHashable: Bool {
         switch self {
         case .list, .dictionary: false
+        case .collection(let collection): collection.isHashable
         case .tuple(let values): values.allSatisfy(\.isHashable)
         default: true
         }
@@ -64,6 +69,7 @@ extension TemplateValue: Hashable {
         case .text(let text): !text.isEmpty
         case .list(let values), .tuple(let values): !values.isEmpty
         case .dictionary(let dictionary): dictionary.count > 0
+        case .collection(let collection): !collection.elements.isEmpty
         case .sequence, .object: true
         }
     }

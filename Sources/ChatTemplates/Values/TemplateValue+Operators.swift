@@ -164,8 +164,11 @@ extension TemplateValue {
         case .dictionary(let dictionary):
             guard value.isHashable else { throw Failure("\(value.kind) can't be a key") }
             return dictionary[value] != nil
+        case .sequence(let sequence):
+            while let element = try sequence.next() { if element == value { return true } }
+            return false
         default:
-            guard let elements else { throw Failure("\(kind) has no elements") }
+            guard let elements = try elements else { throw Failure("\(kind) has no elements") }
             return elements.contains(value)
         }
     }

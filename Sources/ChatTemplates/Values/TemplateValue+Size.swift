@@ -3,7 +3,8 @@ extension TemplateValue {
     var size: Int {
         switch self {
         case .text(let text): text.count
-        case .list(let values), .tuple(let values), .sequence(let values): values.reduce(1) { $0 + $1.size }
+        case .list(let values), .tuple(let values): values.reduce(1) { $0 + $1.size }
+        case .collection(let collection): collection.elements.reduce(1) { $0 + $1.size }
         case .dictionary(let dictionary): (dictionary.keys + dictionary.values).reduce(1) { $0 + $1.size }
         default: 1
         }
@@ -18,7 +19,8 @@ extension TemplateValue {
         guard depth < Self.depthMax else { return .max }
         let parts: [TemplateValue]
         switch self {
-        case .list(let values), .tuple(let values), .sequence(let values): parts = values
+        case .list(let values), .tuple(let values): parts = values
+        case .collection(let collection): parts = collection.elements
         case .dictionary(let dictionary): parts = dictionary.keys + dictionary.values
         default: return size
         }
@@ -31,14 +33,43 @@ extension TemplateValue {
         return total
     }
 
-    /// The elements for iteration; nil if the value isn't iterable.
+    /// The elements for iteration; nil if the value isn't iterable. A sequence has none afterwards.
     var elements: [TemplateValue]? {
+        get throws {
+            switch self {
+            case .undefined: []
+            case .text(let text): text.units.map { .text(TemplateText(units: [$0])) }
+            case .list(let values), .tuple(let values): values
+            case .sequence(let sequence): try sequence.rest()
+            case .collection(let collection): collection.elements
+            case .dictionary(let dictionary): dictionary.keys
+            default: nil
+            }
+        }
+    }
+
+    var isIterable: Bool {
         switch self {
-        case .undefined: []
-        case .text(let text): text.units.map { .text(TemplateText(units: [$0])) }
-        case .list(let values), .tuple(let values), .sequence(let values): values
-        case .dictionary(let dictionary): dictionary.keys
-        default: nil
+        case .undefined, .text, .list, .tuple, .sequence, .collection, .dictionary: true
+        default: false
+        }
+    }
+
+    /// Whether it has elements by number or by key.
+    var isSubscriptable: Bool {
+        switch self {
+        case .undefined, .text, .list, .tuple, .dictionary: true
+        case .collection(let collection): collection.isRange
+        default: false
+        }
+    }
+
+    /// Whether it has slices.
+    var isSliceable: Bool {
+        switch self {
+        case .text, .list, .tuple: true
+        case .collection(let collection): collection.isRange
+        default: false
         }
     }
 
@@ -49,6 +80,7 @@ extension TemplateValue {
         case .text(let text): text.count
         case .list(let values), .tuple(let values): values.count
         case .dictionary(let dictionary): dictionary.count
+        case .collection(let collection): collection.elements.count
         default: nil
         }
     }

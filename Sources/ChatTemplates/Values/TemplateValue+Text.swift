@@ -22,8 +22,9 @@ extension TemplateValue {
         case .tuple(let values): "(" + Self.listed(values) + (values.count == 1 ? ",)" : ")")
         case .dictionary(let dictionary):
             "{" + .joined(dictionary.pairs.map { $0.key.represented + ": " + $0.value.represented }, by: ", ") + "}"
-        case .sequence: "<generator object>"
-        case .object(let object): TemplateText("<\(object.kind)>")
+        case .sequence(let sequence): sequence.represented
+        case .collection(let collection): collection.represented
+        case .object(let object): object.represented
         }
     }
 
@@ -43,7 +44,8 @@ extension TemplateValue {
         case .list: "a list"
         case .tuple: "a tuple"
         case .dictionary: "a dictionary"
-        case .sequence: "a sequence"
+        case .sequence: "a generator"
+        case .collection(let collection): collection.isRange ? "a range" : "a view of a dictionary"
         case .object(let object): "a \(object.kind)"
         }
     }

@@ -11,7 +11,8 @@ public enum TemplateValue {
     case tuple([TemplateValue])
     case dictionary(TemplateDictionary)
     /// The result of a filter that is a generator in Jinja. It is true, and has no length.
-    case sequence([TemplateValue])
+    case sequence(TemplateSequence)
+    indirect case collection(TemplateCollection)
     case object(TemplateObject)
 }
 
@@ -22,9 +23,15 @@ public class TemplateObject {
 
     init(kind: String) { self.kind = kind }
 
-    func attribute(_ name: String) -> TemplateValue? { nil }
+    func attribute(_ name: String, _ evaluation: Evaluation) throws -> TemplateValue? { nil }
+
+    /// Python's `repr`.
+    var represented: TemplateText { TemplateText("<\(kind)>") }
 
     var isCallable: Bool { false }
+
+    /// Drops the values that it keeps. Long chains of objects would otherwise be freed recursively, and exhaust the stack.
+    func release() {}
 
     func call(_ arguments: Arguments, _ evaluation: Evaluation) throws -> TemplateValue {
         throw Failure("a \(kind) can't be called")
