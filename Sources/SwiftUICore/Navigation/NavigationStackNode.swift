@@ -38,7 +38,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         model.rebuild = { [weak self] id in self?.pages.first { $0.page.id == id }.map { self?.refresh($0) } }
         model.warn = { [weak self] in self?.graph.warnOnce($0) }
         layout.goBack = { [weak self] in self.map { $0.model.pop(to: $0.pages.count - 1) } }
-        layout.goForward = { [weak self] in self?.model.goForward() }
+        layout.goForward = { [weak self] in self.map { $0.model.goForward(in: $0.graph) } }
         rootPage = NavigationPageNode(nil, model, self.view.linksTo, childContext) { [unowned self] in
             AnyView(self.view.root)
         }
@@ -74,6 +74,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         model.writePath = { path.wrappedValue = $0 }
         if model.leadsElsewhere(values) { graph.putAway.didGoElsewhere() }
         model.reconcile(values, in: graph.passSerial)
+        layout.stepsForward = model.stepsForward
         keepPath(values)
         guard !isHeld else { return heldCount = min(heldCount, commonCount) }
         if isRootStale { rootPage.rebuild() }
@@ -178,7 +179,6 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         if isForward, moves, layout.isShown { all.last?.layout.enters = true }
         layout.isMoving = moves && layout.isShown
         layout.depth = pages.count - (pages.first?.page.isColumnRoot == true ? 1 : 0)
-        layout.stepsForward = model.stepsForward
         model.place?.note(depth: layout.depth, isInner: false)
         outerPage?.model?.place?.note(depth: layout.depth, isInner: true)
         var mode = NavigationBarItem.TitleDisplayMode.large

@@ -3,6 +3,26 @@ import Foundation
 import SwiftUI
 import Testing
 
+/// Pages that views present, each on the page before.
+private struct PresentedRoom: View {
+    let number: Int
+    @State private var isShown = false
+    @State private var chosen: Int?
+
+    private var next: PresentedRoom { PresentedRoom(number: number + 1) }
+
+    var body: some View {
+        VStack {
+            NavigationLink("link") { next }
+            Button("value") { isShown = true }
+            Button("item") { chosen = number + 1 }
+        }
+        .navigationDestination(isPresented: $isShown) { next }
+        .navigationDestination(item: $chosen) { PresentedRoom(number: $0) }
+        .navigationTitle("Page \(number)")
+    }
+}
+
 /// What a browser's Forward shows again, and when that is no longer possible.
 @MainActor
 @Suite("The way forward again in a browser")
@@ -190,6 +210,34 @@ struct ForwardPageTests {
             try await view.page.goForward()
             try await view.page.waitFor(Rooms.hasDialog)
             try await view.settle(at: 2)
+            #expect(view.page.problems.isEmpty, "\(view.page.report)")
+        }
+    }
+
+    /// The view that presents a page is on a page that is made again itself.
+    @Test(arguments: ["link", "value", "item"])
+    func `shows pages again that views present`(kind: String) async throws {
+        try await ViewPage.run(NavigationStack { PresentedRoom(number: 0) }) { view in
+            for number in 1...2 {
+                try await view.click(kind)
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
+            for number in [1, 0] {
+                try await view.page.goBack()
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
+            for number in [1, 2] {
+                try await view.page.goForward()
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
+            for (steps, number) in [(-2, 0), (2, 2)] {
+                try await view.page.evaluate("history.go(\(steps))")
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
             #expect(view.page.problems.isEmpty, "\(view.page.report)")
         }
     }
