@@ -7,6 +7,8 @@ final class NavigationModel {
     private(set) var entries: [Entry] = []
     /// The stack's column, if it is in a split view.
     let place: ColumnPlace?
+    /// The window of the stack.
+    weak var graph: ViewGraph?
     var readPath: () -> [NavigationValue] = { [] }
     var writePath: ([NavigationValue]) -> Void = { _ in }
     /// Called when the entries changed.
@@ -77,17 +79,30 @@ final class NavigationModel {
     var stepsForward: Int { undone.count }
 
     /// Shows the last popped page again. If the view that presented it isn't there, the popped pages are forgotten.
-    func goForward(in graph: ViewGraph) {
+    func goForward() {
         switch undone.next {
         case .value(let value):
             undone.take(.value(value))
             writePath(readPath() + [value])
         case .presented(let reference, let item):
-            guard let presenter = reference.find(in: graph) else { return forgetUndone() }
+            guard let presenter = graph.flatMap({ reference.find(in: $0) }) else { return forgetUndone() }
             undone.take(.presented(owner: ObjectIdentifier(presenter), item: item))
             presenter.present(again: item)
         case nil: break
         }
+    }
+
+    /// Shows the column's page again that a link in another column has shown and that was left.
+    ///
+    /// - Returns: Whether there is one.
+    func goForwardToRoot() -> Bool {
+        guard entries.isEmpty, let next = undone.next else { return false }
+        if case .value = next {
+            hasReplacedRoot = true
+            place?.comesForward()
+        }
+        goForward()
+        return true
     }
 
     private func forgetUndone() {

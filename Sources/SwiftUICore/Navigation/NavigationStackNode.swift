@@ -34,11 +34,12 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         restorationName = graph.service(SceneRestoration.self).name(of: self, rootType: Root.self)
         outerPage = environment.navigation?.page
         outerPage?.innerStackCount += 1
+        model.graph = graph
         model.didChange = { [weak self] in self.map { $0.graph.invalidate($0) } }
         model.rebuild = { [weak self] id in self?.pages.first { $0.page.id == id }.map { self?.refresh($0) } }
         model.warn = { [weak self] in self?.graph.warnOnce($0) }
         layout.goBack = { [weak self] in self.map { $0.model.pop(to: $0.pages.count - 1) } }
-        layout.goForward = { [weak self] in self.map { $0.model.goForward(in: $0.graph) } }
+        layout.goForward = { [weak self] in self?.model.goForward() }
         rootPage = NavigationPageNode(nil, model, self.view.linksTo, childContext) { [unowned self] in
             AnyView(self.view.root)
         }

@@ -39,8 +39,8 @@ struct UndonePages {
         isUnderWay = true
     }
 
-    /// Whether a path is the result of going back or forward.
-    func isReturn(to path: [NavigationValue]) -> Bool { path == restValues }
+    /// Whether a path is the result of going forward.
+    func isReturn(to path: [NavigationValue]) -> Bool { isUnderWay && path == restValues }
 
     /// Whether a page was asked for by going forward.
     func isReturn(to key: NavigationModel.Entry.Key) -> Bool { isUnderWay && key == rest.last }

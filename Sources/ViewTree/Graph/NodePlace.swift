@@ -17,10 +17,11 @@ package struct NodePlace {
         }
     }
 
-    /// The node in this place; nil if there is none.
+    /// The node in this place; nil if there is none. Rows on the way to it are created, even if they aren't in view.
     package func node(in graph: ViewGraph) -> ViewNode? {
         steps.reduce(graph.root as ViewNode?) { node, step in
-            node.flatMap { parent in Self.steps(below: parent).first { $0.step == step }?.node }
+            node?.realiseElement(step.key)
+            return node.flatMap { parent in Self.steps(below: parent).first { $0.step == step }?.node }
         }
     }
 

@@ -35,8 +35,14 @@ struct ForwardPageTests {
         try await view.settle(at: position)
         #expect(try await view.page.evaluate(Rooms.hasDialog) == false)
         #expect(try await view.page.evaluate("document.title").string == title)
-        #expect(try await view.page.historyIndex() == place + 1)
-        await #expect(throws: BrowserError.self) { try await view.page.goForward() }
+        #expect(try await view.page.historyIndex() == place.map { $0 + 1 })
+        // There is no further entry. WebKit's driver doesn't say so.
+        if view.page.browser.engine == .webkit {
+            try await view.page.goForward()
+            try await view.settle(at: position)
+        } else {
+            await #expect(throws: BrowserError.self) { try await view.page.goForward() }
+        }
     }
 
     /// A page can't remove forward entries from the history.
@@ -93,7 +99,7 @@ struct ForwardPageTests {
             try await view.settle(at: 0)
             try await view.page.goBack()
             try await view.page.waitFor("location.href === 'about:blank'")
-            #expect(try await view.page.historyIndex() == first - 1)
+            #expect(try await view.page.historyIndex() == first.map { $0 - 1 })
         }
     }
 

@@ -68,7 +68,9 @@ struct ForwardTests {
     private func window() -> TestWindow { TestWindow(House(model: model)) }
 
     private func stack(_ window: TestWindow) -> DisplayElement? {
-        window.elements.first { !$0.input.events.isDisjoint(with: [.back, .forward]) && $0.id != window.graph.list.root }
+        window.elements.first {
+            !$0.input.events.isDisjoint(with: [.back, .forward]) && $0.id != window.graph.list.root
+        }
     }
 
     private func stepsForward(_ window: TestWindow) -> Int {
