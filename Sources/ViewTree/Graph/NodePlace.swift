@@ -17,11 +17,10 @@ package struct NodePlace {
         }
     }
 
-    /// The node in this place; nil if there is none. Rows on the way to it are created, even if they aren't in view.
+    /// The node in this place; nil if there is none.
     package func node(in graph: ViewGraph) -> ViewNode? {
         steps.reduce(graph.root as ViewNode?) { node, step in
-            node?.realiseElement(step.key)
-            return node.flatMap { parent in Self.steps(below: parent).first { $0.step == step }?.node }
+            node.flatMap { parent in Self.steps(below: parent).first { $0.step == step }?.node }
         }
     }
 

@@ -44,9 +44,6 @@
     /// The identity of the element of a collection whose view this is; nil for other nodes.
     open var elementIdentity: AnyHashable? { nil }
 
-    /// Creates the view of an element that isn't in view yet, without showing it. Only lazy collections have such elements.
-    open func realiseElement(_ identity: AnyHashable) {}
-
     /// This node's preference for a key; nil if there is none.
     open func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key, of: presentNodes) }
 

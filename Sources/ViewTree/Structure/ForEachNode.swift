@@ -64,12 +64,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for slot in slots { slot.content?.mark(environment.slotDecoration) }
     }
 
-    override func realiseElement(_ identity: AnyHashable) {
-        guard let slot = slots.first(where: { $0.content == nil && $0.id == identity }) else { return }
-        slot.realise()
-        slot.setPresent(false)
-    }
-
     // MARK: Elements
 
     /// The fast path for unchanged identities, without a dictionary. It iterates by index because `zip` would build a pair for
