@@ -21,7 +21,7 @@ protocol PageDriver: Sendable {
     func setContent(_ html: String) async throws
     func reload() async throws
     func travel(by steps: Int) async throws
-    func historyIndex() async throws -> Int
+    func historyIndex() async throws -> Int?
 
     func evaluate(_ script: String) async throws -> JSON
     /// Runs a script in all documents that are loaded from now on, before their own scripts.

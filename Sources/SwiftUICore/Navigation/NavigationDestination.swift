@@ -23,6 +23,7 @@ extension View {
                 read: {
                     isPresented.wrappedValue ? (AnyHashable(true), { AnyView(destination()) }) : nil
                 },
+                beginAgain: { _ in isPresented.wrappedValue = true },
                 end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }))
     }
 
@@ -35,6 +36,7 @@ extension View {
                 read: {
                     item.wrappedValue.map { value in (AnyHashable(value), { AnyView(destination(value)) }) }
                 },
+                beginAgain: { if let value = $0.base as? D { item.wrappedValue = value } },
                 end: { if item.wrappedValue != nil { item.wrappedValue = nil } }))
     }
 }
@@ -69,8 +71,10 @@ private final class ValueDestinationNode<Content: View>: ModifierNode<Content, V
 }
 
 private struct PresentedDestinationModifier: PrimitiveModifier {
-    /// Called by the node, which observes it. A different identity shows a different page.
-    let read: () -> (id: AnyHashable, build: () -> AnyView)?
+    /// Called by the node, which observes it. A different item shows a different page.
+    let read: () -> (item: AnyHashable, build: () -> AnyView)?
+    /// Sets a removed item again.
+    let beginAgain: (AnyHashable) -> Void
     let end: () -> Void
 
     package static func makeNode<Content: View>(
@@ -87,11 +91,17 @@ private final class PresentedDestinationNode<Content: View>: ModifierNode<Conten
         let model = navigation.links
         if let read {
             model.present(
-                self, id: read.id, replacing: navigation.target != nil, build: read.build, end: modifier.end)
+                self, read.item, replacing: navigation.target != nil, build: read.build, end: modifier.end)
         } else {
             model.withdraw(self)
         }
     }
 
     override func withdraw() { environment.navigation?.links.forget(self) }
+}
+
+extension PresentedDestinationNode: PresentingAgain {
+    func present(again item: Any) {
+        if let item = item as? AnyHashable { modifier.beginAgain(item) }
+    }
 }

@@ -13,7 +13,9 @@ final class NavigationLayoutNode: CollectingLayoutNode {
     var goBack: () -> Void = {}
     var goForward: () -> Void = {}
     /// The number of popped pages that can be shown again.
-    var stepsForward = 0
+    var stepsForward = 0 {
+        didSet { if stepsForward != oldValue { invalidateDisplay() } }
+    }
     /// The number of pages above the root.
     var depth = 0
     /// Whether the next display animates the pages.

@@ -4,28 +4,11 @@ import Foundation
 /// The entries of a navigation stack above its root, and the destinations that make pages for values.
 @MainActor
 final class NavigationModel {
-    struct Entry {
-        enum Kind {
-            /// A value of the path.
-            case value(NavigationValue)
-            /// A page that a view presents; `end` is called when it is removed.
-            case presented(owner: ObjectIdentifier, end: () -> Void)
-        }
-
-        let id: AnyHashable
-        let kind: Kind
-        /// The graph's pass in which the entry was added.
-        let pass: Int
-        var build: () -> AnyView
-        /// Whether the entry has replaced a column's root, so that there is no page behind it.
-        var isColumnRoot = false
-
-        var value: NavigationValue? { if case .value(let value) = kind { value } else { nil } }
-    }
-
     private(set) var entries: [Entry] = []
     /// The stack's column, if it is in a split view.
     let place: ColumnPlace?
+    /// The window of the stack.
+    weak var graph: ViewGraph?
     var readPath: () -> [NavigationValue] = { [] }
     var writePath: ([NavigationValue]) -> Void = { _ in }
     /// Called when the entries changed.
@@ -49,12 +32,13 @@ final class NavigationModel {
         let own = entries.compactMap(\.value)
         undone.follow(values)
         guard own != values else { return }
+        defer { undone.follow(entries) }
         let common = zip(own, values).prefix { $0 == $1 }.count
         if common < own.count {
             let places = entries.indices.filter { entries[$0].value != nil }
             let gone = entries[places[common]...]
             entries.removeSubrange(places[common]...)
-            for case .presented(_, let end) in gone.map(\.kind) { end() }
+            for entry in gone { entry.end() }
         }
         if common == 0 { hasReplacedRoot = hasReplacedRoot && !values.isEmpty }
         for value in values[common...] {
@@ -83,26 +67,52 @@ final class NavigationModel {
     /// Pops pages until `depth` of them are left above the root.
     func pop(to depth: Int) {
         guard depth < entries.count else { return }
-        let gone = entries[depth...]
+        let gone = Array(entries[depth...])
         let values = gone.compactMap(\.value)
         let rest = Array(readPath().dropLast(values.count))
-        if values.count == gone.count { undone.add(values, leaving: rest) } else { undone = UndonePages() }
-        for case .presented(_, let end) in gone.map(\.kind) { end() }
+        undone.add(gone, leaving: Array(entries[..<depth]))
+        for entry in gone { entry.end() }
         if !values.isEmpty { writePath(rest) }
     }
 
     /// The number of popped pages that can be shown again.
     var stepsForward: Int { undone.count }
 
-    /// Shows the last popped page again.
+    /// Shows the last popped page again. If the view that presented it isn't there, the popped pages are forgotten.
     func goForward() {
-        let path = readPath()
-        if let value = undone.takeLast(after: path) { writePath(path + [value]) }
+        switch undone.next {
+        case .value(let value):
+            undone.take(.value(value))
+            writePath(readPath() + [value])
+        case .presented(let reference, let item):
+            guard let presenter = graph.flatMap({ reference.find(in: $0) }) else { return forgetUndone() }
+            undone.take(.presented(owner: ObjectIdentifier(presenter), item: item))
+            presenter.present(again: item)
+        case nil: break
+        }
+    }
+
+    /// Shows the column's page again that a link in another column has shown and that was left.
+    ///
+    /// - Returns: Whether there is one.
+    func goForwardToRoot() -> Bool {
+        guard entries.isEmpty, let next = undone.next else { return false }
+        if case .value = next {
+            hasReplacedRoot = true
+            place?.comesForward()
+        }
+        goForward()
+        return true
+    }
+
+    private func forgetUndone() {
+        undone.forget()
+        didChange()
     }
 
     /// Whether a path leads to new pages, rather than to popped ones.
     func leadsElsewhere(_ path: [NavigationValue]) -> Bool {
-        path.count > entries.count && !undone.isReturn(to: path)
+        path.count > entries.count { $0.value != nil } && !undone.isReturn(to: path)
     }
 
     func popPage(of id: AnyHashable) {
@@ -112,31 +122,34 @@ final class NavigationModel {
     // MARK: Presented pages
 
     func present(
-        _ owner: ViewNode, id: AnyHashable, replacing: Bool, build: @escaping () -> AnyView, end: @escaping () -> Void
+        _ owner: any PresentingAgain, _ item: AnyHashable, replacing: Bool, build: @escaping () -> AnyView,
+        end: @escaping () -> Void
     ) {
-        let key = ObjectIdentifier(owner)
-        let entryID = AnyHashable([AnyHashable(key), id])
+        let presenter = Entry.Presenter(owner, item, end: end)
+        let entryID = AnyHashable(presenter.key)
         let index = entries.firstIndex { $0.id == entryID }
         let pass = index.map { entries[$0].pass } ?? owner.graph.passSerial
         let entry = Entry(
-            id: entryID, kind: .presented(owner: key, end: end), pass: pass, build: build, isColumnRoot: replacing)
+            id: entryID, kind: .presented(presenter), pass: pass, build: build, isColumnRoot: replacing)
         if let index {
             entries[index] = entry
             return rebuild(entryID)
         }
+        if !undone.isReturn(to: presenter.key) { owner.graph.putAway.didGoElsewhere() }
         withdraw(owner)
         if replacing {
             clear()
             if let place { owner.graph.afterCommit { place.comesForward() } }
         }
         entries.append(entry)
+        undone.follow(entries)
         didChange()
     }
 
     private func clear() {
         let gone = entries
         entries.removeAll()
-        for case .presented(_, let end) in gone.map(\.kind) { end() }
+        for entry in gone { entry.end() }
         if gone.contains(where: { $0.value != nil }) { writePath([]) }
     }
 
@@ -148,9 +161,10 @@ final class NavigationModel {
         let above = entries[(place + 1)...].prefix { $0.pass != pass }
         let followsPath = readPath() == entries.compactMap(\.value)
         entries.removeSubrange(place..<above.endIndex)
-        for case .presented(_, let end) in above.map(\.kind) { end() }
+        for entry in above { entry.end() }
         // If the app has changed the path meanwhile, don't overwrite it: the entries will be reconciled with it.
         if followsPath, above.contains(where: { $0.value != nil }) { writePath(entries.compactMap(\.value)) }
+        undone.follow(entries)
         didChange()
     }
 
@@ -159,12 +173,15 @@ final class NavigationModel {
     func forget(_ owner: ViewNode) {
         guard let place = place(of: owner) else { return }
         entries.remove(at: place)
+        undone.follow(entries)
         didChange()
     }
 
     private func place(of owner: ViewNode) -> Int? {
         let key = ObjectIdentifier(owner)
-        return entries.firstIndex { if case .presented(key, _) = $0.kind { true } else { false } }
+        return entries.firstIndex {
+            if case .presented(let presenter) = $0.kind { presenter.owner == key } else { false }
+        }
     }
 
     // MARK: Destinations

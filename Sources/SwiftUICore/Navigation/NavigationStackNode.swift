@@ -34,6 +34,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         restorationName = graph.service(SceneRestoration.self).name(of: self, rootType: Root.self)
         outerPage = environment.navigation?.page
         outerPage?.innerStackCount += 1
+        model.graph = graph
         model.didChange = { [weak self] in self.map { $0.graph.invalidate($0) } }
         model.rebuild = { [weak self] id in self?.pages.first { $0.page.id == id }.map { self?.refresh($0) } }
         model.warn = { [weak self] in self?.graph.warnOnce($0) }
@@ -74,6 +75,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         model.writePath = { path.wrappedValue = $0 }
         if model.leadsElsewhere(values) { graph.putAway.didGoElsewhere() }
         model.reconcile(values, in: graph.passSerial)
+        layout.stepsForward = model.stepsForward
         keepPath(values)
         guard !isHeld else { return heldCount = min(heldCount, commonCount) }
         if isRootStale { rootPage.rebuild() }
@@ -178,7 +180,6 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         if isForward, moves, layout.isShown { all.last?.layout.enters = true }
         layout.isMoving = moves && layout.isShown
         layout.depth = pages.count - (pages.first?.page.isColumnRoot == true ? 1 : 0)
-        layout.stepsForward = model.stepsForward
         model.place?.note(depth: layout.depth, isInner: false)
         outerPage?.model?.place?.note(depth: layout.depth, isInner: true)
         var mode = NavigationBarItem.TitleDisplayMode.large

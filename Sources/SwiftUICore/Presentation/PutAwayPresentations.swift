@@ -8,9 +8,7 @@ import DisplayList
 @MainActor
 final class PutAwayPresentations: WindowService {
     private struct Entry {
-        weak var presenter: (any PresentingAgain)?
-        /// The presenter's type, for finding the presenting view if its page was made again meanwhile.
-        let type: ObjectIdentifier
+        let presenter: PresenterReference
         let item: Any
     }
 
@@ -27,7 +25,7 @@ final class PutAwayPresentations: WindowService {
     init(graph: ViewGraph) { self.graph = graph }
 
     func add(_ presenter: any PresentingAgain, _ item: Any) {
-        entries.append(Entry(presenter: presenter, type: ObjectIdentifier(type(of: presenter)), item: item))
+        entries.append(Entry(presenter: PresenterReference(presenter), item: item))
         if entries.count > Self.countMax { entries.removeFirst() }
     }
 
@@ -42,34 +40,14 @@ final class PutAwayPresentations: WindowService {
     }
 
     func eventWasIgnored(_ action: ElementEvent.Action) {
-        guard action == .forward, let entry = entries.popLast(), let presenter = presenter(of: entry) else { return }
+        guard action == .forward, let entry = entries.popLast(), let presenter = entry.presenter.find(in: graph) else {
+            return
+        }
         returning = presenter
         presenter.present(again: entry.item)
         // The app may not have presented it.
         graph.afterCommit { [weak self] in self?.returning = nil }
     }
-
-    /// The view to present an entry again. A leaving presenter is still alive, but its presentation would leave with
-    /// it; then the one on the page that replaced it is used.
-    private func presenter(of entry: Entry) -> (any PresentingAgain)? {
-        if let presenter = entry.presenter, isStaying(presenter) { return presenter }
-        let successors = Self.presenters(below: graph.root)
-            .filter { ObjectIdentifier(type(of: $0)) == entry.type && isStaying($0) }
-        return successors.count == 1 ? successors[0] : nil
-    }
-
-    private func isStaying(_ presenter: any PresentingAgain) -> Bool {
-        presenter.isAlive && !graph.departures.contains(presenter)
-    }
-
-    private static func presenters(below node: ViewNode) -> [any PresentingAgain] {
-        ((node as? any PresentingAgain).map { [$0] } ?? []) + node.childNodes.flatMap(presenters)
-    }
-}
-
-/// The node of a view that can repeat a dismissed presentation.
-protocol PresentingAgain: ViewNode {
-    func present(again item: Any)
 }
 
 extension ViewGraph {

@@ -45,6 +45,9 @@ package final class Departures {
         return true
     }
 
+    /// Whether a node itself is leaving.
+    package func isLeaving(_ node: ViewNode) -> Bool { departures[ObjectIdentifier(node)] != nil }
+
     /// Whether a node or one of its ancestors is leaving.
     package func contains(_ node: ViewNode) -> Bool {
         guard !departures.isEmpty else { return false }

@@ -41,6 +41,9 @@
     /// The child nodes that are part of the picture: all except leaving ones.
     open var presentNodes: [ViewNode] { childNodes }
 
+    /// The identity of the element of a collection whose view this is; nil for other nodes.
+    open var elementIdentity: AnyHashable? { nil }
+
     /// This node's preference for a key; nil if there is none.
     open func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key, of: presentNodes) }
 

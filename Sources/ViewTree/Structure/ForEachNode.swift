@@ -201,6 +201,7 @@ final class ItemNode<Content: View>: ViewNode {
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+    override var elementIdentity: AnyHashable? { slot?.id }
 
     func rebuild(_ build: @escaping () -> Content) {
         self.build = build

@@ -48,7 +48,7 @@ final class ChromiumPage: PageDriver {
 
     func reload() async throws { try await send("Page.reload") }
 
-    func historyIndex() async throws -> Int {
+    func historyIndex() async throws -> Int? {
         Int(try await send("Page.getNavigationHistory")["currentIndex"].double ?? 0)
     }
 

@@ -1,5 +1,7 @@
 extension FirefoxPage {
     func prepare() async throws {
+        // As in the other browsers, the empty page is an entry of the history. A new window's first document is replaced.
+        try await navigate(to: "about:blank")
         try await resize(width: options.width, height: options.height)
         try await sendOfMany("emulation.setLocaleOverride", ["locale": .string(options.locale)])
         let language: JSON = ["type": "string", "value": .string(options.locale)]

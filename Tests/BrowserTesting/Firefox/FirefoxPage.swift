@@ -57,7 +57,7 @@ final class FirefoxPage: PageDriver {
         try await send("browsingContext.traverseHistory", ["delta": .number(Double(steps))])
     }
 
-    func historyIndex() async throws -> Int {
+    func historyIndex() async throws -> Int? {
         let place = "\(FirefoxChrome.window).gBrowser.selectedBrowser.browsingContext.sessionHistory.index"
         return try await chrome.evaluate(place).int ?? 0
     }

@@ -50,8 +50,10 @@ struct ShopSoundTests {
             for _ in 1...6 where try await page.evaluate("sounds") == 0 { try await meetADream(in: page) }
             try await page.waitFor("sounds >= 1")
             #expect(try await page.evaluate("seconds > 0.1") == true)
-            // The browser plays it: its clock of sound runs on.
-            try await page.waitFor("ended >= 1 && audio.state === 'running' && audio.currentTime >= seconds")
+            // The browser plays it: its clock of sound runs on. Firefox's doesn't run without a sound device.
+            if browser.engine != .firefox {
+                try await page.waitFor("ended >= 1 && audio.state === 'running' && audio.currentTime >= seconds")
+            }
             #expect(page.problems.isEmpty)
         }
     }

@@ -3,6 +3,26 @@ import Foundation
 import SwiftUI
 import Testing
 
+/// Pages that views present, each on the page before.
+private struct PresentedRoom: View {
+    let number: Int
+    @State private var isShown = false
+    @State private var chosen: Int?
+
+    private var next: PresentedRoom { PresentedRoom(number: number + 1) }
+
+    var body: some View {
+        VStack {
+            NavigationLink("link") { next }
+            Button("value") { isShown = true }
+            Button("item") { chosen = number + 1 }
+        }
+        .navigationDestination(isPresented: $isShown) { next }
+        .navigationDestination(item: $chosen) { PresentedRoom(number: $0) }
+        .navigationTitle("Page \(number)")
+    }
+}
+
 /// What a browser's Forward shows again, and when that is no longer possible.
 @MainActor
 @Suite("The way forward again in a browser")
@@ -15,8 +35,14 @@ struct ForwardPageTests {
         try await view.settle(at: position)
         #expect(try await view.page.evaluate(Rooms.hasDialog) == false)
         #expect(try await view.page.evaluate("document.title").string == title)
-        #expect(try await view.page.historyIndex() == place + 1)
-        await #expect(throws: BrowserError.self) { try await view.page.goForward() }
+        #expect(try await view.page.historyIndex() == place.map { $0 + 1 })
+        // There is no further entry. WebKit's driver doesn't say so.
+        if view.page.browser.engine == .webkit {
+            try await view.page.goForward()
+            try await view.settle(at: position)
+        } else {
+            await #expect(throws: BrowserError.self) { try await view.page.goForward() }
+        }
     }
 
     /// A page can't remove forward entries from the history.
@@ -73,7 +99,7 @@ struct ForwardPageTests {
             try await view.settle(at: 0)
             try await view.page.goBack()
             try await view.page.waitFor("location.href === 'about:blank'")
-            #expect(try await view.page.historyIndex() == first - 1)
+            #expect(try await view.page.historyIndex() == first.map { $0 - 1 })
         }
     }
 
@@ -190,6 +216,34 @@ struct ForwardPageTests {
             try await view.page.goForward()
             try await view.page.waitFor(Rooms.hasDialog)
             try await view.settle(at: 2)
+            #expect(view.page.problems.isEmpty, "\(view.page.report)")
+        }
+    }
+
+    /// The view that presents a page is on a page that is made again itself.
+    @Test(arguments: ["link", "value", "item"])
+    func `shows pages again that views present`(kind: String) async throws {
+        try await ViewPage.run(NavigationStack { PresentedRoom(number: 0) }) { view in
+            for number in 1...2 {
+                try await view.click(kind)
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
+            for number in [1, 0] {
+                try await view.page.goBack()
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
+            for number in [1, 2] {
+                try await view.page.goForward()
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
+            for (steps, number) in [(-2, 0), (2, 2)] {
+                try await view.page.evaluate("history.go(\(steps))")
+                try await view.page.waitFor("document.title === 'Page \(number)'")
+                try await view.settle(at: number)
+            }
             #expect(view.page.problems.isEmpty, "\(view.page.report)")
         }
     }

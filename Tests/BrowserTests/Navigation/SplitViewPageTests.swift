@@ -90,13 +90,19 @@ struct SplitViewPageTests {
     }
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
-    func `a narrow window goes to the choice and back`(scheme: PageOptions.ColorScheme) async throws {
+    func `a narrow window goes to the choice, back and forward`(scheme: PageOptions.ColorScheme) async throws {
         try await ViewPage.run(Boxes(), options: Screenshots.phone(scheme)) { view in
             try await Screenshots.keep(view.page, as: "split-narrow-\(scheme.rawValue)")
             try await press("Sent", view)
             try await view.waitForText("Letters in Sent")
             try await view.page.waitFor("document.title === 'Sent'")
             try await view.press(button: "Back")
+            try await view.page.waitFor("document.title === 'Mail'")
+            try await view.settle(at: 0)
+            try await view.page.goForward()
+            try await view.page.waitFor("document.title === 'Sent'")
+            try await view.settle(at: 1)
+            try await view.page.goBack()
             try await view.page.waitFor("document.title === 'Mail'")
         }
     }

@@ -115,9 +115,9 @@ function noteUndone(wanted) {
   }
 }
 
-/** The elements that have gained steps forward since the last call. */
+/** The elements in reach that have gained steps forward since the last call. */
 function gains() {
-  return [...stacks].map((element) => {
+  return [...stacks].filter(isWithin).map((element) => {
     const more = element.fields.stepsForward - (seenForward.get(element) ?? 0);
     seenForward.set(element, element.fields.stepsForward);
     return { element, more };

@@ -53,6 +53,10 @@ struct ColumnPassageModifier: ViewModifier {
     private func note() {
         guard let column else { return }
         choice.isMade = { [leading] in leading.map { $0.clear != nil && !$0.all().isEmpty } ?? false }
+        choice.again = { [leading] in
+            guard let leading, leading.clear != nil, let value = leading.all().first else { return nil }
+            return { leading.press(value, isEditing: false) }
+        }
         column.choices.note(choice)
     }
 

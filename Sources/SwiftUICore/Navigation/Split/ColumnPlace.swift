@@ -49,6 +49,12 @@ final class ColumnChoices {
 
     var isMade: Bool { entries.contains { $0.choice?.isMade() ?? false } }
 
+    /// Makes the present choices again later; nil if none is made.
+    func again() -> (() -> Void)? {
+        let all = entries.compactMap { $0.choice?.again() }
+        return all.isEmpty ? nil : { for choose in all { choose() } }
+    }
+
     func note(_ choice: ColumnChoice) {
         entries.removeAll { $0.choice == nil || $0.choice === choice }
         entries.append(Entry(choice: choice))
@@ -59,4 +65,6 @@ final class ColumnChoices {
 @MainActor
 final class ColumnChoice {
     var isMade: () -> Bool = { false }
+    /// Makes the present choice again later; nil if none is made.
+    var again: () -> (() -> Void)? = { nil }
 }

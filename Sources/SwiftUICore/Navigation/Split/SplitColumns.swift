@@ -18,15 +18,31 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     @State private var detailPath: [NavigationValue] = []
     @State private var sidebarWidth: CGFloat?
     @State private var contentWidth: CGFloat?
+    /// The columns that somebody has gone back from, each with what shows it again.
+    @State private var left: [LeftColumn] = []
+
+    private struct LeftColumn {
+        let column: NavigationSplitViewColumn
+        /// Makes the choices again that showed it; nil if there were none.
+        let choose: (() -> Void)?
+    }
 
     var body: some View {
         let front = arrange()
         return LayoutContainer(layout: SplitLayout(front: front.map(index)), content: columns)
-            .modifier(SplitDeck(front: front.map(index), place: front.flatMap { models.model(of: $0).place }))
+            .modifier(
+                SplitDeck(
+                    front: front.map(index), place: front.flatMap { models.model(of: $0).place },
+                    stepsForward: front == nil ? 0 : left.count, goForward: goForward)
+            )
             .environment(\.sidebarToggle, isNarrow ? nil : SidebarToggle(isShown: isVisible(.sidebar), action: toggle))
-            .onChange(of: isNarrow) { settle() }
+            .onChange(of: isNarrow) {
+                left = []
+                settle()
+            }
             .onChange(of: front?.depth) { old, new in
-                if let old, let new, new < old { leave(beyond: new) }
+                guard let old, let new else { return }
+                if new < old { leave(beyond: new, from: old) } else { goOn(to: new) }
             }
     }
 
@@ -76,7 +92,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         for column in [NavigationSplitViewColumn.sidebar, .content, .detail] {
             guard let place = models.model(of: column).place else { continue }
             place.setOutOfSight(!isReached(column))
-            place.setWayBack(isNarrow && column != .sidebar) { go(to: before(column)) }
+            place.setWayBack(isNarrow && column != .sidebar) { goBack(from: column) }
             place.comesForward = { if isNarrow, current.depth < column.depth { go(to: column) } }
             place.didLoseRoot = { if isNarrow, current == column { go(to: before(column)) } }
         }
@@ -108,6 +124,27 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         if let shown { shown.wrappedValue = column } else { ownColumn = column }
     }
 
+    /// Goes back from a column, and notes what shows it again.
+    private func goBack(from column: NavigationSplitViewColumn) {
+        let choices = before(column) == .sidebar ? models.sidebarChoices : models.contentChoices
+        left.append(LeftColumn(column: column, choose: choices.again()))
+        go(to: before(column))
+    }
+
+    /// Shows the last left column again: by the choice or the link that showed it, or by itself.
+    private func goForward() {
+        guard let last = left.popLast() else { return }
+        models.returning = last.column
+        if let choose = last.choose { return choose() }
+        if !models.model(of: last.column).goForwardToRoot() { go(to: last.column) }
+    }
+
+    /// Forgets the left columns if another way than Forward has led to a later column.
+    private func goOn(to depth: Int) {
+        if models.returning?.depth != depth, !left.isEmpty { left = [] }
+        models.returning = nil
+    }
+
     /// Called after the window has become narrow or wide. A narrow window stores the column that it shows; a wide one
     /// returns to the sidebar, unless the app has a binding.
     private func settle() {
@@ -116,8 +153,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         models.beginning = nil
     }
 
-    /// Pops the pages of later columns when going back.
-    private func leave(beyond depth: Int) {
+    /// Pops the pages of later columns when going back. If the app has gone back itself, Forward leads nowhere.
+    private func leave(beyond depth: Int, from last: Int) {
+        if left.last?.column.depth != last, !left.isEmpty { left = [] }
         for column in [NavigationSplitViewColumn.content, .detail] where column.depth > depth {
             models.model(of: column).pop(to: 0)
         }

@@ -49,15 +49,21 @@ struct SplitDeck: WrappingModifier {
     let front: Int?
     /// The place of the visible column.
     let place: ColumnPlace?
+    /// The number of left columns that can be shown again.
+    let stepsForward: Int
+    let goForward: () -> Void
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> SplitDeckLayoutNode {
         let wrapper = SplitDeckLayoutNode(child, graph: node.graph)
         (wrapper.front, wrapper.place) = (front, place)
+        (wrapper.stepsForward, wrapper.goForward) = (stepsForward, goForward)
         place?.pagesDidChange = { [weak wrapper] in wrapper?.invalidateDisplay() }
         return wrapper
     }
 
     func update(_ wrapper: SplitDeckLayoutNode, for node: ViewNode) {
+        if wrapper.stepsForward != stepsForward { wrapper.invalidateDisplay() }
+        (wrapper.stepsForward, wrapper.goForward) = (stepsForward, goForward)
         guard wrapper.front != front else { return }
         if wrapper.front != nil, front != nil, wrapper.isShown, !node.graph.currentTransaction.disablesAnimations {
             wrapper.isMoving = true
@@ -72,6 +78,8 @@ struct SplitDeck: WrappingModifier {
 final class SplitDeckLayoutNode: UnaryLayoutNode {
     fileprivate var front: Int?
     fileprivate var place: ColumnPlace?
+    fileprivate var stepsForward = 0
+    fileprivate var goForward: () -> Void = {}
     /// Whether the next display animates the columns.
     fileprivate var isMoving = false
     fileprivate private(set) var isShown = false
@@ -85,13 +93,18 @@ final class SplitDeckLayoutNode: UnaryLayoutNode {
             builder.show(self) { element in
                 element.style.clips = front != nil
                 if canGoBack { element.input.events.insert(.back) }
+                if stepsForward > 0 { element.input.events.insert(.forward) }
+                element.input.stepsForward = stepsForward
             }
         }
     }
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
-        guard action == .back, canGoBack else { return false }
-        place?.goBack()
+        switch action {
+        case .back where canGoBack: place?.goBack()
+        case .forward where stepsForward > 0: goForward()
+        default: return false
+        }
         return true
     }
 }

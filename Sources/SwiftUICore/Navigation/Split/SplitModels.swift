@@ -11,6 +11,8 @@ final class SplitModels {
     let contentChoices = ColumnChoices()
     /// The topmost column after the window became narrow, until the split view's own state names it.
     var beginning: NavigationSplitViewColumn?
+    /// The column that Forward is about to show again.
+    var returning: NavigationSplitViewColumn?
     private var wasNarrow: Bool?
 
     func model(of column: NavigationSplitViewColumn) -> NavigationModel {
