@@ -44,6 +44,12 @@ export class Fallback {
       button.type = "button";
       button.className = "sprite-button";
       button.addEventListener("click", () => this.send({ press: serial }));
+      // Firefox doesn't click such a button for Return after the focus has come by Tab.
+      button.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        if (!event.repeat) button.click();
+      });
       this.buttons.set(serial, button);
     }
     const { label, value, hint, identifier, disabled = false, selected = false } = part.accessibility;
