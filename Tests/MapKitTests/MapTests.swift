@@ -47,6 +47,11 @@ private struct MovingMap: View {
     }
 }
 
+/// A screen that may have a map.
+@MainActor
+@Observable
+final class MapScreen { var hasMap = true }
+
 @MainActor
 @Suite("Maps")
 struct MapTests {
@@ -300,16 +305,14 @@ struct MapTests {
         var body: some View { Text("here") }
     }
 
-    @MainActor @Observable private final class Shop { var hasMap = true }
-
     @Test func `a map that is gone isn't kept, and converts nothing`() {
         final class Box { var proxy: MapProxy? }
-        let (box, shop, count) = (Box(), Shop(), Probe.Count())
-        let place = self.shop
+        let (box, screen, count) = (Box(), MapScreen(), Probe.Count())
+        let place = shop
         let window = TestWindow(
             MapReader { proxy in
                 let _ = box.proxy = proxy
-                if shop.hasMap {
+                if screen.hasMap {
                     Map(
                         initialPosition: .region(
                             MKCoordinateRegion(center: place, latitudinalMeters: 800, longitudinalMeters: 800))
@@ -319,7 +322,7 @@ struct MapTests {
                 }
             }, size: size)
         #expect(count.alive == 1 && box.proxy?.convert(place, to: .local) != nil)
-        shop.hasMap = false
+        screen.hasMap = false
         window.render()
         #expect(count.alive == 0 && box.proxy?.convert(place, to: .local) == nil)
     }
