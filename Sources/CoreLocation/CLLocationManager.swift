@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Synchronization
 @_spi(Nodes) import ViewTree
 
@@ -180,15 +181,4 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         guard let window else { return delegate?.locationManagerDidChangeAuthorization(self) ?? () }
         window.inContext { delegate?.locationManagerDidChangeAuthorization(self) }
     }
-}
-
-/// Whether code runs on the main queue. On Linux a program's main queue needn't run on its main thread.
-private enum MainQueue {
-    private static let key = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }

@@ -26,7 +26,7 @@ extension NSObject {
 
     /// Calls a method on the main thread. `waitUntilDone` has an effect on the main thread only: there the call is made at once.
     public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
-        if wait, Thread.isMainThread {
+        if wait, MainQueue.isCurrent {
             perform(selector, with: argument)
         } else {
             LaterCalls.shared.add(self, selector, argument, after: 0)

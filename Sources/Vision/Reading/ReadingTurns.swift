@@ -1,6 +1,7 @@
 import ExternalPrograms
 import FairTurns
 import Foundation
+import FoundationAdditions
 import HTTP
 import Synchronization
 
@@ -65,7 +66,7 @@ final class ReadingTurns: Sendable {
     func found<Result>(
         by child: Child, of visitor: String?, _ work: () throws(VisionError) -> Result
     ) throws(VisionError) -> Result {
-        if Thread.isMainThread { return try foundAtOnce(by: child, work) }
+        if MainQueue.isCurrent { return try foundAtOnce(by: child, work) }
         let isOver = DispatchSemaphore(value: 0), hasTurn = Atomic(false)
         try enter(
             Waiter(visitor: visitor, child: child) {

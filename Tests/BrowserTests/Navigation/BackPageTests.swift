@@ -115,6 +115,7 @@ struct BackPageTests {
             }
             // The other sheets stay presented.
             try await view.page.goBack()
+            try await view.page.waitFor("document.querySelectorAll('dialog:modal').length === 2")
             try await view.settle(at: 2)
             try await view.page.goForward()
             try await view.page.waitFor("document.querySelectorAll('dialog:modal').length === 3")

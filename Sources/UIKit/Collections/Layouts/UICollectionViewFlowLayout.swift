@@ -79,7 +79,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func size(ofItemAt path: IndexPath, in view: UICollectionView) -> CGSize {
         if let estimate { return view.measuredSize(ofItemAt: path) ?? estimate }
-        return flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        return flowDelegate?.collectionView(view, layout: self, sizeForItemAt: view.sourcePath(path)) ?? itemSize
     }
 
     override func take(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) -> Bool {
